@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import type { Gallery } from './gallery.ts';
 import { demoAccount, isEmpty, loadDemoWorld, unusedDemoCodes } from './index.ts';
 
-/** What must be equal in two loads: names and figures, not codes, times and members' random ids. */
+/** Two loads must agree on names and figures, but not on codes, times and members' random ids. */
 const portraitOf = async (db: Db) => ({
   members: await db
     .selectFrom('member')
@@ -81,7 +81,7 @@ describe('the demo world', () => {
     expect(await recount(db)).toEqual({ members: 40, differences: [] });
   });
 
-  test('lets the visitor sign in, with three pages of journal, two of them unfinished cigars', async () => {
+  test('lets the visitor sign in and shows three pages of journal with two unfinished cigars', async () => {
     const visitor = world.visitor();
     const { email, password, handle } = demoAccount;
     const signedIn = await visitor.call('POST /user/authenticate/', { body: { email, password } });
@@ -102,12 +102,12 @@ describe('the demo world', () => {
     expect(able).toEqual([{ handle: demoAccount.handle }]);
   });
 
-  test('has faulty cigars in each state', async () => {
+  test('has faulty cigars in every state', async () => {
     const states = await db.selectFrom('amends').select('state').distinct().orderBy('state').execute();
     expect(states.map(({ state }) => state)).toEqual(['accepted', 'declined', 'paid', 'replaced', 'waiting']);
   });
 
-  test('has one bad batch: its draw is rated lower, and more of its cigars were faulty', async () => {
+  test('has one bad batch, with lower draw ratings and more faulty cigars', async () => {
     const { body } = await world
       .operator()
       .call('GET /operator/quality/', { query: { by: 'batch', page_size: 100, fresh: 'yes' } });
@@ -121,7 +121,7 @@ describe('the demo world', () => {
     ).toEqual([{ product_name: 'The Republic', measures: ['draw'], faulty: true }]);
   });
 
-  test('has a member with quiet hours, and leads to help to stop', async () => {
+  test('has one member with quiet hours, and a link to help with quitting', async () => {
     const quiet = await db
       .selectFrom('notice_delivery')
       .select('quiet_from')
@@ -132,7 +132,7 @@ describe('the demo world', () => {
     expect(site?.help_link).toBe('https://www.smokefree.gov/');
   });
 
-  test('gives the demo member points for one reward and not for another', async () => {
+  test('gives the demo member enough points for one reward but not for every reward', async () => {
     const { balance } = await demoMember(db);
     const prices = (await db.selectFrom('reward').select('points').execute()).map(({ points }) => points);
     expect(Math.min(...prices)).toBeLessThanOrEqual(balance);
@@ -151,7 +151,7 @@ describe('the demo world', () => {
     expect(total_points - balance).toBe(parcels[0]?.points);
   });
 
-  test('has one challenge complete, one past 30 %, one young', async () => {
+  test('has one completed challenge, one past 30 % and one that has just begun', async () => {
     const challenges = await db.selectFrom('challenge').selectAll().orderBy('id').execute();
     const shares = challenges.map(({ current_value, target_value }) => current_value / target_value);
     expect(shares.map((share) => (share >= 1 ? 'complete' : share > 0.3 ? 'under way' : 'young'))).toEqual([
@@ -162,7 +162,7 @@ describe('the demo world', () => {
     expect(challenges.map(({ unlocked_at }) => unlocked_at !== null)).toEqual([true, false, false]);
   });
 
-  test('notifies the demo member of what happened, four notifications unread', async () => {
+  test('sends the demo member notifications and leaves four of them unread', async () => {
     const { id, unread } = await demoMember(db);
     const notices = await db.selectFrom('notification').selectAll().where('member_id', '=', id).execute();
     expect(unread).toBe(4);
@@ -170,7 +170,7 @@ describe('the demo world', () => {
     expect(notices.filter(({ created_at }) => created_at > new Date())).toEqual([]);
   });
 
-  test('shows only pictures that storage has', async () => {
+  test('shows only pictures that exist in storage', async () => {
     const shown = [
       ...(await db.selectFrom('product').select('picture').execute()),
       ...(await db.selectFrom('member').select('picture').execute()),
@@ -190,7 +190,7 @@ describe('the demo world', () => {
     expect(keys.filter((key) => !stored.has(key))).toEqual([]);
   });
 
-  test('has codes to try, of different cigars', async () => {
+  test('has unused codes of different cigars to try', async () => {
     const codes = await unusedDemoCodes(db, 12);
     expect(new Set(codes).size).toBe(12);
     expect(codes.every((code) => code.length === CODE_LENGTH && readCode(code) === code)).toBe(true);
@@ -199,7 +199,7 @@ describe('the demo world', () => {
     expect(await unusedDemoCodes(db, 100)).toHaveLength(60);
   });
 
-  test('has a story for each of these codes: when its box was rolled and boxed, and how many are in it', async () => {
+  test('tells when the box of each of these codes was rolled and boxed, and how many cigars it holds', async () => {
     const boxes = await db
       .selectFrom('code_batch')
       .select(['rolled_on', 'boxed_on', 'box_size'])
@@ -214,7 +214,7 @@ describe('the demo world', () => {
     expect(await db.selectFrom('mail_token').selectAll().execute()).toEqual([]);
   });
 
-  test('is loaded once, and is the same world wherever it is loaded', { timeout: 120_000 }, async () => {
+  test('loads only once, and is the same world wherever it is loaded', { timeout: 120_000 }, async () => {
     const first = await portraitOf(db);
     await loadDemoWorld(world.app.platform);
     expect(await portraitOf(db)).toEqual(first);

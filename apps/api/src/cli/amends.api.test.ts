@@ -5,7 +5,7 @@ import { form, photo } from '@stoa/testing/harness/photos';
 
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
 
-describe('amends by the command line', () => {
+describe('faulty cigars on the command line', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -14,7 +14,7 @@ describe('amends by the command line', () => {
 
   const stoa = (...args: string[]) => runCommandLine(app, ['amends', ...args]);
 
-  it('are listed with the share of their member, and decided once', async () => {
+  it('are listed with the member’s share and can be decided only once', async () => {
     app.clock.advance(-TWO_DAYS_MS);
     const member = await app.member({ last_name: 'Umbra' });
     app.clock.advance(TWO_DAYS_MS);

@@ -46,15 +46,15 @@ describe('a backup on the command line', () => {
   });
 
   const run = (env: Record<string, string>, ...args: string[]) => startCommandLine(args, env).ended;
-  /** Asks the running server, as for the embedded database. */
+  /** The server makes the backup, as it must with the embedded database. */
   const fromServer = () => ({ STOA_URL: app.url, OPERATOR_TOKEN: app.operatorToken });
-  /** Reads PostgreSQL itself, and files from where DATA_DIR is. */
+  /** The command reads PostgreSQL and the files in DATA_DIR without the server. */
   const direct = (dataDir = app.app.platform.config.dataDir) => ({
     DATABASE_URL: app.app.platform.config.databaseUrl ?? '',
     DATABASE_OWNER_URL: app.app.platform.config.databaseOwnerUrl ?? '',
     DATA_DIR: dataDir,
   });
-  /** When the newest verified backup was made, in seconds, and its files. */
+  /** Returns the time of the newest verified backup, in seconds, and its number of files. */
   const lastSuccess = async (): Promise<number[]> => {
     const text = await (await app.visitor().fetch('/metrics')).text();
     return ['timestamp_seconds', 'files'].map((what) =>
@@ -67,11 +67,11 @@ describe('a backup on the command line', () => {
     return path;
   };
 
-  it('that was never made has the time 0 in the metrics', async () => {
+  it('has the time 0 in the metrics until one is made', async () => {
     expect(await lastSuccess()).toEqual([0, 0]);
   });
 
-  it('with the folder of files mistaken is refused, with the count, the first ten and the remedy', async () => {
+  it('is refused for the wrong files directory, with the count, the first ten files and a remedy', async () => {
     const to = freshFolder('mistaken');
     const made = await run(direct(freshFolder('elsewhere')), 'backup', '--to', to);
     expect(made).toMatchObject({ code: 1, out: '' });
@@ -82,7 +82,7 @@ describe('a backup on the command line', () => {
   });
 
   it.each(['by the server', 'directly'])(
-    'is refused for one missing photo, and the one before it is still there (%s)',
+    'is refused for one missing photo and leaves the previous backup in place (%s)',
     async (way) => {
       const env = way === 'directly' ? direct() : fromServer();
       const { storage } = app.app.platform;
@@ -118,7 +118,7 @@ describe('a backup on the command line', () => {
     120_000,
   );
 
-  it('of a database without Stoa’s tables is refused', async () => {
+  it('is refused for a database without Stoa’s tables', async () => {
     const nothing = await emptyTestDatabase();
     const made = await run({ ...direct(), ...nothing.env }, 'backup', '--to', freshFolder('nothing'));
     expect(made).toMatchObject({ code: 1, out: '' });
@@ -132,7 +132,7 @@ describe('a backup on the command line', () => {
     return file;
   };
 
-  it('is verified by itself: sums, rows, and each file that a row names', async () => {
+  it('can be verified without a server, and a changed photo is noticed', async () => {
     const file = await made('verified.tar');
     const whole = await run({}, 'backups', 'verify', file);
     expect(whole).toMatchObject({ code: 0, err: '' });
@@ -148,7 +148,7 @@ describe('a backup on the command line', () => {
     expect((await run({}, 'backups', 'verify', file, file)).err).toContain('Unexpected argument');
   });
 
-  it('that an earlier version made without a photo does not pass for verified', async () => {
+  it('fails verification if it was made without a photo, unless missing files are allowed', async () => {
     const { storage } = app.app.platform;
     const [lost = ''] = keys;
     const bytes = await buffer((await storage.open(lost))?.stream ?? Readable.from([]));
@@ -164,7 +164,7 @@ describe('a backup on the command line', () => {
     expect(drilled.err).toContain(lost);
   }, 180_000);
 
-  it('is restored into a scratch place, compared, and the place removed', async () => {
+  it('can be restored to a scratch directory, compared and removed again', async () => {
     const scratch = freshFolder('scratch');
     const rows = await everyRow(app.app.platform.database);
     const drilled = await run({ ...direct(), TMPDIR: scratch }, 'backups', 'drill');

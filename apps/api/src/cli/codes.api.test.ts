@@ -28,7 +28,7 @@ describe('the command line', () => {
   };
   const stoa = (...args: string[]) => run(args);
 
-  it('makes a batch as the printer’s file, lists it, exports it again, voids it and makes it valid again', async () => {
+  it('creates a batch as the printer’s file, lists it, exports it again, voids it and restores it', async () => {
     const file = join(folder, 'spring.csv');
     const made = await stoa(
       'codes',
@@ -85,7 +85,7 @@ describe('the command line', () => {
     expect([json.code, json.err]).toEqual([0, '']);
   });
 
-  it('does the work once when a key is sent twice', async () => {
+  it('creates a batch only once when a key is sent twice', async () => {
     const make = ['codes', 'make', '--product', product, '--count', '2', '--key', 'monday'];
     const [first, second] = [await stoa(...make), await stoa(...make)];
     expect([first.code, second.out]).toEqual([0, first.out]);
@@ -100,7 +100,7 @@ describe('the command line', () => {
     expect(mended).toEqual({ code: 0, out: '2 added, 0 changed, 0 unchanged.\n', err: '' });
   });
 
-  it('ends with a distinct exit code and the remedy', async () => {
+  it('exits with a distinct code and prints the remedy', async () => {
     const nowhere = createServer();
     await new Promise<void>((resolve) => {
       nowhere.listen(0, '127.0.0.1', resolve);
@@ -149,7 +149,7 @@ describe('the command line', () => {
     }
   });
 
-  it('retries a repeatable call by itself when the server goes away', async () => {
+  it('retries a repeatable call when the server goes away', async () => {
     const keys: (string | undefined)[] = [];
     const flaky = createServer((request, response) => {
       keys.push(request.headers['idempotency-key'] as string | undefined);

@@ -21,11 +21,14 @@ describe('the commands of the README', () => {
     expect(commands.map(([, verb]) => verb)).toContain('invite');
   });
 
-  it.each(commands.map((words) => [words.join(' '), words] as const))('run: %s', async (_, words) => {
-    expect(await runCommandLine(app, words[0] === 'help' ? words : [...words, '--yes'])).toMatchObject({
-      code: 0,
-    });
-  });
+  it.each(commands.map((words) => [words.join(' '), words] as const))(
+    'run as written: %s',
+    async (_, words) => {
+      expect(await runCommandLine(app, words[0] === 'help' ? words : [...words, '--yes'])).toMatchObject({
+        code: 0,
+      });
+    },
+  );
 });
 
 describe('the commands of the documentation', () => {
@@ -42,7 +45,7 @@ describe('the commands of the documentation', () => {
     }
   };
 
-  it('are known to the command line, with their flags', () => {
+  it('use only names and flags that the command line knows', () => {
     const commands = globSync('{docs,deploy}/**/*.md').flatMap(documentedCommands);
     expect(commands.length).toBeGreaterThan(30);
     const faults = commands.flatMap((words) => {

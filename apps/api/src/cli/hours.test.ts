@@ -5,7 +5,7 @@ const written = (typed: string) =>
   readHours(typed)?.map(({ day, opens, closes }) => `${day} ${opens} ${closes}`);
 
 describe('hours on the command line', () => {
-  it('are read by days and by ranges of days, over the end of the week too', () => {
+  it('can be given for single days and for ranges of days, even across the end of the week', () => {
     expect(written('mon-tue 10:00-19:00, Sat 11:00-01:00')).toEqual([
       'monday 10:00 19:00',
       'tuesday 10:00 19:00',
@@ -20,7 +20,7 @@ describe('hours on the command line', () => {
   });
 
   it.each(['', 'mon', 'mon 10-12', 'someday 10:00-12:00', 'mo 10:00-12:00', 'mon 10:00-12:00;'])(
-    'that make no sense are refused with the notation: %j',
+    'are refused with the right notation if they make no sense: %j',
     (typed) => {
       expect(() => readHours(typed)).toThrow(/Write hours like/);
     },

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { runCommandLine } from '@stoa/testing/harness/command-line';
 import { noticesFor } from '@stoa/testing/harness/notices';
 
-describe('messages by the command line', () => {
+describe('messages on the command line', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -12,7 +12,7 @@ describe('messages by the command line', () => {
 
   const send = (...args: string[]) => runCommandLine(app, ['messages', 'send', ...args]);
 
-  it('reach the named audience, and no one by mistake', async () => {
+  it('reach the named audience and no one else', async () => {
     const [one, other] = [await app.member(), await app.member()];
     const words = ['--header', 'The porch', '--message', 'It is open.'];
     const sent = await send(...words, '--members', String(one.memberId));

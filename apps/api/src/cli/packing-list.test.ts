@@ -38,7 +38,7 @@ const parcel = (id: number, changes: Partial<Parcel> = {}): Parcel => ({
   ...changes,
 });
 
-it('a cigar that replaces a faulty one says so on its slip, and is picked like any other', () => {
+it('the slip of a replacement cigar says so, and the cigar is picked like any other item', () => {
   const parcels = [
     parcel(1),
     parcel(2, { kind: 'replacement', reward_id: null, reward_name: 'The Republic' }),
@@ -49,7 +49,7 @@ it('a cigar that replaces a faulty one says so on its slip, and is picked like a
   expect(page).toContain('<td>Cutter</td>');
 });
 
-it('everything of one member to one address goes into one box, counted', () => {
+it('all parcels of one member to one address go into one box, with counts', () => {
   const boxes = boxesOf([
     parcel(1),
     parcel(2, { member_id: 8, member_name: 'Zeno' }),
@@ -71,7 +71,7 @@ it('everything of one member to one address goes into one box, counted', () => {
   ]);
 });
 
-it('a parcel to somebody else, or to another apartment, has a box and a label of its own', () => {
+it('a parcel to another recipient or apartment gets its own box and label', () => {
   const parcels = [
     parcel(1),
     parcel(2, { address: { ...HOME, recipient: 'Charles <Babbage>', line2: 'Apt 4' } }),

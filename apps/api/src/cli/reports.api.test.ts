@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { runCommandLine } from '@stoa/testing/harness/command-line';
 
-describe('reports by the command line', () => {
+describe('reports on the command line', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -11,7 +11,7 @@ describe('reports by the command line', () => {
 
   const stoa = (...args: string[]) => runCommandLine(app, ['reports', ...args]);
 
-  it('are listed, and decided once', async () => {
+  it('are listed and can be decided only once', async () => {
     const [owner, reporter] = [await app.member({ last_name: 'Umbra' }), await app.member()];
     await owner.call('PUT /user/me/', { body: { bio: 'Cheap boxes here' } });
     await reporter.call('POST /reports/', { body: { kind: 'member', id: owner.memberId, reason: 'spam' } });

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { runCommandLine } from '@stoa/testing/harness/command-line';
 import { awaitMails } from '@stoa/testing/harness/outbox';
 
-describe('staff by the command line', () => {
+describe('staff on the command line', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -13,7 +13,7 @@ describe('staff by the command line', () => {
   const stoa = (args: readonly string[], operatorToken = app.operatorToken) =>
     runCommandLine({ url: app.url, operatorToken }, ['staff', ...args]);
 
-  it('are invited, the first owner too, listed, given roles, and leave', async () => {
+  it('can be invited, starting with the first owner, listed, given roles and removed', async () => {
     const who = ['--email', 'ada@stoa.example', '--name', 'Ada Lovelace'];
     expect(await stoa(['invite', ...who, '--roles', 'boss', '--yes'])).toEqual({
       code: 2,

@@ -6,7 +6,7 @@ import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { runCommandLine } from '@stoa/testing/harness/command-line';
 import { photo } from '@stoa/testing/harness/photos';
 
-describe('the operators’ command line for the store', () => {
+describe('the store on the command line', () => {
   let app: TestApp;
   const folder = mkdtempSync(join(tmpdir(), 'stoa-cli-'));
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('the operators’ command line for the store', () => {
     expect([code, said]).toEqual([0, expect.stringMatching(/Cedar Humidor +750 +unlimited +no/)]);
   });
 
-  it('corrects points, and moves a redemption forward to its member', async () => {
+  it('corrects points and moves a redemption forward', async () => {
     const member = await app.member();
     const id = String(member.memberId);
     const reason = ['--reason', 'A gift', '--yes'];
@@ -89,7 +89,7 @@ describe('the operators’ command line for the store', () => {
     expect(said).toMatch(/Light the Agora +\d+ of 60 cigars +2026-01-01 +2099-01-01/);
   });
 
-  it('reports what is wrong with its remedy, and how each command is used', async () => {
+  it('explains errors with a remedy, and how to use each command', async () => {
     for (const [args, remedy] of [
       [['rewards', 'add', '--points', '5'], '--name is missing'],
       [['rewards', 'stock', '--id', '3', '--stock', 'many'], 'a whole number or unlimited'],

@@ -30,7 +30,7 @@ describe('a deleted member', () => {
     expect([response.status, await response.json()]).toEqual([401, GONE]);
   });
 
-  it('gets "User not found" on the other devices when one of them deletes the account', async () => {
+  it('gets "User not found" on the other devices after deleting the account on one of them', async () => {
     const leaving = await app.member();
     const phone = app.visitor();
     await phone.send('POST', '/user/authenticate/', { email: leaving.email, password: 'secret-1' });
@@ -40,7 +40,7 @@ describe('a deleted member', () => {
     expect([response.status, response.body]).toEqual([401, GONE]);
   });
 
-  it('cannot sign in, refresh or look at pictures', async () => {
+  it('cannot sign in, refresh a session or load pictures', async () => {
     const signIn = async (password: string) => {
       const reply = await app
         .visitor()

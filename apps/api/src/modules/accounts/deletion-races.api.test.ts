@@ -7,7 +7,7 @@ const PARCEL = { ...AUSTIN, street: '13 Secret Lane', type: 'shipping' };
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
-describe('an account that is deleted', () => {
+describe('a deleted account', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -36,7 +36,7 @@ describe('an account that is deleted', () => {
     return JSON.stringify(rows);
   };
 
-  it('leaves no parcel to be packed, and no address in redemptions that were shipped', async () => {
+  it('leaves no parcel to pack and no address in shipped redemptions', async () => {
     const id = await reward();
     const member = await app.member();
     const { body: address } = await member.send('POST', '/address/', PARCEL);
@@ -56,7 +56,7 @@ describe('an account that is deleted', () => {
     await noDifferences();
   });
 
-  it('accepts nothing more from requests that were under way', async () => {
+  it('stores nothing from requests that were under way', async () => {
     const id = await reward();
     for (let round = 0; round < 5; round += 1) {
       const member = await app.member();
@@ -76,13 +76,13 @@ describe('an account that is deleted', () => {
     await noDifferences();
   });
 
-  it('is deleted once by two concurrent requests', async () => {
+  it('is deleted only once by two concurrent requests', async () => {
     const member = await app.member();
     expect(statuses(await Promise.all([leave(member), leave(member)]))).toEqual([204, 401]);
     await noDifferences();
   });
 
-  it('is gone for a request that was authenticated before', async () => {
+  it('is not found by a request that was authenticated earlier', async () => {
     const member = await app.member();
     await leave(member);
     const locked = app.app.platform.db.transaction().execute((tx) => lockCaller(tx, member.memberId));

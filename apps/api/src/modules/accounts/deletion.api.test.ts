@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
-it('a deletion is where no backup undoes it once it is answered, on a server that runs no jobs', async () => {
+it('a deletion is recorded outside the backups before its answer, even on a server without jobs', async () => {
   const app = await startTestApp({ role: 'web' });
   const member = await app.member();
   await member.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
@@ -41,7 +41,7 @@ describe('deleting an account', () => {
     expect((await member.call('GET /user/me/', {})).status).toBe(200);
   });
 
-  it('takes what staff were answered about the member, and has nothing done twice for it', async () => {
+  it('erases stored answers to staff about the member, but still prevents repeats', async () => {
     const { member } = await leave();
     const { db } = app.app.platform;
     const correct = () =>
@@ -63,7 +63,7 @@ describe('deleting an account', () => {
     ]);
   });
 
-  it('takes only an address that was proved off the waiting list', async () => {
+  it('removes only a proved address from the waiting list', async () => {
     const { db } = app.app.platform;
     const leaveAs = async (email: string, isProved: boolean) => {
       await app.visitor().call('POST /waitlist/', { body: { email } });

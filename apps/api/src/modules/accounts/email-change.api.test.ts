@@ -9,7 +9,7 @@ const URL_OF_STOA = 'http://stoa.test';
 const HOME = { street: '1 Main', city: 'Austin', state: 'TX', zip_code: '78701', country: 'United States' };
 const DAY = 24 * 60 * 60_000;
 
-describe('the change of the address', () => {
+describe('a change of email address', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -27,12 +27,12 @@ describe('the change of the address', () => {
     expect(asked.status).toBe(202);
     return { member, next, token: await awaitLinkTo(app, 'confirm-email', next) };
   };
-  /** With the account's password, as from another device. */
+  /** The request comes with the account's password, as from another device. */
   const confirm = (token: string, password = 'secret-1') =>
     app.visitor().send('POST', '/user/confirm-email/', { token, password });
   const undo = (token: string) => app.visitor().send('POST', '/user/undo-email/', { token });
 
-  it('happens with the link that is emailed to the new one', async () => {
+  it('takes effect with the link that we email to the new address', async () => {
     const { member, next, token } = await change();
     expect((await member.call('GET /user/me/', {})).body.email).toBe(member.email);
     for (const _ of [1, 2]) expect((await confirm(token)).status).toBe(200);
@@ -41,7 +41,7 @@ describe('the change of the address', () => {
     expect([(await signIn(member.email)).status, (await signIn(next)).status]).toEqual([400, 200]);
   });
 
-  it('is undone for seven days from the old one, which ends sign-ins and password', async () => {
+  it('can be undone from the old address for seven days, which ends all sign-ins and the password', async () => {
     const { member, next, token } = await change();
     await confirm(token);
     const back = await awaitLinkTo(app, 'undo-email', member.email);
@@ -62,7 +62,7 @@ describe('the change of the address', () => {
     expect((await undo(late)).status).toBe(400);
   });
 
-  it('is void once the password was changed or reset, or the sign-ins were ended by the link of an email', async () => {
+  it('becomes void after a password change, a reset or a link that ends all sign-ins', async () => {
     const changed = await change();
     const body = { old_password: 'secret-1', new_password: 'secret-2' };
     expect((await changed.member.call('PATCH /user/me/password/', { body })).status).toBe(200);
@@ -76,7 +76,7 @@ describe('the change of the address', () => {
 
     const reset = await change(await app.member());
     const { email } = reset.member;
-    // A first proof of the address would void it anyhow.
+    // The first proof of the address would void the change too, so it happens before.
     const [welcome] = await awaitMails(app, email, 1);
     await reset.member.send('POST', '/user/verify-email/', { token: tokenIn(welcome) });
     await app.visitor().send('POST', '/user/password-reset/', { email });
@@ -87,7 +87,7 @@ describe('the change of the address', () => {
     expect((await confirm(reset.token)).status).toBe(400);
   });
 
-  it('refuses an address that is taken, the own one, an old link, and one that a newer request voids', async () => {
+  it('refuses a taken address, the member’s own address, an expired link and a replaced link', async () => {
     const { member, token } = await change();
     const other = await app.member();
     const ask = (email: string) => member.call('POST /user/me/email/', { body: { email } });
@@ -101,7 +101,7 @@ describe('the change of the address', () => {
     expect((await confirm(newer)).status).toBe(400);
   });
 
-  it('needs the session or the password of the account that asked, and the link alone changes nothing', async () => {
+  it('needs the session or the password of the account that asked; the link alone changes nothing', async () => {
     const { member, next, token } = await change();
     const victim = await app.member();
     const alone = await app.visitor().send('POST', '/user/confirm-email/', { token });
@@ -113,7 +113,7 @@ describe('the change of the address', () => {
     expect((await member.call('GET /user/me/', {})).body.email).toBe(next);
   });
 
-  it('is void once its member ends sign-ins, or is suspended', async () => {
+  it('becomes void when the member ends sign-ins or is suspended', async () => {
     const ended = await change();
     await ended.member.send('DELETE', '/user/me/sign-ins/');
     expect((await confirm(ended.token)).status).toBe(400);
@@ -135,7 +135,7 @@ describe('the change of the address', () => {
     expect((await confirm(suspended.token)).status).toBe(400);
   });
 
-  it('leaves the old address to its member for as long as it can be undone', async () => {
+  it('reserves the old address for its member as long as the change can be undone', async () => {
     const { member, token } = await change();
     const { email } = member;
     await confirm(token);
@@ -170,7 +170,7 @@ describe('the change of the address', () => {
     expect(again.status).toBe(201);
   });
 
-  it('tells the address that it left when the account is deleted while it can be undone', async () => {
+  it('sends the farewell to the old address too, as long as the change could be undone', async () => {
     const farewells = async (email: string) =>
       (await mailsTo(app, email)).filter(({ subject }) => subject === 'Your account has been deleted');
     const leave = (member: Pick<Member, 'call'>) =>
@@ -194,8 +194,8 @@ describe('the change of the address', () => {
   });
 });
 
-describe('an address that nobody has proved', () => {
-  it('gets no link to undo its change, and is free for its owner at once', async () => {
+describe('an unproved address', () => {
+  it('gets no link to undo its change, and is immediately free for its owner', async () => {
     const app = await startTestApp();
     try {
       const member = await app.member({ email: 'mistyped@example.com' });
@@ -203,7 +203,7 @@ describe('an address that nobody has proved', () => {
       await member.call('POST /user/me/email/', { body: { email: 'right@example.com' } });
       const token = await awaitLinkTo(app, 'confirm-email', 'right@example.com');
       expect((await member.send('POST', '/user/confirm-email/', { token })).status).toBe(200);
-      // The owner of the mistyped address opens an account of their own; its mail comes after the other.
+      // The owner of the mistyped address opens an account. Their email arrives after the other one.
       await app.member({ email: 'mistyped@example.com' });
       const mails = await awaitMails(app, 'mistyped@example.com', 2);
       expect(mails.map(({ subject }) => subject)).toEqual(['Verify your email', 'Verify your email']);
@@ -214,7 +214,7 @@ describe('an address that nobody has proved', () => {
   });
 });
 
-describe('a passkey that a thief has added', () => {
+describe('a passkey added by a thief', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ publicUrl: URL_OF_STOA });
@@ -236,21 +236,21 @@ describe('a passkey that a thief has added', () => {
     );
   };
 
-  it('goes with the link of the email about it, and one of before stays', async () => {
+  it('is removed by the link in the email about it, while an older passkey stays', async () => {
     const member = await app.member();
     const own = await add(member, 'Own');
     app.clock.advance(60_000);
     const thiefs = await add(member, 'Thief');
     const mails = await awaitMails(app, member.email, 3);
     const tokens = mails.flatMap(({ text }) => /not-me#token=(\S+)/.exec(text ?? '')?.[1] ?? []);
-    // The later event's token ends what came since.
+    // The token of the later event ends everything that was added since.
     const [, token] = tokens.toSorted((a, b) => Number(a.split('.')[0]) - Number(b.split('.')[0]));
     expect([await opens(own), await opens(thiefs)]).toEqual([true, true]);
     expect((await app.visitor().send('POST', '/user/not-me/', { token })).status).toBe(200);
     expect([await opens(own), await opens(thiefs)]).toEqual([true, false]);
   });
 
-  it('goes when the change of the address is undone, however old it is', async () => {
+  it('is removed when the change of address is undone, whatever its age', async () => {
     const member = await app.verifiedMember();
     const thiefs = await add(member, 'Thief');
     app.clock.advance(60_000);
@@ -262,7 +262,7 @@ describe('a passkey that a thief has added', () => {
     expect(await opens(thiefs)).toBe(false);
   });
 
-  it('stays after a reset, as proofs of parcel addresses do, unless the reset is asked to remove it', async () => {
+  it('survives a reset together with proofs of parcel addresses, unless the reset asks to remove them', async () => {
     const member = await app.member();
     const { email } = member;
     await member.send('POST', '/user/verify-email/', {

@@ -48,7 +48,7 @@ describe('linking a Google account', () => {
       .where('id', '=', memberId)
       .execute();
 
-  it('is asked for with 409 where an account has the address, and nothing is linked before', async () => {
+  it('must be confirmed if an account has the same address: the answer is 409 and nothing is linked', async () => {
     const member = await app.member();
     await verify(member.memberId);
     const answer = await enter('asks', member.email);
@@ -57,7 +57,7 @@ describe('linking a Google account', () => {
     expect((await enter('asks', member.email)).status).toBe(409);
   });
 
-  it('takes the account’s password, leaves it valid, and emails', async () => {
+  it('accepts the account’s password, leaves it valid and sends an email', async () => {
     const member = await app.member();
     await verify(member.memberId);
     expect((await link('by-password', member.email, { password: 'wrong-1' })).body['password']).toHaveLength(
@@ -71,7 +71,7 @@ describe('linking a Google account', () => {
     expect((await signIn(member.email)).status).toBe(200);
   });
 
-  it('takes the emailed code once, and no other account’s code', async () => {
+  it('accepts the emailed code once, and no other account’s code', async () => {
     const member = await app.member();
     await verify(member.memberId);
     await enter('by-code', member.email);
@@ -100,7 +100,7 @@ describe('linking a Google account', () => {
     expect(owner.body.user.id).toBe(member.memberId);
   });
 
-  it('refuses a Google account that opens another journal already', async () => {
+  it('refuses a Google account that already opens another journal', async () => {
     const [first, second] = [await app.member(), await app.member()];
     await link('moved', first.email, { password: 'secret-1' });
     const answer = await link('moved', second.email, { password: 'secret-1' });
@@ -110,7 +110,7 @@ describe('linking a Google account', () => {
     ]);
   });
 
-  it('ends the password and sign-ins of whoever registered with an address that was never proved', async () => {
+  it('ends the password and sign-ins of a squatter who never proved the address', async () => {
     const squatter = await app.member();
     await enter('owner', squatter.email);
     const answer = await link('owner', squatter.email, { code: await codeFor(squatter.email) });
@@ -123,7 +123,7 @@ describe('linking a Google account', () => {
     expect((await signIn(squatter.email)).status).toBe(400);
   });
 
-  it('takes the Google account out of a new one whose address Google is not responsible for, at the reset', async () => {
+  it('is undone by a reset if Google is not responsible for the new account’s address', async () => {
     const email = 'owner@company.example';
     const early = await enter('early', email);
     expect(early.status).toBe(200);
@@ -137,7 +137,7 @@ describe('linking a Google account', () => {
     expect((await signIn(email, 'secret-2')).status).toBe(200);
   });
 
-  it('can be undone where something else signs in', async () => {
+  it('can be undone if another sign-in method remains', async () => {
     const only = (await enter('alone', 'alone@gmail.com')).browser;
     expect((await only.call('DELETE /auth/google/link/', {})).status).toBe(400);
     const member = await app.member();
@@ -146,7 +146,7 @@ describe('linking a Google account', () => {
     expect((await enter('undone', member.email)).status).toBe(409);
   });
 
-  it('refuses a name or address of Google that ours would refuse, and opens nothing', async () => {
+  it('refuses an email that we would refuse, and accepts a name with a stray control character', async () => {
     for (const email of ['no-address', 'a\u202e@example.com', `${'a'.repeat(65)}@example.com`])
       expect((await enter('odd', email)).status).toBe(400);
     const token = await issuer.token({ sub: 'nul', email: 'nul@example.com', given_name: 'A\0b' });

@@ -41,7 +41,7 @@ describe('signing in with Google', () => {
     expect(second.body.user.id).toBe(first.body.user.id);
   });
 
-  it('does not let a suspended member in, by the Google account or by its address', async () => {
+  it('refuses a suspended member, by Google account or by address', async () => {
     const claims = { sub: 'locked-1', email: 'locked-1@example.com' };
     const linked = (await enter(await issuer.token(claims))).body.user.id;
     const unlinked = await app.member();
@@ -57,7 +57,7 @@ describe('signing in with Google', () => {
     }
   });
 
-  it('credits the referrer of a new member, and of a new member only', async () => {
+  it('credits the referrer for a new member only', async () => {
     const referrer = await app.member({ handle: 'google.host' });
     const invited = async (claims: { sub: string; email: string }, referral_link: string | null) => {
       const browser = app.visitor();
@@ -77,13 +77,13 @@ describe('signing in with Google', () => {
     expect((await referrer.call('GET /user/me/', {})).body.balance).toBe(100);
   });
 
-  it('takes the token as credential too', async () => {
+  it('accepts the token as a credential too', async () => {
     const token = await issuer.token({ sub: 'cred', email: 'cred@example.com' });
     const answer = await app.visitor().call('POST /auth/google/', { body: { credential: token } });
     expect(answer.status).toBe(200);
   });
 
-  it('finds a new key at once, and fetches no keys for each of many made-up tokens', async () => {
+  it('finds a new key immediately, and does not fetch keys for each made-up token', async () => {
     await issuer.rotate();
     const token = await issuer.token({ sub: 'rotated', email: 'rotated@example.com' });
     expect((await enter(token)).status).toBe(200);
@@ -113,11 +113,11 @@ describe('signing in with Google', () => {
     expect(after.body.overall_stats.user_count).toBe(before.body.overall_stats.user_count + 1);
   });
 
-  it.each(['', 'x', 'a.b.c', 'a'.repeat(9_000)])('refuses what is no token', async (token) => {
+  it.each(['', 'x', 'a.b.c', 'a'.repeat(9_000)])('refuses a value that is not a token', async (token) => {
     expect((await enter(token)).status).toBe(400);
   });
 
-  it('refuses a token of another algorithm than Google’s: unsigned, or signed with what all may know', async () => {
+  it('refuses a token that is unsigned or signed with a public value', async () => {
     const [, payload = ''] = (await issuer.token({ sub: 'none', email: 'none@example.com' })).split('.');
     const signed = (alg: string, signature: (text: string) => string) => {
       const text = `${Buffer.from(JSON.stringify({ alg })).toString('base64url')}.${payload}`;
@@ -146,7 +146,7 @@ describe('signing in with Google', () => {
     expect(await accepted()).toEqual({ terms_version: TERMS_VERSION, rules_version: RULES_VERSION });
   });
 
-  it('lets an account be deleted with a recent token, not with an old one', async () => {
+  it('lets a member delete the account with a recent token but not with an old one', async () => {
     const claims = { sub: 'leaving', email: 'leaving@example.com' };
     const oldToken = await issuer.token(claims);
     const { browser } = await enter(oldToken);
@@ -158,7 +158,7 @@ describe('signing in with Google', () => {
     expect((await leave(young)).status).toBe(204);
   });
 
-  it('counts only a recent token as a proof, and none of before all sign-ins ended as a sign-in', async () => {
+  it('counts only a recent token as a proof, and refuses tokens older than the end of all sign-ins', async () => {
     const claims = { sub: 'returning', email: 'returning@example.com' };
     const tokenOf = (minutesAgo: number) =>
       issuer.token(claims, {

@@ -16,7 +16,7 @@ describe('limits', () => {
   });
   afterAll(() => app.close());
 
-  it('stop the guessing of one password, with Retry-After', async () => {
+  it('stop password guessing, with Retry-After', async () => {
     const { email } = await app.member();
     for (let tries = 0; tries < 10; tries += 1) {
       expect((await signIn(app.visitor(), email, 'wrong-one', `10.0.0.${tries}`)).status).toBe(400);
@@ -27,7 +27,7 @@ describe('limits', () => {
     expect(refused.body.error).toContain('Please try again in');
   });
 
-  it('of passwords at an emailed link leave the owner’s own tries alone', async () => {
+  it('stop password guessing at an emailed link without using up the owner’s own attempts', async () => {
     const member = await app.member();
     const token = tokenIn((await awaitMails(app, member.email, 1))[0]);
     const verify = () => app.visitor().send('POST', '/user/verify-email/', { token, password: 'wrong-one' });
@@ -41,7 +41,7 @@ describe('limits', () => {
     expect((await member.call('POST /user/me/proof/', { body })).status).toBe(204);
   });
 
-  it('of emails about sign-ins are ten an hour', async () => {
+  it('allow ten emails about sign-ins an hour', async () => {
     const { email, memberId } = await app.member();
     await app.app.platform.db
       .updateTable('member')
@@ -66,7 +66,7 @@ describe('limits', () => {
     expect((await signIn(member, member.email, 'secret-1', '10.1.1.1')).status).toBe(200);
   });
 
-  it('stop one address that tries many accounts; an IPv6 household is one address', async () => {
+  it('stop an address that tries many accounts, and count an IPv6 household as one address', async () => {
     for (let tries = 0; tries < 30; tries += 1) {
       await signIn(app.visitor(), `someone${tries}@example.com`, 'wrong-one', `2001:db8:1:2::${tries}`);
     }
@@ -76,7 +76,7 @@ describe('limits', () => {
     expect(neighbour.status).toBe(400);
   });
 
-  it('count an address once, whatever port a proxy writes behind it', async () => {
+  it('count an address only once, whatever port a proxy adds to it', async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 31; tries += 1) {
       const from = `192.0.2.44:${40_000 + tries}`;
@@ -99,7 +99,7 @@ describe('limits', () => {
     expect(await tries('2001:db8:9a::1')).toBe(401);
   });
 
-  it('stop the guessing of codes, per member', async () => {
+  it('stop a member who guesses codes', async () => {
     const [guesser, other] = [await app.member(), await app.member()];
     for (let tries = 0; tries < 30; tries += 1) {
       expect(
@@ -114,13 +114,13 @@ describe('limits', () => {
     ).toBe(400);
   });
 
-  it('stop the guessing of codes from one address, and never an honest newcomer or a right code there', async () => {
+  it('stop code guessing from one address without stopping a newcomer or a right code there', async () => {
     const { codes } = await app.codes(4);
     const at = (address: string) => ({ 'x-forwarded-for': address });
     const check = async (who: Browser, code: string | undefined, address = '10.20.0.1') =>
       (await who.call('POST /cigar-codes/validate_code/', { body: { code: code ?? '' } }, at(address)))
         .status;
-    // Well formed, and of no cigar.
+    // The code is well formed but belongs to no cigar.
     const guess = codeFrom([1, 2, 3, 4, 5, 6, 7]);
     const ring = await Promise.all(Array.from({ length: 12 }, () => app.member()));
     for (const guesser of ring) for (let tries = 0; tries < 4; tries += 1) await check(guesser, guess);
@@ -135,7 +135,7 @@ describe('limits', () => {
     const added = await log(newcomer, codes[0]);
 
     expect(added.status).toBe(201);
-    // Accounts of more than a day have a budget of their own.
+    // Accounts older than a day have their own budget.
     await app.app.platform.db
       .updateTable('member')
       .set({ created_at: new Date(app.clock.now().getTime() - 25 * 60 * 60 * 1000) })
@@ -150,7 +150,7 @@ describe('limits', () => {
     expect(app.logLines.some((line) => line.includes('codes are being guessed from one address'))).toBe(true);
   });
 
-  it('notify the operators once when many codes were refused within an hour', async () => {
+  it('notify the operators once when we refused many codes within an hour', async () => {
     const alarmed = () => app.logLines.filter((line) => line.includes('were refused within an hour')).length;
     const guess = codeFrom([1, 2, 3, 4, 5, 6, 7]);
     for (let member = 0; member < 8 && alarmed() === 0; member += 1) {
@@ -163,7 +163,7 @@ describe('limits', () => {
     expect(alarmed()).toBe(1);
   });
 
-  it('stop a program that reads every list, per member', async () => {
+  it('stop a member’s program that reads every list', async () => {
     const [reader, other] = [await app.member(), await app.member()];
     const read = (member: Browser) => member.call('GET /cigars/list_cigars/', {});
     for (let pages = 0; pages < 400; pages += 1) expect((await read(reader)).status).toBe(200);
@@ -171,14 +171,14 @@ describe('limits', () => {
     expect((await read(other)).status).toBe(200);
   });
 
-  it('stop reset emails to one account, known or not', async () => {
+  it('stop reset emails to one account, whether it exists or not', async () => {
     const ask = () =>
       app.visitor().call('POST /user/password-reset/', { body: { email: 'flooded@example.com' } });
     for (let mails = 0; mails < 5; mails += 1) expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);
   });
 
-  it('stop emails to one mailbox, whatever tags, periods and accounts it is written with', async () => {
+  it('stop emails to one mailbox, whatever tags, periods and accounts the senders use', async () => {
     const sent = async () => {
       const outbox = join(app.app.platform.config.dataDir, 'outbox');
       const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
@@ -202,7 +202,7 @@ describe('limits', () => {
     await expect.poll(sent).toBe(20);
   });
 
-  it('stop emails about an account to an address that nobody has proved, and to no other', async () => {
+  it('stop emails about an account to an unproved address only', async () => {
     const change = async (member: Browser, times: number) => {
       const passwords = ['secret-1', 'porch-2026'];
       for (let at = 0; at < times; at += 1) {
@@ -227,7 +227,7 @@ describe('limits', () => {
     expect(subjects).not.toContain('Your account has been deleted');
   });
 
-  it('stop places, homes and changes of entries, per member', async () => {
+  it('stop a member who changes places, homes and entries too often', async () => {
     const member = await app.member();
     const place = (at: number) => ({
       type: 'cigar' as const,
@@ -267,7 +267,7 @@ describe('limits', () => {
     expect(changes.indexOf(429)).toBe(300);
   });
 
-  it('take twenty refreshes a minute of one sign-in', async () => {
+  it('allow twenty refreshes a minute for one sign-in', async () => {
     const member = await app.member();
     const answers: number[] = [];
     for (let turn = 0; turn < 21; turn += 1)
@@ -276,7 +276,7 @@ describe('limits', () => {
     expect((await member.send('GET', '/user/me/')).status).toBe(200);
   });
 
-  it('count a device that was known before the password was changed as any other, but for that which changed it', async () => {
+  it('trust only the device that changed the password, not the ones known before', async () => {
     const owner = await app.member();
     const { email } = owner;
     const thief = app.visitor();
@@ -297,14 +297,14 @@ describe('limits', () => {
     expect((await signIn(member, member.email, 'secret-1', '10.9.0.1')).status).toBe(200);
   });
 
-  it('leave the owner a reset that strangers cannot deny, and the new password on that device', async () => {
+  it('leave the owner a reset that strangers cannot block, and let that device use the new password', async () => {
     const { email } = await app.member();
     const from = (address: string) => ({ 'x-forwarded-for': address });
     for (let mails = 0; mails < 4; mails += 1)
       await app.visitor().call('POST /user/password-reset/', { body: { email } }, from('10.8.0.1'));
     for (let tries = 0; tries < 12; tries += 1)
       await signIn(app.visitor(), email, 'wrong-one', `10.8.1.${tries}`);
-    // Mails leave several at once: the owner's shall be the last one.
+    // Several emails leave at the same time, and the owner's must be the last one.
     await awaitMails(app, email, 5);
     const owner = app.visitor();
     const asked = await owner.call('POST /user/password-reset/', { body: { email } }, from('10.8.2.1'));
@@ -322,7 +322,7 @@ describe('limits', () => {
     expect((await signIn(owner, email, 'secret-2', '10.8.2.1')).status).toBe(200);
   });
 
-  it('send five resets an hour to an account, whoever asks, then one in ten minutes to a known device alone', async () => {
+  it('allow an account five resets an hour, then one in ten minutes from a known device only', async () => {
     const owner = await app.member();
     const { email } = owner;
     const ask = async (browser: Browser, address: string) =>
@@ -332,11 +332,11 @@ describe('limits', () => {
     for (let times = 0; times < 8; times += 1) strangers.push(await ask(app.visitor(), `10.11.${times}.1`));
     expect(strangers).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
     expect([await ask(owner, '10.11.9.1'), await ask(owner, '10.11.9.2')]).toEqual([200, 429]);
-    // The welcome, and the codes.
+    // The count includes the welcome email and the codes.
     expect(await awaitMails(app, email, 7)).toHaveLength(7);
   });
 
-  it('send the owner of a proved address a reset, whatever tags of the mailbox strangers have named', async () => {
+  it('let the owner of a proved address reset the password, however many tagged addresses strangers tried', async () => {
     const owner = await app.member();
     const [welcome] = await awaitMails(app, owner.email, 1);
     await owner.call('POST /user/verify-email/', { body: { token: tokenIn(welcome) } });
@@ -352,7 +352,7 @@ describe('limits', () => {
     expect((await awaitMails(app, owner.email, 2))[1]?.subject).toBe('Your reset code');
   });
 
-  it('stop the guessing of an account’s codes, however many addresses guess and new codes are asked for', async () => {
+  it('stop guessing of an account’s codes, however many addresses guess and new codes arrive', async () => {
     const { email } = await app.member();
     const guess = async (address: string) =>
       (
@@ -377,7 +377,7 @@ describe('limits', () => {
     expect(reset.status).toBe(200);
   });
 
-  it('let the link of an email and a passkey in from an address where others have guessed', async () => {
+  it('let an emailed link and a passkey through from an address where others have guessed', async () => {
     const from = { 'x-forwarded-for': '10.13.0.1' };
     const member = await app.member();
     const [welcome] = await awaitMails(app, member.email, 1);
@@ -408,7 +408,7 @@ describe('limits', () => {
     ).toBe(200);
   });
 
-  it('leave calls of nobody out of the audit past their number, which is deleted from by nobody', async () => {
+  it('stop recording anonymous calls in the audit after 120 of them', async () => {
     const open = await startTestApp({ rateLimits: true });
     const rows = () => open.app.platform.db.selectFrom('operator_audit').select('id').execute();
     for (let time = 0; time < 130; time += 1) await open.visitor().send('POST', '/staff/logout/');

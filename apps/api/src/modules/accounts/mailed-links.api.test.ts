@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A member whose address is proved: otherwise a first proof ends everything anyway. */
+/** The address must be proved, because a first proof would end every sign-in. */
 const proved = async () => {
   const member = await app.member();
   const token = tokenIn((await awaitMails(app, member.email, 1))[0]);
@@ -83,7 +83,7 @@ const CHANGES = [
 ] as const;
 
 describe('a link “This wasn’t me”', () => {
-  it.each(CHANGES)('is void once %s', async (_, change) => {
+  it.each(CHANGES)('becomes void once %s', async (_, change) => {
     const member = await proved();
     const token = await exported(member);
     await change(member);
@@ -103,7 +103,7 @@ describe('a link “This wasn’t me”', () => {
     expect((await member.call('GET /user/me/', {})).status).toBe(200);
   });
 
-  it('takes back what a thief added before making its email’s link void by another password', async () => {
+  it('undoes what a thief added before voiding an earlier link with a new password', async () => {
     const member = await proved();
     const key = new Authenticator(URL_OF_STOA);
     const { body: options } = await member.call('POST /user/me/passkeys/options/', {});
@@ -123,7 +123,7 @@ describe('a link “This wasn’t me”', () => {
     expect(await signIn(member)).toBe(false);
   });
 
-  it('takes back nothing that came since a link to the export which staff sent', async () => {
+  it('does not undo what the member added after staff sent an export link', async () => {
     const member = await proved();
     await exportLink(member);
     app.clock.advance(60_000);
@@ -149,7 +149,7 @@ describe('a link “This wasn’t me”', () => {
     expect((await visitor.call('POST /auth/passkey/', { body: { passkey } })).status).toBe(200);
   });
 
-  it('about a passkey is void once that passkey was removed', async () => {
+  it('becomes void with its passkey', async () => {
     const member = await proved();
     const key = new Authenticator(URL_OF_STOA);
     const { body: options } = await member.call('POST /user/me/passkeys/options/', {});
@@ -166,7 +166,7 @@ describe('a link to the export', () => {
   it.each([
     ...CHANGES,
     ['“This wasn’t me” was pressed', async (member: Member) => notMe(await exported(member))] as const,
-  ])('is void once %s', async (_, change) => {
+  ])('becomes void once %s', async (_, change) => {
     const member = await proved();
     const token = await exportLink(member);
     await change(member);
@@ -178,7 +178,7 @@ describe('a link to the export', () => {
     expect([await openExport(token), await openExport(token)]).toEqual([200, 400]);
   });
 
-  it('ends nobody’s sign-ins, and a link “This wasn’t me” opens no export', async () => {
+  it('ends no sign-ins, and a “This wasn’t me” link opens no export', async () => {
     const member = await proved();
     expect((await notMe(await exportLink(member))).status).toBe(400);
     expect(await openExport(await exported(member))).toBe(400);
@@ -189,7 +189,7 @@ describe('other links in emails', () => {
   it.each([
     ['the password has changed', changePassword],
     ['“This wasn’t me” was pressed', async (member: Member) => notMe(await exported(member))],
-  ] as const)('to set a password are void once %s', async (_, change) => {
+  ] as const)('to set a password become void once %s', async (_, change) => {
     const member = await proved();
     const code = await codeTo(member.email);
     await change(member);
@@ -198,7 +198,7 @@ describe('other links in emails', () => {
     expect([answer.status, answer.body['code']]).toEqual([400, ['Invalid or expired code.']]);
   });
 
-  it('to set a password and to confirm an address are void after a suspension', async () => {
+  it('to set a password or confirm an address become void after a suspension', async () => {
     const member = await proved();
     const code = await codeTo(member.email);
     const email = `suspended-${member.email}`;
@@ -213,7 +213,7 @@ describe('other links in emails', () => {
     expect((await app.visitor().send('POST', '/user/confirm-email/', confirm)).status).toBe(400);
   });
 
-  it('to verify an address and to set a password are void once all sign-ins were ended', async () => {
+  it('to verify an address or set a password become void once all sign-ins were ended', async () => {
     const member = await app.member();
     const token = tokenIn((await awaitMails(app, member.email, 1))[0]);
     const code = await codeTo(member.email);
@@ -223,7 +223,7 @@ describe('other links in emails', () => {
     expect((await app.visitor().send('POST', '/user/password-reset/confirm/', body)).status).toBe(400);
   });
 
-  it('to a new or an old address are void once the owner has gone on to another or back', async () => {
+  it('to change an address or undo that become void once the owner moves on or back', async () => {
     const member = await proved();
     const { email: home } = member;
     const first = await move(member);
@@ -239,7 +239,7 @@ describe('other links in emails', () => {
     ['all sign-ins were ended', (member: Member) => endAll(member)],
     ['the password was reset', (_: Member, email: string) => reset({ email })],
     ['the address was changed again', (member: Member) => move(member)],
-  ])('to the old address are replaced by a new one once %s', async (_, happens) => {
+  ])('to undo a change of address are replaced once %s', async (_, happens) => {
     const member = await proved();
     const { email: home } = member;
     const { email } = await move(member);
@@ -261,7 +261,7 @@ describe('a device that has signed in', () => {
     ['“This wasn’t me”', notMeNow],
     ['all sign-ins were ended', endAll],
     ['a suspension has come and gone', CHANGES[4][1]],
-  ] as const)('is not known any more after %s', async (_, end) => {
+  ] as const)('is no longer known after %s', async (_, end) => {
     const member = await proved();
     const newSignIns = async () =>
       (await mailsTo(app, member.email)).filter(({ subject }) => subject === 'New sign-in to your account')

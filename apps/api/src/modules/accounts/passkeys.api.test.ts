@@ -28,7 +28,7 @@ describe('a passkey', () => {
   };
   const methods = async (member: Visitor) => (await member.call('GET /user/me/sign-in-methods/', {})).body;
 
-  it('signs in alone, after it was added and named', async () => {
+  it('can sign in alone once it is added and named', async () => {
     const member = await app.member();
     const { key, added } = await add(member);
     expect([added.status, added.body.name]).toEqual([201, 'Phone']);
@@ -41,7 +41,7 @@ describe('a passkey', () => {
     expect(subjects).toEqual(expect.arrayContaining(['A passkey was added', 'New sign-in to your account']));
   });
 
-  it('answers a challenge once, within five minutes, for its purpose and its member alone', async () => {
+  it('answers a challenge once, within five minutes, for one purpose and one member', async () => {
     const member = await app.member();
     const { key } = await add(member);
     const visitor = app.visitor();
@@ -61,7 +61,7 @@ describe('a passkey', () => {
     expect((await other.call('POST /user/me/proof/', { body: { passkey } })).status).toBe(400);
   });
 
-  it('whose answer names another owner lets nobody in', async () => {
+  it('is refused if its answer names another owner', async () => {
     const [member, other] = [await app.member(), await app.member()];
     const { key } = await add(member);
     const enterAs = async (handle: string) => {
@@ -78,7 +78,7 @@ describe('a passkey', () => {
     expect((await member.call('POST /user/me/proof/', { body: { passkey } })).status).toBe(400);
   });
 
-  it('of another site, unknown, copied or of a suspended member lets nobody in', async () => {
+  it('is refused if it is unknown, copied, from another site or a suspended member’s', async () => {
     const member = await app.member();
     const { key } = await add(member);
     const strange = new Authenticator('http://stoa.test.example');
@@ -104,14 +104,14 @@ describe('a passkey', () => {
     expect(subjects).toContain('A passkey was removed');
   });
 
-  it('is one of twenty at most', async () => {
+  it('cannot be added once a member has twenty', async () => {
     const member = await app.member();
     for (let made = 0; made < 20; made += 1) expect((await add(member)).added.status).toBe(201);
     expect((await add(member)).added.status).toBe(400);
     expect((await methods(member)).passkeys).toHaveLength(20);
   });
 
-  it('proves who one is', async () => {
+  it('proves who the member is', async () => {
     const member = await app.member();
     const { key } = await add(member);
     app.clock.advance(31 * 60_000);

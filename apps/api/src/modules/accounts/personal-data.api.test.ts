@@ -13,7 +13,7 @@ import { ENTRY_DATA } from '../journal/index.ts';
 import { EXPORTED_ROWS } from './exported-data.ts';
 import { DELETED_WITH_MEMBER, REMOVED_ELSEWHERE, STAYING_ROWS, WITHOUT_IDENTITY } from './personal-data.ts';
 
-/** The lists of an export that have the rows that stay; parcels are in none. */
+/** These lists of an export contain rows that stay after a deletion. Parcels are in no such list. */
 const STAYING_LISTS = {
   member: 'member',
   entry: 'entries',
@@ -26,7 +26,7 @@ const STAYING_LISTS = {
 } as const;
 
 const MARK = 'Xanthippides';
-/** Names of files and a hash, and the address that the farewell goes to: `traces.api.test.ts` looks for that one. */
+/** These columns hold file names, a hash or the farewell's address, which `traces.api.test.ts` looks for. */
 const NOT_MARKED = new Set(['picture', 'photo', 'password_hash', 'email', 'email_key', 'token_name']);
 
 const columnsOf = async (db: Db, table: string) => {
@@ -36,14 +36,14 @@ const columnsOf = async (db: Db, table: string) => {
   return rows;
 };
 
-describe('what is stored about members', () => {
+describe('data about members', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
 
-  it('is declared, table by table: who adds one says what a deletion does with it', async () => {
+  it('is declared table by table, so that each new table says what a deletion does with it', async () => {
     const { rows } = await sql<{ name: string }>`
       with recursive about (id) as (
         select 'member'::regclass::oid
@@ -64,20 +64,20 @@ describe('what is stored about members', () => {
     expect(rows.map(({ name }) => name)).toEqual(declared.toSorted());
   });
 
-  it.each(Object.entries(STAYING_ROWS))('is declared in %s, column by column', async (table, data) => {
+  it.each(Object.entries(STAYING_ROWS))('is declared column by column in %s', async (table, data) => {
     const columns = await columnsOf(app.app.platform.db, table);
     const declared = new Set(Object.keys(data));
     expect(new Set(columns.map(({ name }) => name))).toEqual(declared);
   });
 
-  it('is in a backup, every declared column of it', async () => {
+  it('is in a backup with every declared column', async () => {
     const stored = new Map(
       (await storedTables(app.app.platform.db)).map(({ name, columns }) => [name, new Set(columns)]),
     );
     const missing = Object.entries(STAYING_ROWS).flatMap(([table, data]) =>
       Object.keys(data).filter((column) => !stored.get(table)?.has(column)),
     );
-    // It is worked out anew from others when a backup is restored.
+    // A restore computes this column from others.
     expect(missing).toEqual(['audience']);
     const absent = [...DELETED_WITH_MEMBER, ...REMOVED_ELSEWHERE, ...WITHOUT_IDENTITY].filter(
       (table) => !stored.has(table),
@@ -85,7 +85,7 @@ describe('what is stored about members', () => {
     expect(absent).toEqual([]);
   });
 
-  it('is exported where it is declared to be, or there is a reason', async () => {
+  it('is exported where it is declared as exported, or has a reason not to be', async () => {
     const [member, other] = [await app.member({ handle: 'declared' }), await app.member()];
     const { db } = app.app.platform;
     const { codes } = await app.codes(1);
@@ -162,7 +162,7 @@ describe('what is stored about members', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is exported, found and brought back, in every text of an entry that is declared so', async () => {
+  it('is exported, found and imported in every entry text that is declared so', async () => {
     const { db } = app.app.platform;
     const columns = await columnsOf(db, 'entry');
     const texts = new Set(columns.flatMap(({ name, type }) => (type === 'text' ? [name] : [])));
@@ -196,7 +196,7 @@ describe('what is stored about members', () => {
     }
   });
 
-  it('is gone once its member is, in every column that is declared erased', async () => {
+  it('is gone with the member from every column that is declared erased', async () => {
     const member = await app.member({ bio: MARK });
     const { db } = app.app.platform;
     const body = form({ name: MARK, description: MARK, rating: '4' }, [['journal_images', await photo()]]);
@@ -252,7 +252,7 @@ describe('what is stored about members', () => {
       for (const [column, fate] of Object.entries(data)) {
         const isText = columns.some(({ name, type }) => name === column && type === 'text');
         if (!isText || typeof fate !== 'object' || !('erasedTo' in fate) || NOT_MARKED.has(column)) continue;
-        // `retailer_text` is empty beside a retailer, and names are indexed by triggers: whatever sticks counts.
+        // `retailer_text` is empty next to a retailer, and triggers index names. We count every text that stays.
         await app.asOwner((owner) =>
           sql`update ${sql.table(table)} set ${sql.ref(column)} = ${MARK.toLowerCase()}
                where ${sql.ref(key)} = ${member.memberId}`.execute(owner),
@@ -266,7 +266,7 @@ describe('what is stored about members', () => {
 
     const answer = await member.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
     expect(answer.status).toBe(204);
-    // The farewell mail is on its way with the first name.
+    // The farewell email still contains the first name until it is sent.
     await expect.poll(() => tracesInDatabase(db, [MARK])).toEqual([]);
     const leftOver: string[] = [];
     for (const table of [...DELETED_WITH_MEMBER, ...REMOVED_ELSEWHERE]) {

@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
-describe('one’s own record', () => {
+describe('the member’s own account', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
 
-  it('changes the sent fields and leaves the rest', async () => {
+  it('changes only the fields that are sent', async () => {
     const member = await app.member();
     const { body: before } = await member.call('GET /user/me/', {});
     const changed = await member.call('PUT /user/me/', {
@@ -22,7 +22,7 @@ describe('one’s own record', () => {
     });
   });
 
-  it('refuses a taken handle without regard to case, and the reserved ones', async () => {
+  it('refuses a taken handle in any case, and the reserved handles', async () => {
     const [first, second] = [await app.member({ handle: 'Porch.One' }), await app.member()];
     expect(first.memberId).toBeGreaterThan(0);
     for (const handle of ['porch.one', 'Admin', 'su_pport']) {
@@ -31,7 +31,7 @@ describe('one’s own record', () => {
     }
   });
 
-  it('refuses a name that looks like the staff beside the other one', async () => {
+  it('refuses a first and last name that together look like the staff', async () => {
     const member = await app.member({ first_name: 'Ad' });
     const put = (body: object) => member.send('PUT', '/user/me/', body);
     expect((await put({ last_name: 'min' })).body['last_name']).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('one’s own record', () => {
     expect((await member.call('GET /user/me/', {})).body.profile_picture).toBeNull();
   });
 
-  it('takes a new password only with the current one, and ends the other sign-ins', async () => {
+  it('accepts a new password only with the current one, and ends the other sign-ins', async () => {
     const member = await app.member();
     const elsewhere = app.visitor();
     const signIn = { email: member.email, password: 'secret-1' };
@@ -77,7 +77,7 @@ describe('one’s own record', () => {
     expect((await elsewhere.call('GET /user/me/', {})).status).toBe(401);
   });
 
-  it('lists sign-ins and ends one, or all', async () => {
+  it('lists sign-ins and ends one or all of them', async () => {
     const member = await app.member();
     const elsewhere = app.visitor();
     elsewhere.headers['user-agent'] = 'A phone in a lounge';

@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     return codeIn(await mailbox.next(email));
   };
 
-  it('is reset with the emailed code, once, and every sign-in ends', async () => {
+  it('can be reset once with the emailed code, which ends every sign-in', async () => {
     const member = await forgetful();
     const code = await requestCode(member.email);
     expect((await validate(member.email, code)).body).toEqual({ is_valid: true });
@@ -48,14 +48,14 @@ describe('a forgotten password', () => {
     expect((await confirm(member.email, code)).body.code).toEqual(['Invalid or expired code.']);
   });
 
-  it('gets the same response for an unknown address', async () => {
+  it('leads to the same response for an unknown address', async () => {
     const member = await forgetful();
     const [known, unknown] = [await ask(member.email), await ask('nobody@example.com')];
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     expect((await validate('nobody@example.com', '123456')).body.code).toEqual(['Invalid or expired code.']);
   });
 
-  it('takes as much work for an unknown address: the same job in the same transaction', async () => {
+  it('causes the same work for an unknown address: the same job in the same transaction', async () => {
     const member = await forgetful();
     const jobs = async () => {
       const { rows } = await app.app.platform.database.forJobs.executeSql(
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('has no password hashed for a wrong code: that costs much', async () => {
+  it('causes no expensive password hash for a wrong code', async () => {
     const { email } = await forgetful();
     await requestCode(email);
     const workOf = async (work: () => Promise<unknown>) => {
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     expect((await validate(member.email, code)).status).toBe(400);
   });
 
-  it('signs in no suspended member: an older code ends for good, a new one is not sent', async () => {
+  it('does not let a suspended member in: an old code ends permanently and no new one is sent', async () => {
     const member = await forgetful();
     const code = await requestCode(member.email);
     await app.suspend(member.memberId);
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     const older = await requestCode(member.email);
     const newer = await requestCode(member.email);
     const { status } = await validate(member.email, older);
-    // One time in a million both codes are the same.
+    // With a probability of one in a million, both codes are equal.
     expect(status).toBe(older === newer ? 200 : 400);
     expect((await validate(member.email, newer)).status).toBe(200);
   });
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect(app.logLines.join('')).not.toContain(code);
   });
 
-  it('emails the code by itself once the mail server is available again', async () => {
+  it('is answered by email once the mail server is available again', async () => {
     const member = await forgetful();
     mailbox.refusing = true;
     const refusedBefore = mailbox.refused;
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
     expect((await validate(member.email, codeIn(mail))).status).toBe(200);
   });
 
-  it('says that a new password is one’s own name to nobody but who has the code', async () => {
+  it('lets only the holder of the code learn that a new password matches the member’s own data', async () => {
     const member = await forgetful();
     expect((await confirm(member.email, '000000', member.email)).body.code).toEqual([
       'Invalid or expired code.',
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     expect((await confirm(member.email, code)).status).toBe(200);
   });
 
-  it('refuses a short new password under its own name', async () => {
+  it('reports a new password that is too short under its own field', async () => {
     const answer = await confirm('nobody@example.com', '123456', 'short');
     expect(answer.body['new_password']).toEqual(['Password must be at least 6 characters long.']);
   });

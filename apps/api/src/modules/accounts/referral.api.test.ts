@@ -13,7 +13,7 @@ describe('a referral', () => {
   });
   afterAll(() => app.close());
 
-  it('credits both sides 50 points, once, with the first stoic cigar', async () => {
+  it('credits both sides 50 points, once, for the newcomer’s first stoic cigar', async () => {
     const referrer = await app.member({ handle: 'Referrer' });
     const newcomer = await app.member({ referral_link: 'referrer' });
     const { codes } = await app.codes(2, 'courage', 10);
@@ -32,7 +32,7 @@ describe('a referral', () => {
     expect(await balanceOf(referrer)).toBe(100);
   });
 
-  it('of whoever opened the account ends with the first proof by somebody else', async () => {
+  it('ends when another person proves the address of the account', async () => {
     const squatter = await app.member({ handle: 'squatter' });
     const opened = await app.member({ referral_link: 'squatter' });
     const token = tokenIn((await awaitMails(app, opened.email, 1))[0]);
@@ -50,7 +50,7 @@ describe('a referral', () => {
     ['the whole link', 'https://stoa.example/referral/linked.one'],
     ['a link with a slash and a query', 'https://stoa.example/referral/linked.one/?utm=mail#top'],
     ['the address of the form', 'https://stoa.example/register?referral=linked.one'],
-  ])('is recognised by %s', async (_, link) => {
+  ])('is recognized by %s', async (_, link) => {
     const newcomer = await app.member({ referral_link: link });
     const { codes } = await app.codes(1, 'wisdom', 40);
     const added = await newcomer.call('POST /cigars/add_cigar/', { body: { cigar_code: codes[0] } });
@@ -58,7 +58,7 @@ describe('a referral', () => {
   });
 
   it.each(['porch.', 'two..'])(
-    'by a link of %s survives a chat program that drops its end',
+    'by a link of %s works even if a chat program drops the end of the link',
     async (handle) => {
       const referrer = await app.member({ handle: handle.padStart(7, 'a') });
       const link = (await referrer.call('GET /user/me/', {})).body.referral_link ?? '';
@@ -73,7 +73,7 @@ describe('a referral', () => {
   );
 
   it.each(['nobody.here', 'https://stoa.example/', '///', '', null])(
-    'that is unknown (%j) is ignored',
+    'is ignored if it is unknown (%j)',
     async (link) => {
       const newcomer = await app.member({ referral_link: link });
       const { codes } = await app.codes(1, 'wisdom', 40);

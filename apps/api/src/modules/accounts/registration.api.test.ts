@@ -26,7 +26,7 @@ describe('registration', () => {
   };
   const create = (body: unknown) => app.visitor().send('POST', '/user/create/', body);
 
-  it('says of a handle whether it may be taken, in whatever case', async () => {
+  it('says whether a handle is available, in any case', async () => {
     const taken = formWith();
     await create(taken);
     const ask = async (handle: string) => {
@@ -92,7 +92,7 @@ describe('registration', () => {
     ['handle', 'sen-eca', ACCOUNT_TEXTS.handleCharacters],
     ['handle', 'Admin', ACCOUNT_TEXTS.handleTaken],
     ['handle', 'sto.a', ACCOUNT_TEXTS.handleTaken],
-  ])('refuses %s %j with the text of the form', async (field, value, text) => {
+  ])('refuses %s %j with the form’s text', async (field, value, text) => {
     const { status, body } = await create(formWith({ [field]: value }));
     expect([status, body]).toEqual([400, { error: text, [field]: [text] }]);
   });
@@ -117,12 +117,12 @@ describe('registration', () => {
     expect(await rowCounts(app)).toEqual(before);
   });
 
-  it('counts either box as accepting, and needs none from a program', async () => {
+  it('accepts either checkbox, and needs neither from a program', async () => {
     const taken = [{ over_21: false, terms_accepted: true }, { over_21: true }, { over_21: false }, {}];
     for (const boxes of taken) expect((await create(formWith(boxes))).status).toBe(201);
   });
 
-  it('stores which terms and which house rules were accepted, and when', async () => {
+  it('stores which terms and house rules the member accepted, and when', async () => {
     const { body } = await app.visitor().call('POST /user/create/', { body: formWith() });
     const stored = await app.app.platform.db
       .selectFrom('member')
@@ -136,7 +136,7 @@ describe('registration', () => {
     });
   });
 
-  it('takes an address and a handle once, without regard to case', async () => {
+  it('accepts an address and a handle only once, in any case', async () => {
     const first = formWith();
     expect((await create(first)).status).toBe(201);
     const email = await create(formWith({ email: first.email.toUpperCase() }));
@@ -151,7 +151,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('gives a contested address and a contested handle to exactly one', async () => {
+  it('gives a contested address and a contested handle to exactly one member', async () => {
     const email = 'contested@example.com';
     const forAddress = await Promise.all(Array.from({ length: 5 }, () => create(formWith({ email }))));
     expect(statuses(forAddress)).toEqual([201, 400, 400, 400, 400]);

@@ -24,7 +24,7 @@ describe('a session', () => {
   });
   afterAll(() => app.close());
 
-  /** Another browser with these tokens. */
+  /** Returns another browser with these tokens. */
   const holding = ({ access, refresh: token }: { access: string; refresh: string }) => {
     const browser = app.visitor();
     browser.setCookie('stoa_access', access);
@@ -32,14 +32,14 @@ describe('a session', () => {
     return browser;
   };
 
-  it('is required: no session and a made-up one are refused', async () => {
+  it('is required: a request without one or with a made-up one is refused', async () => {
     expect(await statusOfMe(app.visitor())).toBe(401);
     const { status, body } = await holding({ access: 'x'.repeat(43), refresh: '' }).send('GET', '/user/me/');
     expect([status, body]).toEqual([401, { error: 'Please sign in.', detail: 'Please sign in.' }]);
     expect((await refresh(app.visitor())).status).toBe(401);
   });
 
-  it('gets a new pair by its refresh token', async () => {
+  it('gets a new pair of tokens with its refresh token', async () => {
     const member = await app.member();
     const first = tokens(member);
     const { status, body } = await refresh(member);
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(await statusOfMe(member)).toBe(200);
   });
 
-  it('takes its access token as a bearer token too', async () => {
+  it('accepts its access token as a bearer token too', async () => {
     const { access } = tokens(await app.member());
     const program = await app
       .visitor()
@@ -58,7 +58,7 @@ describe('a session', () => {
     expect(program.status).toBe(200);
   });
 
-  it('lets both of two uses within ten seconds succeed', async () => {
+  it('lets two uses of a refresh token within ten seconds both succeed', async () => {
     const member = await app.member();
     const other = holding(tokens(member));
     expect((await refresh(member)).status).toBe(200);
@@ -68,7 +68,7 @@ describe('a session', () => {
     expect([(await refresh(member)).status, (await refresh(other)).status]).toEqual([200, 200]);
   });
 
-  it('goes on in one chain after two uses of a refresh token', async () => {
+  it('continues as one chain after two uses of a refresh token', async () => {
     const member = await app.member();
     const other = holding(tokens(member));
     await Promise.all([refresh(member), refresh(other)]);
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(tokens(late)).toEqual(tokens(member));
   });
 
-  it('ends where the member opens fifty others', async () => {
+  it('ends when the member opens fifty newer ones', async () => {
     const member = await app.member();
     const { email } = member;
     for (let turn = 0; turn < 49; turn += 1)
@@ -105,7 +105,7 @@ describe('a session', () => {
   it.each([
     ['the password was changed', sql`password_hash = 'another'`],
     ['the member was suspended', sql`suspended_at = now()`],
-  ])('is not opened where, since the password was checked, %s', async (_what, change) => {
+  ])('does not open if, since the password check, %s', async (_what, change) => {
     const { email, memberId } = await app.member();
     const visitor = app.visitor();
     const attempt = await app.app.platform.db.transaction().execute(async (tx) => {
@@ -131,7 +131,7 @@ describe('a session', () => {
     expect((await refresh(member)).status).toBe(401);
   });
 
-  it('ends this sign-in alone, not the member’s others', async () => {
+  it('ends alone when the member signs out on one device', async () => {
     const member = await app.member();
     const phone = app.visitor();
     await phone.send('POST', '/user/authenticate/', { email: member.email, password: 'secret-1' });
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect([await statusOfMe(member), await statusOfMe(phone)]).toEqual([401, 200]);
   });
 
-  it('takes photos out of the browser’s cache when it has ended, and never what is not sent yet', async () => {
+  it('clears photos from the browser’s cache at its end, and never unsent work', async () => {
     const member = await app.member();
     const phone = holding(tokens(member));
     expect((await refresh(member)).headers.get('clear-site-data')).toBeNull();
@@ -178,7 +178,7 @@ describe('a session', () => {
     expect((await refresh(member)).status).toBe(401);
   });
 
-  it('is ended without a session as with one', async () => {
+  it('can be signed out even if it has already ended', async () => {
     for (const browser of [app.visitor(), await app.member(), holding({ access: 'no', refresh: 'no' })]) {
       const { status, body, headers } = await browser.send('POST', '/user/logout/');
       expect([status, body, tokens(browser)]).toEqual([204, null, NO_TOKENS]);
@@ -186,14 +186,14 @@ describe('a session', () => {
     }
   });
 
-  it('cannot be resumed with tokens saved before signing out', async () => {
+  it('cannot be resumed after signing out with saved tokens', async () => {
     const member = await app.member();
     const saved = holding(tokens(member));
     await member.send('POST', '/user/logout/');
     expect([await statusOfMe(saved), (await refresh(saved)).status]).toEqual([401, 401]);
   });
 
-  it('survives tabs that refresh at once', async () => {
+  it('survives tabs that refresh at the same moment', async () => {
     const member = await app.member();
     for (let round = 0; round < 12; round += 1) {
       app.clock.advance(16 * MINUTE);
@@ -212,7 +212,7 @@ describe('a session', () => {
     expect([hashes.includes(access), hashes.includes(token)]).toEqual([false, false]);
   });
 
-  it('goes on with new tokens after a new password, and a copy of the old ones has ended', async () => {
+  it('continues with new tokens after a password change, while a copy of the old tokens ends', async () => {
     const member = await app.member();
     const copy = app.visitor();
     for (const [name, value] of member.cookies) copy.setCookie(name, value);
@@ -231,7 +231,7 @@ describe('a session', () => {
   });
 });
 
-describe('signing out while the database is away', () => {
+describe('signing out during a database outage', () => {
   let app: TestApp;
   const calls = failingCalls(() => app.app.platform.config.databaseOwnerUrl ?? '');
   beforeAll(async () => {
@@ -243,7 +243,7 @@ describe('signing out while the database is away', () => {
   });
 
   it.each(['refused', 'lost'] as const)(
-    'leaves cookies and session where the answer is 503 (a call is %s), and is done when it is asked again',
+    'leaves cookies and session if the answer is 503 (a call is %s), and works when repeated',
     async (fault) => {
       const member = await app.member();
       const same = app.visitor();

@@ -18,7 +18,7 @@ describe('the log', () => {
     return lines.flatMap(({ msg, by, memberId }) => (by === undefined ? [] : [{ msg, by, memberId }]));
   };
 
-  it('has every sign-in and every refused one, by each way', async () => {
+  it('records every accepted and refused sign-in of each kind', async () => {
     const member = await app.member();
     const { memberId, email } = member;
     const enter = (password: string) =>
@@ -46,7 +46,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('has every proof of identity and every refused one', async () => {
+  it('records every accepted and refused proof of identity', async () => {
     const member = await app.member();
     const { memberId } = member;
     const prove = (password: string) => member.call('POST /user/me/proof/', { body: { password } });

@@ -40,7 +40,7 @@ describe('the rough place of a sign-in', () => {
     return rows;
   };
 
-  it('is not noted unless the member wishes it', async () => {
+  it('is not recorded unless the member wants it', async () => {
     const member = await app.member();
     expect((await member.call('PUT /user/me/', here)).status).toBe(200);
     const { body } = await member.call('GET /user/me/sign-ins/', {});
@@ -49,21 +49,21 @@ describe('the rough place of a sign-in', () => {
     expect(await placesOf(member)).toEqual([null]);
   });
 
-  it('is the town where a device sets the home to its own position, of that sign-in alone', async () => {
+  it('is the town that the device reports as its home position, for that sign-in only', async () => {
     const member = await noting();
     await signInAgain(member);
     await member.call('PUT /user/me/', here);
     expect(await placesOf(member)).toEqual([null, 'Chicago, Illinois']);
   });
 
-  it('is not the town of a home that was searched for', async () => {
+  it('is not the town of a home that the member searched for', async () => {
     const member = await noting();
     await member.call('PUT /user/me/', { body: { location: CHICAGO } });
     await member.call('PUT /user/me/', { body: { location_from_device: true } });
     expect(await placesOf(member)).toEqual([null]);
   });
 
-  it('is the state where the town is unknown, and never a point', async () => {
+  it('is the state if the town is unknown, and never a point', async () => {
     const member = await noting();
     const { latitude, longitude } = CHICAGO;
     const body = { location: { state: 'Illinois', latitude, longitude }, location_from_device: true };
@@ -74,7 +74,7 @@ describe('the rough place of a sign-in', () => {
     expect(await placesOf(member)).toEqual(['Illinois']);
   });
 
-  it('is erased when the member does not wish it any more, of ended sign-ins too', async () => {
+  it('is erased, even for ended sign-ins, when the member turns it off', async () => {
     const member = await noting();
     await member.call('PUT /user/me/', here);
     const again = await signInAgain(member);
@@ -93,7 +93,7 @@ describe('the rough place of a sign-in', () => {
     expect(await storedPlaces(member)).toEqual([{ noted: 0 }]);
   });
 
-  it('is in the member’s export', async () => {
+  it('is part of the member’s export', async () => {
     const member = await noting();
     await member.call('PUT /user/me/', here);
     const zip = await member.fetch('/api/v1/user/me/export/');

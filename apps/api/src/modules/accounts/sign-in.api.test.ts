@@ -16,7 +16,7 @@ describe('sign-in', () => {
 
   const signIn = (email: unknown, password: unknown) =>
     app.visitor().send('POST', '/user/authenticate/', { email, password });
-  /** Microseconds of processor time of one attempt: unlike wall time, independent of the machine's load. */
+  /** Returns the processor time of one attempt in microseconds, which does not depend on the machine's load. */
   const workOf = async (address: string) => {
     const before = process.cpuUsage();
     expect((await signIn(address, 'secret-2')).body).toEqual(FAILED);
@@ -24,13 +24,13 @@ describe('sign-in', () => {
     return user + system;
   };
 
-  it('returns the member, without regard to the address’s case', async () => {
+  it('returns the member, whatever the case of the address', async () => {
     const { email, memberId } = await app.member();
     const { status, body } = await signIn(` ${email.toUpperCase()} `, 'secret-1');
     expect([status, (body['user'] as { id: number }).id]).toEqual([200, memberId]);
   });
 
-  it('fails alike for a wrong password, an unknown address and an empty form', async () => {
+  it('fails in the same way for a wrong password, an unknown address and an empty form', async () => {
     const { email } = await app.member();
     const attempts = [
       await signIn(email, 'secret-2'),
@@ -46,7 +46,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('does as much work for an unknown address, and for one without a password, as for a wrong password', async () => {
+  it('takes as much work for an unknown address or an account without a password as for a wrong password', async () => {
     const { email } = await app.member();
     const google = await app.member();
     await app.app.platform.db
@@ -60,12 +60,12 @@ describe('sign-in', () => {
       work.unknown.push(await workOf(`nobody${round}@example.com`));
       work.passwordless.push(await workOf(google.email));
     }
-    // The minimum of alternating attempts is the least disturbed by other work of the process.
+    // The minimum of alternating attempts is least disturbed by other work of the process.
     expect(Math.min(...work.unknown)).toBeGreaterThan(Math.min(...work.known) / 2);
     expect(Math.min(...work.passwordless)).toBeGreaterThan(Math.min(...work.known) / 2);
   });
 
-  it('accepts a password in any Unicode composition', async () => {
+  it('accepts a password in any Unicode normalization form', async () => {
     const { email } = await app.member({ email: 'composed@example.com' });
     const visitor = app.visitor();
     const form = { first_name: 'A', last_name: 'B', email: 'nfd@example.com', handle: 'nfd.one' };
@@ -75,7 +75,7 @@ describe('sign-in', () => {
     expect((await signIn(email, 'SECRET-1')).status).toBe(400);
   });
 
-  it('from a new device is emailed, also where the clean-up has removed all earlier ones, but not as the first one', async () => {
+  it('on a new device sends an email even after a clean-up, except for the first device', async () => {
     const { email } = await app.member();
     const subjects = async () => (await mailsTo(app, email)).map(({ subject }) => subject);
     await awaitMails(app, email, 1);

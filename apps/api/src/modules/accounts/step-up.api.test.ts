@@ -30,11 +30,11 @@ describe('a proof of the last thirty minutes', () => {
     ['POST', '/user/me/passkeys/options/'],
     ['POST', '/user/me/email/'],
     ['DELETE', '/auth/google/link/'],
-  ])('is needed for %s %s, where a sign-in counts as one', async (method, path) => {
+  ])('is required for %s %s, and a recent sign-in counts', async (method, path) => {
     const member = await app.member();
     const status = async () => (await member.fetch(`/api/v1${path}`, { method })).status;
     await later(member, HALF_AN_HOUR - 60_000);
-    // Ending all sign-ins would end this test's too.
+    // This call would end the session of this test.
     if (path !== '/user/me/sign-ins/' && (await status()) === 403) throw new Error('asked too early');
     await later(member, 61_000);
     const refused = await member.send(method, path);
@@ -49,7 +49,7 @@ describe('a proof of the last thirty minutes', () => {
     expect(await status()).not.toBe(403);
   });
 
-  it('is needed to redeem to an address of the last day, after all other checks, and an email says so', async () => {
+  it('is required to redeem to an address of the last day, after all other checks, and an email says so', async () => {
     const member = await app.member();
     const reward = await app.operator().call('POST /operator/rewards/', {
       body: { name: 'Cutter', description: 'Steel', points: 10, stock: 5 },
@@ -77,7 +77,7 @@ describe('a proof of the last thirty minutes', () => {
     expect((await redeem()).status).toBe(201);
     await member.send('PUT', `/address/${address.body.id}/`, { ...place, street: '2 Main' });
     expect((await redeem()).status).toBe(403);
-    // Neither does a day of waiting make it an address of the owner's: it was written without a proof.
+    // A day of waiting does not make it the owner's address, because it was added without a proof.
     await later(member, 25 * 60 * 60_000);
     expect((await redeem()).status).toBe(403);
     await prove(member);
@@ -86,7 +86,7 @@ describe('a proof of the last thirty minutes', () => {
     expect(subjects.filter((subject) => subject === 'A reward is going to a new address')).toHaveLength(2);
   });
 
-  it('is followed by an email whose link ends all sign-ins of somebody who was not the owner', async () => {
+  it('leads to an email with a link that ends all sign-ins if it was not the owner', async () => {
     const member = await app.member();
     expect((await member.fetch('/api/v1/user/me/export/')).status).toBe(200);
     const mails = await awaitMails(app, member.email, 2);
@@ -100,7 +100,7 @@ describe('a proof of the last thirty minutes', () => {
     expect((await end()).status).toBe(400);
   });
 
-  it('is of no use to who has changed the password: the link of the email about it takes that too', async () => {
+  it('does not help a thief who changed the password, because the emailed link revokes it', async () => {
     const thief = await app.member();
     const new_password = 'a thief in the night';
     await thief.call('PATCH /user/me/password/', { body: { old_password: 'secret-1', new_password } });
@@ -116,7 +116,7 @@ describe('a proof of the last thirty minutes', () => {
   });
 });
 
-describe('a password that is guessed first', () => {
+describe('a guessable password', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -126,7 +126,7 @@ describe('a password that is guessed first', () => {
   const change = (member: Member, new_password: string) =>
     member.call('PATCH /user/me/password/', { body: { old_password: 'secret-1', new_password } });
 
-  it('is refused at sign-up, change and reset', async () => {
+  it('is refused at sign-up, in a change and in a reset', async () => {
     const member = await app.member({ handle: 'guess.me' });
     for (const guessed of ['password', 'QWERTY123', 'Stoic-2026!', '1cigars1', 'guess.me', member.email])
       expect((await change(member, guessed)).body['new_password']).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('a password that is guessed first', () => {
     expect((await change(member, 'a porch in Athens')).status).toBe(200);
   });
 
-  it('is not locked where it was set before, but its owner is asked to change it', async () => {
+  it('keeps working if it was set earlier, but its owner is asked to change it', async () => {
     const member = await app.member();
     const password_hash = await hash('football');
     await app.app.platform.db
@@ -172,7 +172,7 @@ describe('a password that is guessed first', () => {
   it.each([
     [{ handle: 'Porch.1' }, 'handle'],
     [{ first_name: 'porch.1' }, 'first_name'],
-  ])('is not told to everybody as a new name: %j', async (profile, field) => {
+  ])('is not reported as such to strangers if it is a new name: %j', async (profile, field) => {
     const member = await app.member();
     expect((await change(member, 'porch.1')).status).toBe(200);
     const answer = await member.send('PUT', '/user/me/', profile);
@@ -180,7 +180,7 @@ describe('a password that is guessed first', () => {
     expect((await member.send('PUT', '/user/me/', { handle: `next.${field.slice(0, 5)}` })).status).toBe(200);
   });
 
-  it('that has become the handle is found at the next sign-in', async () => {
+  it('is noticed at the next sign-in if it has become the handle', async () => {
     const member = await app.member();
     expect((await change(member, 'PORCH.two')).status).toBe(200);
     expect((await member.send('PUT', '/user/me/', { handle: 'Porch.Two' })).status).toBe(200);

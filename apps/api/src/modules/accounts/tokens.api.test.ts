@@ -26,13 +26,13 @@ describe('a personal token', () => {
     return body;
   };
 
-  /** A request of a program: no cookie, only the token. */
+  /** A program's request has no cookie, only the token. */
   const by = (token: string, method: string, path: string, body?: unknown) =>
     new Browser(app.url, { authorization: `Bearer ${token}` }).send(method, path, body);
 
   const CIGAR = { name: 'Evening Leaf', description: 'By a script', rating: 4 };
 
-  it('logs a cigar and reads the journal, as its rights say, and no more', async () => {
+  it('logs a cigar and reads the journal as far as its rights go', async () => {
     const member = await app.member();
     const writer = await make(member, ['read_journal', 'write_entries']);
     const reader = await make(member, ['read_journal']);
@@ -51,7 +51,7 @@ describe('a personal token', () => {
     expect((await by(reader.token, 'GET', '/cigars/list_cigars/')).body['count']).toBe(1);
   });
 
-  it('writes once for one idempotency key', async () => {
+  it('writes only once for one idempotency key', async () => {
     const member = await app.member();
     const { token } = await make(member, ['read_journal', 'write_entries']);
     const program = new Browser(app.url, {
@@ -64,7 +64,7 @@ describe('a personal token', () => {
     expect(first.body['id']).toBe(second.body['id']);
   });
 
-  it('that may write but not read gets no private note: it cannot be made, and an older one opens nothing', async () => {
+  it('cannot be created with write access alone, and an older one of that kind opens no private note', async () => {
     const member = await app.member();
     const logged = await member.send('POST', '/cigars/add_cigar/', { ...CIGAR, private_note: 'Only mine' });
     const made = await member.send('POST', '/user/me/tokens/', {
@@ -92,7 +92,7 @@ describe('a personal token', () => {
     }
   });
 
-  it('reads nothing of other members', async () => {
+  it('cannot read other members’ data', async () => {
     const [member, other] = [await app.member(), await app.member()];
     const { token } = await make(member, ['read_journal']);
     const entry = (await other.send('POST', '/cigars/add_cigar/', CIGAR)).body['id'] as number;
@@ -101,7 +101,7 @@ describe('a personal token', () => {
     expect((await by(token, 'GET', '/cigars/list_cigars/?filter_by=all')).status).toBe(403);
   });
 
-  it('opens photos of its owner alone', async () => {
+  it('opens only its owner’s photos', async () => {
     const [member, other] = [await app.member(), await app.member()];
     const { token } = await make(member, ['read_journal']);
     for (const [by, status] of [
@@ -118,14 +118,14 @@ describe('a personal token', () => {
     }
   });
 
-  it('is not ended by signing out with it', async () => {
+  it('survives a sign-out call that uses it', async () => {
     const member = await app.member();
     const { token } = await make(member, ['read_journal']);
     await by(token, 'POST', '/user/logout/');
     expect((await by(token, 'GET', '/cigars/list_cigars/')).status).toBe(200);
   });
 
-  it('makes no other call of any kind', async () => {
+  it('cannot make any other kind of call', async () => {
     const member = await app.member();
     const { token } = await make(member, ['read_journal', 'write_entries']);
     const closed = Object.entries(routes as Record<string, Route>).filter(
@@ -139,7 +139,7 @@ describe('a personal token', () => {
     }
   });
 
-  it('opens the calendar and the feed with the right for them alone', async () => {
+  it('opens only the calendar and the feed if it may only subscribe', async () => {
     const member = await app.member({ first_name: 'Cato & Son' });
     const place = { ...AUSTIN, street: '1 Hidden Street', type: 'cigar' };
     const address = await member.send('POST', '/address/', place);
@@ -164,7 +164,7 @@ describe('a personal token', () => {
     const items = await feed.text();
     expect(items).toContain('Cedar &amp; leather');
     expect(items).toContain('&lt;b&gt;commas');
-    // What RFC 4287 asks for: an author, and an id that no other feed has.
+    // RFC 4287 requires an author and an id that no other feed has.
     expect(items).toMatch(/<author>\s*<name>Cato &amp; Son \w+<\/name>/);
     expect(items).toContain(`/dashboard/journal#member-${member.memberId}</id>`);
     for (const text of [events, items]) {
@@ -177,7 +177,7 @@ describe('a personal token', () => {
     expect((await open('feed.atom', 'stoa_made-up')).status).toBe(401);
   });
 
-  it('says later than before that the feed has changed, after each change and each deletion', async () => {
+  it('dates the feed later after each change and each deletion', async () => {
     const member = await app.member();
     const { token } = await make(member, ['subscribe']);
     const updates = async () => {
@@ -204,7 +204,7 @@ describe('a personal token', () => {
     expect((await updates())[0]).toBeGreaterThan(deleted);
   });
 
-  it('opens a calendar and a feed that programs can read, whatever a note was pasted from', async () => {
+  it('opens a calendar and a feed that programs can read, whatever a note contains', async () => {
     const member = await app.member();
     await member.send('POST', '/cigars/add_cigar/', {
       ...CIGAR,
@@ -217,7 +217,7 @@ describe('a personal token', () => {
     }
   });
 
-  it('answers a calendar program that asks whether its address is there', async () => {
+  it('answers a calendar program that checks whether the address exists', async () => {
     const member = await app.member();
     await member.send('POST', '/cigars/add_cigar/', CIGAR);
     const { token } = await make(member, ['subscribe']);
@@ -234,7 +234,7 @@ describe('a personal token', () => {
     }
   });
 
-  it('stands in the list of sign-ins with its last use, and ends there at once', async () => {
+  it('appears in the list of sign-ins with its last use, and ends immediately when revoked there', async () => {
     const member = await app.member();
     const { id, token } = await make(member, ['read_journal']);
     const found = async () =>
@@ -249,7 +249,7 @@ describe('a personal token', () => {
     expect(await found()).toBeUndefined();
   });
 
-  it('ends with its days, with a new password, with a suspension and with the account', async () => {
+  it('ends when it expires, with a new password, with a suspension and with the account', async () => {
     const [aged, changing, suspended, leaving] = await Promise.all([
       app.member(),
       app.member(),
@@ -272,7 +272,7 @@ describe('a personal token', () => {
     expect(await statuses()).toEqual([401, 401, 401, 401]);
   });
 
-  it('is emailed about, is one of ten, and is stored as a hash alone', async () => {
+  it('is announced by email, limited to ten for each member, and stored only as a hash', async () => {
     const member = await app.member();
     const { token } = await make(member, ['subscribe']);
     const mails = await awaitMails(app, member.email, 2);
@@ -287,7 +287,7 @@ describe('a personal token', () => {
     expect(rows.map(({ hash }) => hash.toString('latin1')).join()).not.toContain(token);
   });
 
-  it('is never made from odd rights', async () => {
+  it('cannot be created with odd rights', async () => {
     const member = await app.member();
     for (const rights of [
       [],
@@ -306,7 +306,7 @@ describe('a personal token', () => {
     }
   });
 
-  it('is announced once, in the week before it ends', async () => {
+  it('is announced once, in the week before it expires', async () => {
     const member = await app.verifiedMember();
     await make(member, ['read_journal'], 30);
     const ended = await make(member, ['read_journal'], 30);
@@ -329,7 +329,7 @@ describe('a personal token', () => {
     expect(await announced()).toHaveLength(1);
   });
 
-  it('does not end a device when it is the fifty-first sign-in', async () => {
+  it('does not count toward the fifty sign-ins of a member', async () => {
     const member = await app.member();
     for (let made = 0; made < 10; made += 1) await make(member, ['read_journal']);
     for (let signedIn = 0; signedIn < 41; signedIn += 1) {

@@ -9,12 +9,12 @@ import { QUEUED_MAIL } from '../../platform/mail/mail-job.ts';
 
 const NAME = 'Xanthippides';
 const EMAIL = 'xanthippides@traces.example';
-/** The address that the member had before. */
+/** The member had this address before. */
 const FORMER = 'former@traces.example';
 const WORDS = [NAME, 'traces.example'];
 const TIMEOUT = { timeout: 60_000, interval: 100 };
 
-/** A member of whom something is stored wherever it can be. */
+/** Creates a member with data in every place that can hold some. */
 const leaveTraces = async (app: TestApp) => {
   const { db, jobs } = app.app.platform;
   await app.visitor().call('POST /waitlist/', { body: { email: EMAIL.toUpperCase() } });
@@ -47,7 +47,7 @@ const leaveTraces = async (app: TestApp) => {
       undone_at: null,
     })
     .execute();
-  // Older versions queued whole mails; one was sent, one waits.
+  // Older versions queued whole emails. One of these was sent, and one waits.
   await db.transaction().execute(async (tx) => {
     for (const text of ['sent', 'waits'])
       await jobs.enqueue(tx, QUEUED_MAIL, { to: EMAIL, subject: NAME, text, html: text });
@@ -59,7 +59,7 @@ const leaveTraces = async (app: TestApp) => {
 };
 
 describe('a deleted member', () => {
-  it('leaves neither name nor address in a table, in the queue, in the log or in a file', async () => {
+  it('leaves no name or address in any table, in the queue, in the log or in a file', async () => {
     const mailbox = await openMailbox();
     const app = await startTestApp({ mailUrl: mailbox.url, logLevel: 'info' });
     try {
@@ -86,7 +86,7 @@ describe('a deleted member', () => {
     }
   });
 
-  it('has one email left where emails are files: the farewell', async () => {
+  it('leaves only the farewell where emails are files', async () => {
     const app = await startTestApp();
     try {
       const member = await leaveTraces(app);
@@ -121,7 +121,7 @@ describe('the queue and the log', () => {
       )
     ).rows;
 
-  it('hold no address, link or code, neither while an email waits nor afterwards', async () => {
+  it('contain no address, link or code, neither while an email waits nor afterwards', async () => {
     mailbox.refusing = true;
     const member = await app.member({ first_name: NAME });
     await member.call('POST /user/password-reset/', { body: { email: member.email } });

@@ -11,9 +11,9 @@ type Member = Awaited<ReturnType<TestApp['member']>>;
 
 const URL_OF_STOA = 'http://stoa.test';
 const HALF_AN_HOUR = 30 * 60_000;
-/** For less than this a process caches no session after it has begun to listen to the others, or after a wake. */
+/** A process caches no session for less than this time after it starts to listen or wakes up. */
 const SETTLED_MS = 40_000;
-/** Much less than a session is cached. */
+/** This is much shorter than the time a session is cached. */
 const SOON = { timeout: 60_000, interval: 5 };
 
 const me = async (browser: Browser) => (await browser.send('GET', '/user/me/')).status;
@@ -30,7 +30,7 @@ const changePassword = (browser: Browser, new_password: string) =>
 const signIn = (browser: Browser, email: string, password = 'secret-1') =>
   browser.send('POST', '/user/authenticate/', { email, password });
 
-describe('on two servers', () => {
+describe('two servers', () => {
   let app: TestApp;
   let other: string;
   let ahead = 0;
@@ -45,7 +45,7 @@ describe('on two servers', () => {
     vi.restoreAllMocks();
   });
 
-  /** The same session's tokens in a browser of the other server. */
+  /** Returns a browser of the other server with the same session's tokens. */
   const there = (member: Browser) => copyCookies(member, new Browser(other));
   const signedInThere = async ({ email }: Member) => {
     const browser = new Browser(other);
@@ -53,14 +53,14 @@ describe('on two servers', () => {
     return browser;
   };
   const tokens = (browser: Browser) => JSON.stringify(Array.from(browser.cookies));
-  /** Holds the member's row until both have asked for it, one after the other. */
+  /** The helper holds the member's row until both requests wait for it, one after the other. */
   const oneAfterTheOther = async <A, B>(
     { memberId }: Member,
     first: () => Promise<A>,
     second: () => Promise<B>,
   ): Promise<[A, B]> => {
     const { database, db } = app.app.platform;
-    // Notices of a newcomer would wait for the row too.
+    // Notifications about a newcomer would wait for the row too.
     await allPublished(app);
     const { answers } = await db.transaction().execute(async (tx) => {
       await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
@@ -73,17 +73,17 @@ describe('on two servers', () => {
     return answers;
   };
 
-  /** A member whose sessions both servers cache from now on. */
+  /** Both servers have cached this member's sessions. */
   const cachedMember = async () => {
     const member = await app.member();
-    // A notice wakes its member, and after that nothing is cached for a while.
+    // A notification wakes its member, after which nothing is cached for a while.
     await allPublished(app);
     ahead += SETTLED_MS;
     return member;
   };
 
-  describe('a session', () => {
-    it('is remembered for ten seconds where it was ended past the application', async () => {
+  describe('with a session', () => {
+    it('may remember it for ten seconds if it was ended directly in the database', async () => {
       const member = await cachedMember();
       expect(await me(member)).toBe(200);
       await app.app.platform.db
@@ -130,18 +130,18 @@ describe('on two servers', () => {
       },
     };
 
-    it.each(Object.entries(ENDS))('of the one is ended by %s on the other', async (_how, end) => {
+    it.each(Object.entries(ENDS))('end it on one server by %s on the other', async (_how, end) => {
       const member = await cachedMember();
       const [same, phone] = [there(member), there(member)];
       expect([await me(member), await me(same)]).toEqual([200, 200]);
       await end(member);
-      // Where it was ended not even once more, and elsewhere after the time of one notification.
+      // The session is refused immediately where it was ended, and elsewhere after one notification.
       expect(await me(same)).toBe(401);
       await expect.poll(() => me(member), SOON).toBe(401);
       expect([(await refresh(member)).status, (await refresh(phone)).status]).toEqual([401, 401]);
     });
 
-    it('goes on in one chain where both get the same refresh token at once', async () => {
+    it('continue it as one chain when both get the same refresh token at the same moment', async () => {
       const member = await app.member();
       for (let round = 0; round < 12; round += 1) {
         const tabs = [member, there(member), copyCookies(member, app.visitor()), there(member)];
@@ -160,7 +160,7 @@ describe('on two servers', () => {
       expect(count).toBe(1);
     });
 
-    it('that is renewed on the one while all end on the other is over', async () => {
+    it('refuse it if one renews it while the other ends all sign-ins', async () => {
       const member = await app.member();
       const laptop = await signedInThere(member);
       const [ended] = await Promise.all([
@@ -174,8 +174,8 @@ describe('on two servers', () => {
     });
   });
 
-  describe('an old password', () => {
-    it('opens nothing on the one while it changes on the other, whichever comes first', async () => {
+  describe('with an old password', () => {
+    it('refuse it on one server while it changes on the other, whichever comes first', async () => {
       const member = await app.member();
       const late = new Browser(other);
       const [changed, refused] = await oneAfterTheOther(
@@ -196,7 +196,7 @@ describe('on two servers', () => {
       expect((await refresh(early)).status).toBe(401);
     });
 
-    it('sets no other one on the one after it was changed on the other', async () => {
+    it('do not let it set a new password on one server after a change on the other', async () => {
       const owner = await app.member();
       const thief = await signedInThere(owner);
       const [changed, refused] = await oneAfterTheOther(
@@ -211,10 +211,10 @@ describe('on two servers', () => {
     });
   });
 
-  describe('what is under way on the one while its sign-in ends on the other', () => {
+  describe('with a request under way while the sign-in ends on the other server', () => {
     const endAll = (member: Member) => member.send('DELETE', '/user/me/sign-ins/');
 
-    it('adds no passkey', async () => {
+    it('add no passkey', async () => {
       const owner = await app.member();
       const thief = await signedInThere(owner);
       const key = new Authenticator(URL_OF_STOA);
@@ -235,7 +235,7 @@ describe('on two servers', () => {
       expect(entered.status).toBe(400);
     });
 
-    it('asks for no other address, and deletes no account', async () => {
+    it('change no address and delete no account', async () => {
       const owner = await app.member();
       const thief = await signedInThere(owner);
       const [, asked] = await oneAfterTheOther(
@@ -257,8 +257,8 @@ describe('on two servers', () => {
     });
   });
 
-  describe('a proof', () => {
-    it('given on the one counts on the other, for the same sign-in alone', async () => {
+  describe('with a proof', () => {
+    it('accept it on both servers, but only for the same sign-in', async () => {
       const member = await app.member();
       const laptop = await signedInThere(member);
       app.clock.advance(HALF_AN_HOUR + 1000);
@@ -275,20 +275,20 @@ describe('on two servers', () => {
       expect(await proof(there(member))).toBe(403);
     });
 
-    it('given on the one takes the tokens of before from who has copied them, on the other too', async () => {
+    it('revoke the older tokens of a thief on both servers', async () => {
       const member = await cachedMember();
       const [thief, late] = [there(member), there(member)];
       expect([await me(member), await me(thief)]).toEqual([200, 200]);
       await member.call('POST /user/me/proof/', { body: { password: 'secret-1' } });
       await expect.poll(() => me(thief), SOON).toBe(401);
       expect([await me(member), await me(there(member))]).toEqual([200, 200]);
-      // The copied refresh token gives the thief away, as after any other renewal.
+      // As after any renewal, use of the copied refresh token reveals the thief.
       app.clock.advance(11_000);
       expect((await refresh(late)).status).toBe(401);
       await expect.poll(() => me(member), SOON).toBe(401);
     });
 
-    it('does not end another tab that renews the session at the same moment', async () => {
+    it('do not end another tab that renews the session at the same moment', async () => {
       const member = await app.member();
       for (let round = 0; round < 6; round += 1) {
         const tab = there(member);
@@ -301,7 +301,7 @@ describe('on two servers', () => {
       }
     });
 
-    it('by a passkey that is removed on the other meanwhile is none', async () => {
+    it('refuse it if its passkey is removed on the other server at that moment', async () => {
       const member = await app.member();
       const laptop = await signedInThere(member);
       const key = new Authenticator(URL_OF_STOA);
@@ -321,7 +321,7 @@ describe('on two servers', () => {
       expect((await proved.answer).status).toBe(400);
     });
 
-    it('by a passkey answers the one’s challenge on the other, and once on both together', async () => {
+    it('accept a passkey’s answer to the other server’s challenge, but only once in total', async () => {
       const member = await app.member();
       const key = new Authenticator(URL_OF_STOA);
       const fresh = await member.call('POST /user/me/passkeys/options/', {});
@@ -337,7 +337,7 @@ describe('on two servers', () => {
           browser.call('POST /user/me/proof/', { body: { passkey } }),
         ),
       );
-      // The proof that counts makes new tokens: a call that comes after it has the old ones.
+      // The accepted proof creates new tokens, so a later call has the old ones.
       expect(statuses(proofs).map((status) => (status === 401 ? 400 : status))).toEqual([204, 400, 400, 400]);
 
       const asked = await app.visitor().call('POST /auth/passkey/options/', {});
@@ -351,8 +351,8 @@ describe('on two servers', () => {
     });
   });
 
-  describe('the change of the address', () => {
-    it('asked for on the one is confirmed and undone on the other, once', async () => {
+  describe('with a change of address', () => {
+    it('accept the request on one server and its confirmation or undo on the other, once', async () => {
       const member = await app.verifiedMember();
       const next = 'two-servers@example.com';
       await member.call('POST /user/me/email/', { body: { email: next } });
@@ -373,7 +373,7 @@ describe('on two servers', () => {
       expect(undone).toHaveLength(1);
     });
 
-    it('confirmed on the one while it is asked for anew on the other leaves one of the two', async () => {
+    it('accept either the confirmation or a newer request, but not both', async () => {
       const member = await app.member();
       const [first, second] = ['first-of-two@example.com', 'second-of-two@example.com'];
       await member.call('POST /user/me/email/', { body: { email: first } });
@@ -389,7 +389,7 @@ describe('on two servers', () => {
   });
 });
 
-describe('limits of two servers with one Redis', () => {
+describe('the limits of two servers with one Redis', () => {
   let redis: RedisServer;
   let app: TestApp;
   let urls: readonly [string, string];
@@ -408,7 +408,7 @@ describe('limits of two servers with one Redis', () => {
     await redis.remove();
   });
 
-  /** So many requests, to the servers in turn. */
+  /** Sends this many requests, alternating between the servers. */
   const inTurns = async (times: number, send: (url: string, turn: number) => Promise<number>) => {
     const answers: number[] = [];
     for (let turn = 0; turn < times; turn += 1) answers.push(await send(urls[turn % 2] ?? '', turn));
@@ -417,7 +417,7 @@ describe('limits of two servers with one Redis', () => {
   const both = (send: (url: string) => Promise<number>) => Promise.all(urls.map(send));
   const withStatus = (times: number, status: number) => Array<number>(times).fill(status);
 
-  it('count the guesses of a password for both together', async () => {
+  it('count password guesses for both servers together', async () => {
     const { email } = await app.member();
     const guess = async (url: string, turn: number) => {
       const headers = { 'x-forwarded-for': `10.0.0.${turn}` };
@@ -429,7 +429,7 @@ describe('limits of two servers with one Redis', () => {
     expect(await both(right)).toEqual([429, 429]);
   });
 
-  it('count the guesses inside a session for both together', async () => {
+  it('count guesses inside a session for both servers together', async () => {
     const member = await app.member();
     const prove = (password: string) => async (url: string) =>
       (await copyCookies(member, new Browser(url)).call('POST /user/me/proof/', { body: { password } }))
@@ -438,7 +438,7 @@ describe('limits of two servers with one Redis', () => {
     expect(await both(prove('secret-1'))).toEqual([429, 429]);
   });
 
-  it('count the renewals of a session for both together', async () => {
+  it('count session renewals for both servers together', async () => {
     const member = await app.member();
     const renew = async (url: string) => {
       const browser = copyCookies(member, new Browser(url));
@@ -451,7 +451,7 @@ describe('limits of two servers with one Redis', () => {
     expect(await me(member)).toBe(200);
   });
 
-  it('count the guesses of a cigar’s code for both together', async () => {
+  it('count guesses of a cigar code for both servers together', async () => {
     const member = await app.member();
     const validate = async (url: string) =>
       (
@@ -463,7 +463,7 @@ describe('limits of two servers with one Redis', () => {
     expect(await both(validate)).toEqual([429, 429]);
   });
 
-  it('disable a reset code after five wrong tries on both together', async () => {
+  it('void a reset code after five wrong attempts on both servers together', async () => {
     const { email } = await app.member();
     await app.visitor().send('POST', '/user/password-reset/', { email });
     const mails = await awaitMails(app, email, 2);

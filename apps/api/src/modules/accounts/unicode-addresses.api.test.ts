@@ -9,7 +9,7 @@ const EMAIL = 'ümlaut@example.com';
 describe.each([
   ['with SMTPUTF8', false, 201],
   ['without SMTPUTF8', true, 400],
-])('an address with other letters before the @, on a mail server %s', (_, hideSMTPUTF8, status) => {
+])('an address with non-ASCII letters before the @, on a mail server %s', (_, hideSMTPUTF8, status) => {
   let server: SMTPServer;
   let app: TestApp;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each([
       location: AUSTIN,
     });
 
-  it('is taken or refused at sign-up, as a new address, on the waiting list and for staff', async () => {
+  it('is handled alike at sign-up, in a change, on the waiting list and for staff', async () => {
     const member = await app.member();
     const owner = await app.staff('owner');
     const name = 'Ümlaut';
@@ -60,11 +60,11 @@ describe.each([
     expect(refusals).toEqual(isTaken ? [] : answers.map(() => [ACCOUNT_TEXTS.emailLetters]));
   });
 
-  it('is taken where such letters are in the domain alone', async () => {
+  it('is accepted if such letters are only in the domain', async () => {
     expect((await signUp('zeno@bücher.example', 'domain.one')).status).toBe(201);
   });
 
-  it('is one address, however the letters of its domain are written', async () => {
+  it('is one address, however the letters of its domain are encoded', async () => {
     expect((await signUp('zeno@first.example', 'spelled.one')).status).toBe(201);
     const { status, body } = await signUp('zeno@ｆirst.example', 'spelled.two');
     expect([status, body['email']]).toEqual([400, [ACCOUNT_TEXTS.emailTaken]]);

@@ -14,7 +14,7 @@ describe('the verification of an address', () => {
 
   const verify = (token: unknown) => app.visitor().send('POST', '/user/verify-email/', { token });
 
-  it('comes by email, with a link that works in the account’s session as often as it is opened', async () => {
+  it('arrives by email, with a link that works in the account’s session as often as it is opened', async () => {
     const member = await app.member({ first_name: 'Zenon' });
     const [mail] = await awaitMails(app, member.email, 1);
     expect(mail?.subject).toBe('Verify your email');
@@ -28,7 +28,7 @@ describe('the verification of an address', () => {
     expect(await isVerified(member)).toBe(true);
   });
 
-  it('carries no message in place of a name to an address that may be a stranger’s', async () => {
+  it('does not deliver a message disguised as a name to a stranger’s address', async () => {
     const first_name = 'Your account is locked, call +1 800 555 0100';
     const { email } = await app.member({ first_name });
     const [mail] = await awaitMails(app, email, 1);
@@ -36,7 +36,7 @@ describe('the verification of an address', () => {
     expect(mail?.text).not.toContain('locked');
   });
 
-  it('is done by the link and the password where no session is, and changes nothing else', async () => {
+  it('works with the link and the password without a session, and changes nothing else', async () => {
     const member = await app.member();
     const [mail] = await awaitMails(app, member.email, 1);
     const by = (password: string) =>
@@ -47,7 +47,7 @@ describe('the verification of an address', () => {
     expect(await isVerified(member)).toBe(true);
   });
 
-  it('by the link alone, or in another member’s session, ends what could sign in before', async () => {
+  it('with the link alone or in another member’s session ends all earlier sign-in methods', async () => {
     const other = await app.member();
     for (const reader of [app.visitor(), other]) {
       const squatter = await app.member();
@@ -61,7 +61,7 @@ describe('the verification of an address', () => {
     expect((await other.call('GET /user/me/', {})).status).toBe(200);
   });
 
-  it('by the link alone takes the proof of parcel addresses, which somebody else wrote', async () => {
+  it('with the link alone revokes the proof of parcel addresses that a squatter added', async () => {
     const squatter = await app.member();
     const parcel = { ...AUSTIN, type: 'shipping', street: '2 Thief Street', recipient: 'Marcus Aurel' };
     expect((await squatter.send('POST', '/address/', parcel)).status).toBe(201);
@@ -80,7 +80,7 @@ describe('the verification of an address', () => {
     expect(await proofs()).toEqual([false]);
   });
 
-  it('with the header of the intended member is never used for another account, nor without a session', async () => {
+  it('with an intended member never works for another account or without a session', async () => {
     const [owner, other] = [await app.member(), await app.member()];
     const [mail] = await awaitMails(app, owner.email, 1);
     const { body: me } = await other.call('GET /user/me/', {});
@@ -94,7 +94,7 @@ describe('the verification of an address', () => {
     expect(await isVerified(owner)).toBe(false);
   });
 
-  it('can be sent again until it is done; older links stay valid', async () => {
+  it('can be sent again until it is done, and older links stay valid', async () => {
     const member = await app.member();
     const again = await member.call('POST /user/verify-email/resend/', {});
     expect([again.status, again.body]).toEqual([202, { sent: true }]);
@@ -120,7 +120,7 @@ describe('the verification of an address', () => {
     expect((await verify(tokenIn(mail))).status).toBe(400);
   });
 
-  it('sends nothing for a registration that was refused', async () => {
+  it('sends nothing for a refused registration', async () => {
     const member = await app.member();
     await awaitMails(app, member.email, 1);
     const refused = await app.visitor().send('POST', '/user/create/', { email: member.email });

@@ -12,7 +12,7 @@ import { verificationMailJob } from './verification.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
-describe('what is under way while a member is deleted', () => {
+describe('a write under way while its member is deleted', () => {
   let app: TestApp;
   let other: number;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('what is under way while a member is deleted', () => {
       .insertInto('weekly_measure')
       .values({ member_id: member.memberId, cigars: 1, from_day: '2025-02-20', to_day: '2025-03-31' })
       .execute();
-    // Nothing else of theirs may wait for the lock.
+    // None of the member's other work may wait for the lock.
     await awaitMails(app, member.email, 1);
     await allPublished(app);
     let acting: Promise<unknown> = Promise.resolve();
