@@ -10,7 +10,7 @@ type Member = Awaited<ReturnType<TestApp['member']>>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('amends for a faulty cigar', () => {
+describe('refunds for a faulty cigar', () => {
   let app: TestApp;
   let picture: Buffer;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('amends for a faulty cigar', () => {
   });
   afterAll(() => app.close());
 
-  /** A member whose first day is over. */
+  /** Returns a member whose first day is over. */
   const settled = async (): Promise<Member> => {
     app.clock.advance(-2 * DAY_MS);
     const member = await app.verifiedMember();
@@ -42,7 +42,7 @@ describe('amends for a faulty cigar', () => {
     }
     return ids;
   };
-  /** A settled member who has logged so many of one product with 40 points. */
+  /** Returns a settled member who has logged this many of one product at 40 points each. */
   const smoker = async (cigars: number) => {
     const member = await settled();
     const { codes } = await app.codes(cigars);
@@ -76,7 +76,7 @@ describe('amends for a faulty cigar', () => {
     return Object.fromEntries(rows.map(({ state, times }) => [state, times]));
   };
 
-  it('bring the points of the cigar back at once, as earned points, with a line in the history', async () => {
+  it('return the cigar’s points immediately as earned points, with a line in the history', async () => {
     const { member, first } = await smoker(1);
     const before = await me(member);
     const asked = await ask(member, first, ['tight_draw', 'stale'], 'Like a nail.');
@@ -96,7 +96,7 @@ describe('amends for a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('pay what the cigar had earned, whatever the product earns now', async () => {
+  it('pay what the cigar earned, whatever the product earns now', async () => {
     const member = await settled();
     const { productId, codes } = await app.codes(1);
     const [id = 0] = await log(member, codes);
@@ -107,7 +107,7 @@ describe('amends for a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('leave the stars and what they earned as they are, and ask nothing of them', async () => {
+  it('leave the stars and their points alone, whatever the rating', async () => {
     const member = await settled();
     const { codes } = await app.codes(2);
     const [rated] = await log(member, codes.slice(0, 1), { rating: 5, draw_rating: 1 });
@@ -116,7 +116,7 @@ describe('amends for a faulty cigar', () => {
     expect({ ...(await detail(member, rated ?? 0)), amends: null }).toEqual({ ...before, amends: null });
   });
 
-  it('are once per code: fifty at once pay once, and a repeat gets the first answer', async () => {
+  it('are paid once per code: fifty simultaneous requests pay once, and a repeat gets the first answer', async () => {
     const { member, first } = await smoker(1);
     const before = await me(member);
     const asked = await Promise.all(
@@ -133,7 +133,7 @@ describe('amends for a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('come with a photo from the second in twelve months on; a refused one leaves no file', async () => {
+  it('require a photo from the second in twelve months on, and a refused photo leaves no file', async () => {
     const { member, ids } = await smoker(2);
     const [first = 0, second = 0] = ids;
     expect((await detail(member, second)).amends?.photo_until).toBeNull();
@@ -157,7 +157,7 @@ describe('amends for a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('are one in twelve months, or a tenth of the stoic cigars logged in them', async () => {
+  it('are paid automatically once in twelve months, or for a tenth of the stoic cigars logged in that time', async () => {
     const few = await smoker(19);
     for (const id of few.ids) await askWithPhoto(few.member, id);
     expect(await states(few.member)).toEqual({ paid: 1, waiting: 18 });
@@ -175,7 +175,7 @@ describe('amends for a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('a ring of twenty that asks for everything gets its allowance and no more', async () => {
+  it('give a ring of twenty members who ask for everything their allowance and no more', async () => {
     const ring: Awaited<ReturnType<typeof smoker>>[] = [];
     while (ring.length < 20) ring.push(await smoker(3));
     const insist = async (member: Member, id: number) => {
@@ -194,7 +194,7 @@ describe('amends for a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('are not for the first day of an account; the refusal says from when on', async () => {
+  it('are refused on the first day of an account, with the time from which they are possible', async () => {
     const member = await app.member();
     const { codes } = await app.codes(1);
     const [id = 0] = await log(member, codes);
@@ -210,7 +210,7 @@ describe('amends for a faulty cigar', () => {
     expect((await ask(member, id)).body.state).toBe('paid');
   });
 
-  it('are for an entry in progress too, and for a cigar that burns', async () => {
+  it('are available for an unfinished entry, even while the cigar is lit', async () => {
     const member = await settled();
     const { codes } = await app.codes(1);
     const [id = 0] = await log(member, codes, { rating: undefined, is_lit: true });
@@ -219,14 +219,14 @@ describe('amends for a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('are for a claimed code whose batch was declared void later', async () => {
+  it('are available for a claimed code whose batch is voided later', async () => {
     const { member, first } = await smoker(1);
     await sql`update code_batch set voided_at = ${app.clock.now()}, void_reason = 'Lost'
                where id = (select max(id) from code_batch)`.execute(app.app.platform.db);
     expect((await ask(member, first)).body.state).toBe('paid');
   });
 
-  it('outlive the entry: the same code logged again shows them, and is paid no second time', async () => {
+  it('outlive the entry: the same code logged again shows them and is not paid twice', async () => {
     const { member, first, codes } = await smoker(1);
     const asked = await ask(member, first);
     await member.call('DELETE /cigars/{id}/delete_cigar/', { params: { id: first } });
@@ -241,7 +241,7 @@ describe('amends for a faulty cigar', () => {
 
   const photosOf = async () => (await fileKeys(app)).filter((key) => key.startsWith('photos/'));
 
-  it('are erased with the account, photo and words; what waits waits no more, and the code stays used', async () => {
+  it('are erased with the account, photo and words included, and a waiting request is withdrawn', async () => {
     const { member, ids } = await smoker(2);
     await ask(member, ids[0] ?? 0, ['stale'], 'My neighbour Umber saw it.');
     const files = await photosOf();
@@ -279,7 +279,7 @@ describe('amends for a faulty cigar', () => {
     expect(files[amends[1]?.photo ?? '']?.length).toBeGreaterThan(100);
   });
 
-  it('are nobody else’s to ask for or to see, and there are none without a code', async () => {
+  it('can be requested and seen only by the owner, and only for an entry with a code', async () => {
     const { member, first } = await smoker(1);
     await ask(member, first, ['stale'], 'For Stoa alone.');
     const stranger = await settled();
@@ -299,7 +299,7 @@ describe('amends for a faulty cigar', () => {
     expect(statuses).toEqual([404, 404, 404, 401]);
   });
 
-  it('are refused where they make no sense, and nothing is stored', async () => {
+  it('are refused if the request makes no sense, and nothing is stored', async () => {
     const { member, first } = await smoker(1);
     const wrong = [
       {},
@@ -317,7 +317,7 @@ describe('amends for a faulty cigar', () => {
     expect(await states(member)).toEqual({});
   });
 
-  it('count in no challenge, as corrections do not', async () => {
+  it('do not count in a challenge, just as corrections do not', async () => {
     const start = new Date(app.clock.now().getTime() - DAY_MS).toISOString();
     const made = await app.operator().send('POST', '/operator/challenges/', {
       name: 'Together',

@@ -32,7 +32,7 @@ describe('the decision about a faulty cigar', () => {
       params: { id },
       body: form({ faults: '["stale"]', words: 'Dry as straw.' }, [['photo', picture]]),
     });
-  /** A member with one request that was paid at once, and a second one that waits. */
+  /** Creates a member with one request that was paid immediately and a second one that waits. */
   const waiting = async (points = 40, rating: number | null = 4) => {
     app.clock.advance(-2 * DAY_MS);
     const member = await app.verifiedMember();
@@ -66,7 +66,7 @@ describe('the decision about a faulty cigar', () => {
   const noDifferences = async () =>
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
 
-  /** A thief who knows the password writes an address after the member's own, and then does `more`. */
+  /** A thief who knows the password adds an address after the member's own, and then does `more`. */
   const stolen = async (more: (member: Member) => Promise<unknown>) => {
     const { member, id } = await waiting();
     const own = { ...PARCEL, street: '1 Own Street', recipient: 'Marcus Aurel' };
@@ -82,7 +82,7 @@ describe('the decision about a faulty cigar', () => {
     clerk = await app.staff('members');
   };
 
-  it('sends no parcel to what a thief wrote after the event of a link “This was not me”', async () => {
+  it('sends no parcel to an address that a thief added after the event of a “This wasn’t me” link', async () => {
     const { member, id } = await stolen((thief) => thief.fetch('/api/v1/user/me/export/'));
     await press('not-me', member);
     expect((await decide(id, 'replacement')).status).toBe(200);
@@ -90,7 +90,7 @@ describe('the decision about a faulty cigar', () => {
     expect((await parcels(member))[0]).toMatchObject({ address: { street: '1 Own Street' } });
   });
 
-  it('sends no parcel to any address of before an undo, as the thief may have been there for long', async () => {
+  it('sends no parcel to any address from before an undo, because the thief may have been there for long', async () => {
     const { member, id } = await stolen(async (thief) => {
       const email = `thief-${thief.email}`;
       await thief.call('POST /user/me/email/', { body: { email } });
@@ -101,7 +101,7 @@ describe('the decision about a faulty cigar', () => {
     expect((await decide(id, 'replacement')).status).toBe(409);
   });
 
-  it('sends no parcel to an address that was written on an open phone', async () => {
+  it('sends no parcel to an address that someone added on an unlocked phone', async () => {
     const { member, id } = await waiting();
     const address = (street: string) => ({ ...PARCEL, street, recipient: 'Marcus Aurel' });
     const own = await member.send('POST', '/address/', address('1 Own Street'));
@@ -120,7 +120,7 @@ describe('the decision about a faulty cigar', () => {
     const added = await other.member.send('POST', '/address/', address('2 Thief Street'));
     clerk = await app.staff('members');
     expect((await decide(other.id, 'replacement')).status).toBe(409);
-    // Written once more after a proof, it is the member's.
+    // An address that is entered again after a proof is the member's.
     const proof = await other.member.send('POST', '/user/me/proof/', { password: 'secret-1' });
     const change = await other.member.send(
       'PUT',
@@ -129,7 +129,7 @@ describe('the decision about a faulty cigar', () => {
     );
     expect([added.status, proof.status, change.status]).toEqual([201, 204, 200]);
     expect((await decide(other.id, 'replacement')).status).toBe(200);
-    // And what changes an address takes the proof away again.
+    // A change of the address removes its proof.
     await later(member);
     await member.send('PUT', `/address/${Number(own.body['id'])}/`, address('2 Thief Street'));
     const { db } = app.app.platform;
@@ -142,7 +142,7 @@ describe('the decision about a faulty cigar', () => {
     expect(proved).toEqual([]);
   });
 
-  it('has what it takes beside it: batch, member, share and the expected one', async () => {
+  it('shows the batch, the member, the member’s share and the expected share', async () => {
     const { member, id, entry } = await waiting();
     const [one] = await listed(member);
     expect(one).toMatchObject({
@@ -188,7 +188,7 @@ describe('the decision about a faulty cigar', () => {
     expect(boxed?.id).toBe(id);
   });
 
-  it('brings the points back, once, and its member is notified', async () => {
+  it('returns the points once and notifies the member', async () => {
     const { member, id, entry } = await waiting();
     const before = await balance(member);
     const [first, again] = [
@@ -213,7 +213,7 @@ describe('the decision about a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('reaches its member by list and email, whether the cigar was finished or its entry is deleted', async () => {
+  it('reaches the member by list and email, even if the cigar is unfinished or its entry is deleted', async () => {
     const begun = await waiting(40, null);
     const gone = await waiting();
     await gone.member.call('DELETE /cigars/{id}/delete_cigar/', { params: { id: gone.entry } });
@@ -233,7 +233,7 @@ describe('the decision about a faulty cigar', () => {
     }
   });
 
-  it('declines with words, which its member reads, and not without', async () => {
+  it('declines only with a reason, which the member reads', async () => {
     const { member, id, entry } = await waiting();
     const before = await balance(member);
     const without = await decide(id, 'decline');
@@ -251,7 +251,7 @@ describe('the decision about a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('sends another one in a parcel of its own kind, which costs and refunds nothing', async () => {
+  it('sends a replacement in its own kind of parcel, which costs and refunds nothing', async () => {
     const { member, id } = await waiting();
     expect((await decide(id, 'replacement')).status).toBe(409);
     await member.send('POST', '/address/', PARCEL);
@@ -280,7 +280,7 @@ describe('the decision about a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('waits again once the parcel is cancelled, and may be decided anew', async () => {
+  it('waits again once the parcel is cancelled, and can be made a second time', async () => {
     const { member, id, entry } = await waiting();
     await member.send('POST', '/address/', PARCEL);
     await decide(id, 'replacement');
@@ -294,7 +294,7 @@ describe('the decision about a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('takes the parcel along where the account is deleted', async () => {
+  it('is withdrawn together with the parcel when the account is deleted', async () => {
     const { member, id } = await waiting();
     await member.send('POST', '/address/', PARCEL);
     await decide(id, 'replacement');
@@ -309,7 +309,7 @@ describe('the decision about a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('waits while its member is suspended, and is not for what was paid at once', async () => {
+  it('waits while the member is suspended, and is refused if the refund was paid automatically', async () => {
     const { member, id, paid } = await waiting();
     await app.suspend(member.memberId);
     for (const decision of ['points', 'replacement', 'decline'] as const)
@@ -322,7 +322,7 @@ describe('the decision about a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('is a second person’s where the first has given this member much within a day', async () => {
+  it('needs a second person if the first has given this member a lot within a day', async () => {
     const { member, id } = await waiting(400);
     const given = await clerk.call('POST /operator/points/', {
       body: { member_id: member.memberId, points: 700, reason: 'A gift' },
@@ -341,7 +341,7 @@ describe('the decision about a faulty cigar', () => {
     expect(more.status).toBe(202);
   });
 
-  it('is in the audit by its person, and among the member’s measures', async () => {
+  it('appears in the audit with its person, and in the member’s past actions', async () => {
     const { member, id } = await waiting();
     await decide(id, 'points', { reason: 'Sorry.' });
     const { body } = await app.operator().call('GET /operator/audit/', { query: { page_size: 10 } });

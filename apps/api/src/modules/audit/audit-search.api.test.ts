@@ -29,7 +29,7 @@ describe('the audit', () => {
     ];
   };
 
-  it('says who changed a price, by the thing, a word, the person or the day', async () => {
+  it('finds who changed a price by thing, word, person or day', async () => {
     const today = app.clock.now().toISOString().slice(0, 10);
     const priced = [clerk.name, 'PATCH', { points: 650 }];
     const stocked = [clerk.name, 'PATCH', { stock: 3 }];
@@ -49,7 +49,7 @@ describe('the audit', () => {
     expect((await found({ thing_id: 'x' }))[0]).toBe(400);
   });
 
-  it('is a CSV of all that matches, after a recent proof, which no spreadsheet takes for formulas', async () => {
+  it('exports all matches after a recent proof as a CSV that no spreadsheet reads as formulas', async () => {
     const get = (who: StaffBrowser) =>
       who.fetch('/api/v1/operator/audit/?changes=yes&thing=reward&page_size=1', {
         headers: { accept: 'text/csv' },

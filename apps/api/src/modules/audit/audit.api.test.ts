@@ -8,7 +8,7 @@ import type { Answers, Row } from '@stoa/testing/models/authorisation/answers';
 import { fingerprint, makeWorld, type Caller, type World } from '@stoa/testing/models/authorisation/world';
 import { ask } from '@stoa/testing/models/privacy/answers';
 
-/** POSTs that change nothing. */
+/** These POSTs change nothing. */
 const READS = new Set<string>([
   'POST /operator/messages/recipients/',
   'POST /operator/codes/trace/',
@@ -50,7 +50,7 @@ describe('the audit of a change', () => {
     return found;
   };
 
-  /** The token where it may, an owner where it takes a person. */
+  /** Calls use the token if it is allowed, and an owner if they need a person. */
   const whoMay = (answers: Answers) =>
     typeof answers[5] === 'number' && answers[5] < 400 ? named('operator token') : named('staff owner');
 
@@ -68,17 +68,17 @@ describe('the audit of a change', () => {
   const lastRow = () =>
     app.app.platform.db.selectFrom('operator_audit').selectAll().orderBy('id', 'desc').executeTakeFirst();
 
-  it('covers every call of operators that is no GET', () => {
+  it('covers every operators’ call except GET', () => {
     const all = Object.entries(routes).filter(([, { access }]) => access === 'operator');
     const changing = all.map(([call]) => call).filter((call) => !call.startsWith('GET ') && !READS.has(call));
     expect(CHANGING.toSorted()).toEqual(changing.toSorted() as typeof CHANGING);
   });
 
-  /** Without what a browser's push service that is away gets again and again. */
+  /** The fingerprint ignores pushes, because we keep trying a push service that is away. */
   const stored = async () => ({ ...(await fingerprint(app)), push_due: '' });
 
-  // All of them before any is done: what follows a change in the background would look like one.
-  it.each(CHANGING)('%s changes nothing where it cannot be written', async (call) => {
+  // All these calls run before any that succeeds, because later changes in the background would look like theirs.
+  it.each(CHANGING)('%s changes nothing if the audit cannot be written', async (call) => {
     const before = await stored();
     await run(failingAudit);
     const { status } = await send(call);
@@ -87,7 +87,7 @@ describe('the audit of a change', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it.each(CHANGING)('%s is one row, which names who it was, the thing, and what it is now', async (call) => {
+  it.each(CHANGING)('%s is one row that names the person, the thing and its new state', async (call) => {
     const last = (await lastRow())?.id ?? 0;
     const { status, caller } = await send(call);
     expect(status).toBeLessThan(300);
@@ -97,7 +97,7 @@ describe('the audit of a change', () => {
       .where('id', '>', last)
       .execute();
     const [by, name] = caller.role === undefined ? ['automation', /^$/] : ['staff', /^owner \d+$/];
-    // Points beside another change have a row of their own, by which the limit of one person is counted.
+    // Points next to another change have their own row, which the limit for one person counts.
     const own = rows.filter(({ thing_kind }) => !WITH_POINTS.has(call) || thing_kind !== 'points');
     expect(own).toEqual([
       expect.objectContaining({
@@ -110,7 +110,7 @@ describe('the audit of a change', () => {
     expect(own.map((row) => row.after === null)).toEqual([call.startsWith('DELETE ')]);
   });
 
-  it('names before and after, without secrets or what is private of members', async () => {
+  it('names before and after without secrets or members’ private data', async () => {
     const rows = await app.app.platform.db.selectFrom('operator_audit').selectAll().execute();
     const text = JSON.stringify(rows.map(({ before, after }) => ({ before, after })));
     expect(text).not.toMatch(/@|\$argon2|password_hash/);
@@ -119,7 +119,7 @@ describe('the audit of a change', () => {
     expect([suspended?.before, suspended?.after]).toEqual([{ suspended: false }, { suspended: true }]);
   });
 
-  it('cannot be changed, by the owner of the tables either', async () => {
+  it('cannot be changed, not even by the owner of the tables', async () => {
     for (const change of [sql`update operator_audit set operator = 'x'`, sql`delete from operator_audit`]) {
       await expect(app.asOwner((db) => change.execute(db))).rejects.toThrow('The audit is append-only.');
       await expect(change.execute(app.app.platform.db)).rejects.toMatchObject({ code: '42501' });

@@ -33,7 +33,7 @@ const packed = async (pieces: readonly Piece[]): Promise<Buffer> => {
   return buffer(tar);
 };
 
-/** With another manifest, whose seal is right. */
+/** Writes the backup with another manifest and a matching seal. */
 const withManifest = async (pieces: readonly Piece[], change: (text: string) => string): Promise<Buffer> => {
   const first = Buffer.from(change(pieces[0]?.[1].toString() ?? ''));
   const before = pieces[0]?.[1] ?? Buffer.alloc(0);
@@ -75,7 +75,7 @@ describe('a changed backup', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The refusal of these bytes, after which nothing was written. */
+  /** Returns the refusal of these bytes, and checks that nothing was written. */
   const refusalOf = async (bytes: Uint8Array): Promise<string> => {
     const path = join(folder, 'damaged.tar');
     writeFileSync(path, bytes);
@@ -91,14 +91,14 @@ describe('a changed backup', () => {
   const without = (name: string) => packed(pieces.filter(([one]) => one !== name));
   const named = (pattern: RegExp): string => pieces.find(([name]) => pattern.test(name))?.[0] ?? '';
 
-  it('with one byte flipped anywhere is refused, and nothing written', async () => {
+  it('is refused if one byte is flipped anywhere, and nothing is written', async () => {
     const bytes = readFileSync(whole);
-    // In each piece's first, middle and last byte, and in the tar header before it.
+    // The flipped bytes are the first, middle and last of each piece and one in the tar header before it.
     let at = 0;
     for (const [index, [, { length }]] of pieces.entries()) {
       const content = at + 512;
       at = content + Math.ceil(length / 512) * 512;
-      // Every seventh of the pieces of each kind is enough.
+      // Every seventh piece of each kind is enough.
       if (index % 7 !== 0 && index < pieces.length - 2) continue;
       for (const place of [content - 500, content, content + Math.floor(length / 2), content + length - 1]) {
         const flipped = Buffer.from(bytes);
@@ -108,7 +108,7 @@ describe('a changed backup', () => {
     }
   }, 300_000);
 
-  it('cut off anywhere is refused', async () => {
+  it('is refused if it is cut off anywhere', async () => {
     const bytes = readFileSync(whole);
     for (const part of [0, 0.001, 0.3, 0.7, 0.95]) {
       expect(await refusalOf(bytes.subarray(0, Math.floor(bytes.length * part)))).toMatch(
@@ -117,7 +117,7 @@ describe('a changed backup', () => {
     }
   });
 
-  it('without one of its parts is refused, and the part is named', async () => {
+  it('is refused without one of its parts, and the refusal names the part', async () => {
     const photo = named(/^files\/photos/);
     const rows = named(/^tables\/entry\//);
     expect(await refusalOf(await without(photo))).toContain('is missing or has been changed');
@@ -127,14 +127,14 @@ describe('a changed backup', () => {
     expect(await refusalOf(await without('manifest.sha256'))).toMatch(/end is missing/);
   });
 
-  it('with a part that unpacks to more than the limit is refused before it fills the memory', async () => {
+  it('is refused before a part that unpacks to more than the limit fills the memory', async () => {
     const name = 'tables/entry/000000.gz';
     const bomb = gzipSync(Buffer.alloc(257 * 1024 * 1024), { level: 1 });
     const refusal = await refusalOf(await packed([...pieces.slice(0, 1), [name, bomb], ...pieces.slice(1)]));
     expect(refusal).toContain(`the part ${name} has been changed`);
   }, 300_000);
 
-  it('with an additional part is refused', async () => {
+  it('is refused with an additional part', async () => {
     const end = pieces.slice(-2);
     const rest = pieces.slice(0, -2);
     expect(
@@ -146,13 +146,13 @@ describe('a changed backup', () => {
     expect(await refusalOf(await packed([...pieces, ['more', Buffer.from('x')]]))).toMatch(/follows its end/);
   });
 
-  it('whose manifest was changed is refused', async () => {
+  it('is refused if its manifest was changed', async () => {
     const changed = pieces.map(([name, bytes]): Piece => [
       name,
       name === 'manifest.json' ? Buffer.from(bytes.toString().replace('"rows":', '"rows":1')) : bytes,
     ]);
     expect(await refusalOf(await packed(changed))).toContain('its manifest has been changed');
-    // With the right seal the number of rows reveals the change.
+    // With a matching seal, the number of rows reveals the change.
     expect(
       await refusalOf(
         await withManifest(pieces, (text) => text.replace(/("name":"entry",.*?"rows":)4/, '$19')),
@@ -160,7 +160,7 @@ describe('a changed backup', () => {
     ).toMatch(/entry has 4 rows instead of 9/);
   });
 
-  it('of another format, of a newer or older schema or of none is not called damaged', async () => {
+  it('is not called damaged if it has another format, a newer or older schema, or none', async () => {
     expect(
       await refusalOf(await withManifest(pieces, (text) => text.replace('"version":1', '"version":2'))),
     ).toContain('Restore it with the version that made it');
@@ -182,13 +182,13 @@ describe('a changed backup', () => {
     expect(await refusalOf(Buffer.from('hello'.repeat(1000)))).toContain('isn’t a Stoa backup');
   });
 
-  it('is refused where an undamaged one is restored, but only into an empty system', async () => {
+  it('is refused where an undamaged backup is restored, but only into an empty system', async () => {
     const { manifest, differences, problems } = await restore(target, whole);
     expect([manifest.files.count, differences, problems]).toEqual([12, [], []]);
     await expect(restore(target, whole)).rejects.toThrow(/The database isn’t empty: its table \w+ has rows/);
   }, 200_000);
 
-  it('is not restored among other files', async () => {
+  it('is not restored next to other files', async () => {
     const dataDir = join(folder, 'occupied');
     await mkdir(dataDir);
     const database = await openDatabase({ url: (await emptyTestDatabase()).url, name: 'stoa maintenance' });

@@ -8,12 +8,12 @@ const digestOf = (...parts: string[]): bigint => {
 };
 
 describe('the digest of a table’s rows', () => {
-  it('is the same in any order, and however the rows are divided into parts', () => {
+  it('is the same in any order and for any division into parts', () => {
     expect(digestOf('1\tAda\n2\tBea\n', '3\t\\N\n')).toBe(digestOf('3\t\\N\n1\tAda\n', '2\tBea\n'));
   });
 
   it.each([['1\tAda\n'], ['1\tAda\n2\tBea\n2\tBea\n'], ['1\tBea\n2\tAda\n'], ['1\tAda\n2\tBe\n'], ['']])(
-    'is another one for %j',
+    'differs for other rows: %j',
     (rows) => {
       expect(digestOf(rows)).not.toBe(digestOf('1\tAda\n2\tBea\n'));
     },

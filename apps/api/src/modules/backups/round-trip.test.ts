@@ -21,7 +21,7 @@ import { openStorage } from '../../platform/storage/storage.ts';
 import { copyDeletionJournal, deletionJournal, replayDeletions } from '../accounts/index.ts';
 import { backup, restore } from './index.ts';
 
-/** Each call of this test adds a line. */
+/** Each call of this test adds a row to these tables. */
 const MOVING = ['operator_audit'];
 
 describe('a backup', () => {
@@ -37,7 +37,7 @@ describe('a backup', () => {
     await pipeline(Readable.from(body as AsyncIterable<Uint8Array>), createWriteStream(path));
     return path;
   };
-  /** Empty: with the embedded database, or with a PostgreSQL database and a bucket. */
+  /** Returns an empty system, either with the embedded database or with a PostgreSQL database and a bucket. */
   const empty = async (name: string, engine: 'embedded' | 'server') => {
     const dataDir = join(folder, name);
     await mkdir(dataDir);
@@ -99,7 +99,7 @@ describe('a backup', () => {
     expect(await catalogueOf(here.database)).toEqual(await catalogueOf(app.app.platform.database));
     await Promise.all([there.database.close(), here.database.close()]);
 
-    // Sessions and waiting jobs continue.
+    // Sessions and waiting jobs continue after a restore.
     const again = await startTestApp({
       dataDir: here.dataDir,
       databaseUrl: null,
@@ -126,7 +126,7 @@ describe('a backup', () => {
   }, 400_000);
 
   it.each(['embedded', 'server'] as const)(
-    'does not bring back who has left since, nor their photos (%s)',
+    'does not restore members who left later, nor their photos (%s)',
     async (engine) => {
       const gone = [];
       for (const name of ['Lapsed', 'Suspended']) {
@@ -165,7 +165,7 @@ describe('a backup', () => {
         (key) => !key.startsWith('deletions/'),
       );
       expect(restored).toHaveLength(12);
-      // A newcomer who gets the same id later is another member.
+      // A newcomer who later gets the same id is another member.
       await sql`update member set first_name = 'New', email = 'new@stoa.example', email_key = 'new@stoa.example', deleted_at = null, suspended_at = null,
         created_at = created_at + interval '1 day' where id = ${lapsed?.memberId}`.execute(
         target.database.db,
@@ -180,7 +180,7 @@ describe('a backup', () => {
     400_000,
   );
 
-  it('opens nothing that was signed out, and no token or emailed link that was ended, after it was made', async () => {
+  it('does not revive sign-ins, tokens or emailed links that ended after it was made', async () => {
     const [thief, owner] = [await app.member(), app.visitor()];
     const made = await thief.call('POST /user/me/tokens/', {
       body: { name: 'Script', rights: ['read_journal'], days: 30 },
@@ -217,7 +217,7 @@ describe('a backup', () => {
     }
   }, 400_000);
 
-  it('made while members write is consistent, and does not block them', async () => {
+  it('is consistent and blocks no one if it is made while members write', async () => {
     const { one } = people;
     const stop = new AbortController();
     let [written, refused] = [0, 0];

@@ -61,7 +61,7 @@ describe('a batch of codes', () => {
     return [body.batch.id, body.codes[0] ?? ''];
   };
 
-  it('is the printer’s file: every code in its two groups, with batch and product, safe in a spreadsheet', async () => {
+  it('is the printer’s file, with each code in two groups, its batch and its product, safe in a spreadsheet', async () => {
     const body = JSON.stringify({ product_id: productId, count: 5, batch: '=Spring, "A"' });
     const sent = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
     const { response, text } = await csv('/operator/codes/', sent);
@@ -84,7 +84,7 @@ describe('a batch of codes', () => {
     expect(asJson.body.codes).toEqual(lines.map((line) => line.slice(0, 9)));
   });
 
-  it('of a hundred thousand is complete, each code once, in an order that reveals no other code', async () => {
+  it('can hold a hundred thousand distinct codes, in an order that reveals no other code', async () => {
     const { status, body } = await make('A hundred thousand', 100_000);
     expect([status, body.batch.made, new Set(body.codes).size]).toEqual([201, 100_000, 100_000]);
     expect(body.codes.every((code) => readCode(code) !== null)).toBe(true);
@@ -98,7 +98,7 @@ describe('a batch of codes', () => {
     ).toEqual(body.codes);
   }, 180_000);
 
-  it('has a unique name, and gets one where none is given', async () => {
+  it('has a unique name, which is generated if none is sent', async () => {
     const [first, second] = [await make(undefined), await make(undefined)];
     const numbers = [first, second].map(({ body }) =>
       Number(/^Test wisdom [0-9-]{10} \(([0-9]+)\)$/.exec(body.batch.name)?.[1]),
@@ -114,7 +114,7 @@ describe('a batch of codes', () => {
     expect(await rowCounts(app)).toEqual(before);
   });
 
-  it('is made once, however often its call is repeated', async () => {
+  it('is created once, however often its call is repeated', async () => {
     const first = await make('Repeated', 3, 'key-1');
     const before = await rowCounts(app);
     for (const name of ['Repeated', undefined]) {
@@ -128,7 +128,7 @@ describe('a batch of codes', () => {
     expect(await rowCounts(app)).toEqual(before);
   });
 
-  it('is made once by concurrent calls, and the late ones get Retry-After', async () => {
+  it('is created once by concurrent calls, and the late ones get Retry-After', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => make(undefined, 5_000, 'key-2')));
     const made = answers.filter(({ status }) => status === 201);
     expect(made.length).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ describe('a batch of codes', () => {
     expect(again.body.codes).toHaveLength(5_000);
   });
 
-  it('that a killed server left unfinished gives no usable code, and the same key finishes it', async () => {
+  it('gives no usable code if a killed server left it unfinished, and the same key finishes it', async () => {
     const [id, code] = await abandon('Unfinished', 'key-3', 1);
     expect(await one(id)).toMatchObject({ state: 'making', count: 3, made: 2 });
     expect((await add(code)).body.error).toBe('Invalid cigar code');
@@ -166,7 +166,7 @@ describe('a batch of codes', () => {
     expect((await add(code)).status).toBe(201);
   });
 
-  it('that is never resumed is deleted', async () => {
+  it('is deleted if it is never resumed', async () => {
     const [byNext] = await abandon('Left one', null, 3);
     await make(undefined);
     expect((await one(byNext)).error).toBe('Not found.');
@@ -176,7 +176,7 @@ describe('a batch of codes', () => {
     expect((await one(byCleanUp)).error).toBe('Not found.');
   });
 
-  it('that is lost in the post is void: its codes are refused like unknown ones, claimed ones stay', async () => {
+  it('can be voided if the mail loses it: its codes are refused like unknown ones, and claimed ones stay', async () => {
     const { codes, batch } = (await make('Lost in the post', 4)).body;
     const used = await add(codes[0]);
     app.clock.advance(MINUTE_MS);
@@ -203,7 +203,7 @@ describe('a batch of codes', () => {
     expect((await add(codes[1])).status).toBe(201);
   });
 
-  it('is void only after every running claim: none succeeds after the response', async () => {
+  it('is void only after every running claim, so that none succeeds after the response', async () => {
     const { codes, batch } = (await make('Voided meanwhile', 1)).body;
     const { database, db } = app.app.platform;
     const order: string[] = [];
@@ -219,7 +219,7 @@ describe('a batch of codes', () => {
     expect((await add(codes[0])).status).toBe(400);
   });
 
-  it('reports how many codes are used, since when and until when, and how often they were refused', async () => {
+  it('reports how many codes are used, in which period, and how often they were refused', async () => {
     const { codes, batch } = (await make('Used', 3)).body;
     const thief = await app.member();
     const began = app.clock.now().toISOString();
@@ -254,7 +254,7 @@ describe('a batch of codes', () => {
     ]);
   });
 
-  it('is listed newest first, by product, and for operators only', async () => {
+  it('is listed newest first and by product, for operators only', async () => {
     const other = await app.codes(1, 'justice');
     expect((await list({ product_id: String(other.productId) })).results).toMatchObject([
       { product_id: other.productId, line: 'justice', count: 1 },

@@ -4,10 +4,10 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Its check character is right, but it was never made. */
+/** The check character of this code is right, but the code was never made. */
 const UNMADE = '00000000';
 
-describe('how codes are used and refused', () => {
+describe('the report on used and refused codes', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -18,7 +18,7 @@ describe('how codes are used and refused', () => {
   const refused = async () => (await app.operator().call('GET /operator/codes/refused/', {})).body;
   const today = () => app.clock.now().toISOString().slice(0, 10);
 
-  it('is reported by day, days without any included', async () => {
+  it('lists each day, including days without any', async () => {
     const { codes } = await app.codes(3, 'courage');
     const member = await app.member();
     for (const cigar_code of codes.slice(0, 2)) {
@@ -52,7 +52,7 @@ describe('how codes are used and refused', () => {
     const none = { mistyped: 0, unknown: 0, taken: 0, own: 0, void: 0 };
     expect(days).toHaveLength(30);
     expect(days.at(-1)).toEqual({ ...none, day: today(), mistyped: 2, unknown: 2, taken: 1, own: 1 });
-    // One's own used code is no guess.
+    // The member's own used code does not count as a guess.
     expect(members).toEqual([
       {
         ...none,
@@ -69,7 +69,7 @@ describe('how codes are used and refused', () => {
     ]);
   });
 
-  it('forgets the member with the account', async () => {
+  it('forgets a member who deletes the account', async () => {
     const { db } = app.app.platform;
     const member = await app.member();
     const mine = () =>

@@ -21,7 +21,7 @@ const log = (code: string) => member.send('POST', '/cigars/add_cigar/', { cigar_
 const listed = async (id: number, query: Record<string, string>) =>
   (await app.operator().call('GET /operator/codes/batches/{id}/listed/', { params: { id }, query })).body;
 
-it('a code is traced from making to claiming, and only who may know members learns by whom', async () => {
+it('a code can be traced from creation to claim, but only staff for members learn who claimed it', async () => {
   const { batch, codes } = await make(2);
   const [code = ''] = codes;
   expect((await trace(code.toLowerCase().replace('-', ' '))).body).toMatchObject({
@@ -40,14 +40,14 @@ it('a code is traced from making to claiming, and only who may know members lear
   expect([seen.status, seen.body.state, seen.body.member]).toEqual([200, 'claimed', null]);
 });
 
-it('a code that was never made, or mistyped, is refused with what to do', async () => {
+it('a code that was never made or is mistyped is refused with a remedy', async () => {
   expect((await trace('7KQ2-M9XZ')).body).toMatchObject({
     code: [expect.stringContaining('check the band')],
   });
   expect((await trace('0000-0000')).body).toMatchObject({ code: [expect.stringContaining('may be forged')] });
 });
 
-it('a void code is refused to members and left out of the printer’s file until it is made valid again', async () => {
+it('a void code is refused and left out of the printer’s file until it is restored', async () => {
   const { batch, codes } = await make(3);
   const [code = '', ...others] = codes;
   expect((await declare(code, true)).body).toMatchObject({ reason: ['Please say why the code is void.'] });
@@ -63,7 +63,7 @@ it('a void code is refused to members and left out of the printer’s file until
   expect((await declare(code, true, 'Too late')).status).toBe(409);
 });
 
-it('the audit has a void code’s reason before and after, without the whole code', async () => {
+it('the audit has the reason for a void code before and after, without the whole code', async () => {
   const { codes } = await make(1);
   const [code = ''] = codes;
   await declare(code, true, 'Lost');
@@ -81,7 +81,7 @@ it('the audit has a void code’s reason before and after, without the whole cod
   expect(reads.body.results).toEqual([]);
 });
 
-it('the codes of a batch are listed page by page, by state and by their first characters', async () => {
+it('the codes of a batch are listed page by page, by state and by first characters', async () => {
   const { batch, codes } = await make(5);
   await log(codes[1] ?? '');
   await declare(codes[3] ?? '', true, 'Torn');

@@ -19,7 +19,7 @@ describe('a cigar code', () => {
   const add = (cigar_code: unknown, who = member, more = {}) =>
     who.send('POST', '/cigars/add_cigar/', { cigar_code, ...more });
 
-  it('is checked without using it up, with what the form shows and nothing more', async () => {
+  it('can be checked without being used up, and shows only what the form needs', async () => {
     const { codes, productId } = await app.codes(1, 'courage', 25);
     for (const written of [codes[0], ` ${codes[0]?.toLowerCase()} `, codes[0]?.replace('-', ' ')]) {
       const { status, body } = await check(written);
@@ -56,14 +56,14 @@ describe('a cigar code', () => {
     }
   });
 
-  it('that is no text is refused', async () => {
+  it('is refused if it is not a text', async () => {
     for (const code of [5, null, ['7KQ2M9XA'], { a: 1 }, 'x'.repeat(201), 'a\0b']) {
       const { status, body } = await check(code);
       expect([status, body['is_valid'], body['code']]).toEqual([400, false, [body.error]]);
     }
   });
 
-  it('of no product is not made', async () => {
+  it('is not made without a product', async () => {
     const made = await app.operator().send('POST', '/operator/codes/', { product_id: 999_999_999, count: 1 });
     expect([made.status, made.body['product_id']]).toEqual([400, [made.body.error]]);
   });
@@ -89,7 +89,7 @@ describe('a cigar code', () => {
     expect(Array.from(seen).filter((count) => count > 1 && count < 30_001)).not.toEqual([]);
   });
 
-  it('leaves none of its batch behind when one cannot be stored', async () => {
+  it('is not stored if another code of its batch cannot be stored', async () => {
     const { productId } = await app.codes(1);
     const before = await rowCounts(app);
     await app.asOwner(async (owner) => {
@@ -120,7 +120,7 @@ describe('a cigar code', () => {
     }
   });
 
-  it('that the member has used already says so, with its entry', async () => {
+  it('names its entry if the member has already used it', async () => {
     const { codes } = await app.codes(1);
     const { body: entry } = await add(codes[0]);
     const used = { ...INVALID, detail: 'You have already logged this cigar.', entry_id: entry['id'] };
@@ -130,7 +130,7 @@ describe('a cigar code', () => {
     expect((await add(codes[0])).body).toMatchObject({ ...used, in_progress: false });
   });
 
-  it('of a deleted entry can be logged again by its owner, and earns nothing twice', async () => {
+  it('can be logged again by its owner after a deletion, and earns nothing twice', async () => {
     const owner = await app.member();
     const { codes } = await app.codes(1, 'wisdom', 40);
     const { body: first } = await add(codes[0], owner, { rating: 5 });
@@ -145,7 +145,7 @@ describe('a cigar code', () => {
     expect(recount.differences).toEqual([]);
   });
 
-  it('shows one’s latest completed ratings of the same product', async () => {
+  it('shows the member’s latest completed ratings of the same product', async () => {
     const owner = await app.member();
     const { codes } = await app.codes(4);
     await add(codes[0], owner, { rating: 2, experience_note: 'First' });
@@ -184,7 +184,7 @@ describe('a cigar code', () => {
     expect(recount.differences).toEqual([]);
   });
 
-  it('is one entry when its member sends it twenty times at once with different keys', async () => {
+  it('becomes one entry if its member sends it twenty times at once with different keys', async () => {
     for (let round = 0; round < 3; round += 1) {
       const owner = await app.member();
       const { codes } = await app.codes(1);

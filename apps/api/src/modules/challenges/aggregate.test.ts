@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { reachedAt } from './aggregate.ts';
 
-it('finds when a sum first reached its target, in random histories', () => {
+it('the first moment a sum reached its target is found in random histories', () => {
   const history = fc.record({
     before: fc.integer({ min: 0, max: 60 }),
     amounts: fc.array(fc.integer({ min: -5, max: 20 }), { maxLength: 30 }),

@@ -31,7 +31,7 @@ describe('a community challenge', () => {
   };
   const seen = async (member: Member, id: number) =>
     (await member.call('GET /community-rewards/', {})).body.results.find((found) => found.id === id);
-  /** Cigars that a challenge of today counts: of one member three a day at most. */
+  /** Logs cigars that a challenge counts today, which are at most three a day for each member. */
   const soFar = async () =>
     (await seen(one, await open({ metric: 'cigars', target_value: 1_000_000 })))?.current_points ?? 0;
   const log = async (member: Member) => {
@@ -43,27 +43,27 @@ describe('a community challenge', () => {
     return Number(body['id']);
   };
 
-  it('counts what was earned since its start, and each member’s share of it', async () => {
+  it('counts everything earned since its start, and each member’s share', async () => {
     const id = await open({ target_value: 1000, metric: 'points' });
     // Two accounts were opened, for 50 points each.
     expect(await seen(one, id)).toMatchObject({ current_points: 100, my_share: 50, progress_percentage: 10 });
     const { codes } = await app.codes(1, 'wisdom', 40);
     await one.send('POST', '/cigars/add_cigar/', { cigar_code: codes[0] });
-    // No request has aggregated yet: pending changes count all the same.
+    // No request has aggregated yet, but pending changes already count.
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
-    // The cigar, and the badge of a first wisdom cigar.
+    // The points are for the cigar and for the badge of a first wisdom cigar.
     expect(await seen(one, id)).toMatchObject({ current_points: 195, my_share: 145 });
     expect(await seen(other, id)).toMatchObject({ current_points: 195, my_share: 50 });
   });
 
-  it('passes the recount while changes are pending', async () => {
+  it('passes a recount while changes are pending', async () => {
     await open({ target_value: 1_000_000, metric: 'cigars' });
     await log(one);
     const { body } = await app.operator().call('GET /operator/recount/', {});
     expect(body.differences).toEqual([]);
   });
 
-  it('is changed while members log cigars, without a deadlock', async () => {
+  it('can be changed while members log cigars, without a deadlock', async () => {
     const ids = [
       await open({ target_value: 1_000_000, metric: 'cigars' }),
       await open({ target_value: 1_000_000, metric: 'points' }),
@@ -122,7 +122,7 @@ describe('a community challenge', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('unlocks and notifies every member without a request for it', async () => {
+  it('unlocks and notifies every member even if no one opens it', async () => {
     const before = await soFar();
     await open({ name: 'Unseen', metric: 'cigars', target_value: before + 1 });
     await log(await app.verifiedMember());
@@ -133,7 +133,7 @@ describe('a community challenge', () => {
     await expect.poll(notices, { interval: 500 }).toBe(1);
   });
 
-  it('counts only what happens in its window, and then is past', async () => {
+  it('counts only its own period, and is past afterwards', async () => {
     const id = await open({
       target_value: 10,
       metric: 'cigars',
@@ -173,7 +173,7 @@ describe('a community challenge', () => {
     expect(reply.body[field]).toHaveLength(1);
   });
 
-  it('is recomputed when its target or window changes, and never locked again', async () => {
+  it('is recomputed when its target or period changes, and never locks again', async () => {
     const id = await open({ target_value: 1, metric: 'cigars' });
     expect(await seen(one, id)).toMatchObject({ is_unlocked: true });
     const changed = await app
@@ -184,7 +184,7 @@ describe('a community challenge', () => {
     expect(wrong.status).toBe(400);
   });
 
-  it('is previewed as it would count, without being opened', async () => {
+  it('can be previewed with its count before it is opened', async () => {
     const planned = { metric: 'cigars', target_value: 3, starts_at: days(-1), ends_at: days(1) } as const;
     const before = await sql<{ count: number }>`select count(*)::int from challenge`.execute(
       app.app.platform.db,
@@ -210,7 +210,7 @@ describe('a community challenge', () => {
     });
   });
 
-  it('is ended now and not taken away, and again it changes nothing', async () => {
+  it('can be ended early but stays visible, and ending it twice changes nothing', async () => {
     const id = await open({ target_value: 1_000_000, metric: 'points', ends_at: days(30) });
     const before = await seen(one, id);
     app.clock.advance(1000);
@@ -238,7 +238,7 @@ describe('a community challenge', () => {
     expect((await app.operator().send('POST', '/operator/challenges/999999/end/')).status).toBe(404);
   });
 
-  it('is withdrawn before it begins, with its pictures, and not once members have seen it', async () => {
+  it('can be withdrawn with its pictures before it begins, but not once members have seen it', async () => {
     const starts_at = days(1);
     const planned = { name: 'A plan', target_value: '5', metric: 'points', starts_at, ends_at: days(2) };
     const files = (await fileKeys(app)).length;
@@ -258,14 +258,14 @@ describe('a community challenge', () => {
       about: 'withdrawn: A plan',
     });
     const begun = await open({ target_value: 1_000_000 });
-    // Nor is it put off, to be withdrawn after that.
+    // A challenge that has begun cannot be postponed and then withdrawn either.
     const later = { starts_at, ends_at: days(2) };
     expect((await app.operator().send('PATCH', `/operator/challenges/${begun}/`, later)).status).toBe(400);
     expect((await withdraw(begun)).status).toBe(409);
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('is changed and ended by many at once, none of whom waits for another for ever', async () => {
+  it('can be changed and ended by many at the same moment without a deadlock', async () => {
     const id = await open({ target_value: 1_000_000 });
     const calls = Array.from({ length: 4 }, (_, at) => [
       app.operator().send('PATCH', `/operator/challenges/${id}/`, { target_value: 900_000 + at }),
@@ -279,7 +279,7 @@ describe('a community challenge', () => {
     expect(rows).toEqual([{ deadlocks: 0 }]);
   });
 
-  it('is found by words of its name and by its state', async () => {
+  it('can be found by words of its name and by its state', async () => {
     await open({ name: 'Porch of spring', target_value: 9, starts_at: days(5), ends_at: days(6) });
     const found = async (query: object) =>
       (await app.operator().call('GET /operator/challenges/', { query })).body.results.map(

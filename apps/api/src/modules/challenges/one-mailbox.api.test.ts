@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
-describe('of several accounts with one mailbox', () => {
+describe('among several accounts with one mailbox', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
 
-  /** A job that sends a verification mail locks its member, and a locked one is passed over until the clean-up. */
+  /** A job that sends a verification email locks its member, and a locked member is skipped until the clean-up. */
   const verificationMailsSent = async () => {
     const waiting = async () => {
       const { rows } = await sql`
@@ -52,14 +52,14 @@ describe('of several accounts with one mailbox', () => {
   const noDifferences = async () =>
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
 
-  it('one counts, also when all are verified at the same moment', async () => {
+  it('only one counts, even if all are verified at the same moment', async () => {
     const members = await ring(4);
     await Promise.all(members.map(({ memberId }) => app.verify(memberId)));
     expect(await counting(members)).toHaveLength(1);
     await noDifferences();
   });
 
-  it('one stands on the boards and in the sum of a challenge', async () => {
+  it('only one appears on leaderboards and in the sum of a challenge', async () => {
     const now = app.clock.now().getTime();
     const { body: challenge } = await app.operator().send('POST', '/operator/challenges/', {
       name: 'Raise the Colonnade',
@@ -82,7 +82,7 @@ describe('of several accounts with one mailbox', () => {
     await noDifferences();
   });
 
-  it('another one counts when the first is deleted or takes another address', async () => {
+  it('another one counts once the first is deleted or changes its address', async () => {
     const members = await ring(3);
     for (const { memberId } of members) await app.verify(memberId);
     expect(await counting(members)).toEqual([members[0]?.memberId]);
@@ -99,7 +99,7 @@ describe('of several accounts with one mailbox', () => {
     await noDifferences();
   });
 
-  it('one that claimed a code without proving the address takes no place of its owner', async () => {
+  it('one that claimed a code without a proved address does not take its owner’s place', async () => {
     const [squatter, owner] = await ring(2);
     if (!squatter || !owner) throw new Error('two are needed');
     const { codes } = await app.codes(1);
@@ -143,7 +143,7 @@ describe('of several accounts with one mailbox', () => {
     ['Anna@Bücher.example', 'anna@xn--bcher-kva.example'],
     ['+tag@example.com', '+tag@example.com'],
     ['...@example.com', '...@example.com'],
-  ])('%s is the mailbox %s, here and in the database', async (email, mailbox) => {
+  ])('%s has the mailbox %s, here and in the database', async (email, mailbox) => {
     const { rows } = await sql<{ mailbox: string }>`
       select mailbox_of(${emailKey(email)}) as mailbox`.execute(app.app.platform.db);
     expect([mailboxKey(email), rows[0]?.mailbox]).toEqual([mailbox, mailbox]);

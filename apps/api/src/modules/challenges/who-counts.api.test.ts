@@ -4,7 +4,7 @@ import { awaitMails, tokenIn } from '@stoa/testing/harness/outbox';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-describe('a challenge counts', () => {
+describe('a challenge', () => {
   let app: TestApp;
   type Member = Awaited<ReturnType<TestApp['member']>>;
   let viewer: Member;
@@ -36,7 +36,7 @@ describe('a challenge counts', () => {
   const noDifferences = async () =>
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
 
-  it('nothing of accounts without a verified address or a code, however they follow each other', async () => {
+  it('counts nothing for accounts without a verified address or a code, even if they follow each other', async () => {
     const id = await open(100_000);
     const before = await seen(id);
     const throwaways = await Promise.all(Array.from({ length: 4 }, () => app.member()));
@@ -65,7 +65,7 @@ describe('a challenge counts', () => {
   ];
 
   it.each(ATTACKS)(
-    'nothing of sixteen throwaway accounts that %s and followed each other, once they are %s',
+    'counts nothing for sixteen throwaway accounts that %s and followed each other, once they are %s',
     async (_how, _end, begin, end) => {
       const ids = [await open(1_000_000), await open(1_000_000, 'cigars')];
       const boards = async () => [
@@ -87,7 +87,7 @@ describe('a challenge counts', () => {
       const own = throwaways.map(({ memberId }) => memberId);
       for (const row of await rows.where('id', 'in', own).execute())
         expect(row.total_points).toBeGreaterThanOrEqual(150);
-      // What they brought is added up for the first half of them, and for the other half not yet.
+      // The points of the first half are already added up, and those of the other half are not.
       await Promise.all(throwaways.slice(0, 8).map(end));
       await look();
       await Promise.all([...throwaways.slice(8).map(end), look(), look()]);
@@ -97,7 +97,7 @@ describe('a challenge counts', () => {
     60_000,
   );
 
-  it('all that a member has earned from the moment on at which the address is verified, once', async () => {
+  it('counts everything a member has earned, once, as soon as the address is verified', async () => {
     const [points, cigars] = [await open(100_000), await open(100_000, 'cigars')];
     const before = [await sum(points), await sum(cigars)] as const;
     const late = await app.member();
@@ -105,7 +105,7 @@ describe('a challenge counts', () => {
     expect([await sum(points), await sum(cigars), (await seen(points, late))[2]]).toEqual([...before, 0]);
     const token = tokenIn((await awaitMails(app, late.email, 1))[0]);
     for (let times = 0; times < 2; times += 1) await late.send('POST', '/user/verify-email/', { token });
-    // The badge of an opened account, and the cigar.
+    // The sum has the badge of a new account and the cigar.
     expect(await seen(points, late)).toEqual([before[0] + 50, false, 50]);
     expect(await sum(cigars)).toBe(before[1] + 1);
     await log(late);
@@ -113,7 +113,7 @@ describe('a challenge counts', () => {
     await noDifferences();
   });
 
-  it('the same with a first claimed code, and nothing twice when both happen', async () => {
+  it('counts the same with a first claimed code, and nothing twice if both happen', async () => {
     const [points, cigars] = [await open(100_000), await open(100_000, 'cigars')];
     const before = [await sum(points), await sum(cigars)] as const;
     const late = await app.member();
@@ -129,7 +129,7 @@ describe('a challenge counts', () => {
     await noDifferences();
   });
 
-  it('nothing any more of who is suspended or gone, and all again of who is back', async () => {
+  it('does not count suspended or deleted members, but counts returning ones again', async () => {
     const id = await open(100_000);
     const before = await sum(id);
     const [one, other] = [await app.verifiedMember(), await app.verifiedMember()];
@@ -144,7 +144,7 @@ describe('a challenge counts', () => {
     await noDifferences();
   });
 
-  it('what was counted when it was unlocked, for ever and once', async () => {
+  it('keeps forever what it counted when it was unlocked', async () => {
     const id = await open(1_000_000);
     const brief = await app.verifiedMember();
     const reached = await sum(id);
@@ -160,7 +160,7 @@ describe('a challenge counts', () => {
     await noDifferences();
   });
 
-  it('as the boards do', async () => {
+  it('counts the same members as the leaderboards', async () => {
     const late = await app.member();
     for (let count = 0; count < 3; count += 1) await log(late);
     const board = async () =>

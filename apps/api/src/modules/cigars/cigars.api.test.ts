@@ -16,7 +16,7 @@ describe('the page of a cigar', () => {
   });
   afterAll(() => app.close());
 
-  /** Until nothing waits, whichever process renews it. */
+  /** Waits until no work is left, whichever process does it. */
   const renewed = async () => {
     const { db } = app.app.platform;
     await expect
@@ -46,7 +46,7 @@ describe('the page of a cigar', () => {
     return Number(body['id']);
   };
   const members = (count: number) => Promise.all(Array.from({ length: count }, () => app.verifiedMember()));
-  /** A product, and so many codes of it. */
+  /** Creates a product and this many codes for it. */
   const product = async (count: number) => {
     const { productId, codes } = await app.codes(count);
     return {
@@ -58,7 +58,7 @@ describe('the page of a cigar', () => {
   const change = (by: Member, id: number, body: Record<string, unknown>) =>
     by.send('PUT', `/cigars/${id}/update_cigar/`, body);
 
-  it('is of a product before anybody has logged it, without figures', async () => {
+  it('exists for a product without entries, but without figures', async () => {
     const { cigar } = await product(1);
     const found = await page(cigar);
     expect(found).toMatchObject({ cigar, line: 'wisdom', name: 'Test wisdom', vitola: 'Toro' });
@@ -71,7 +71,7 @@ describe('the page of a cigar', () => {
     ]);
   });
 
-  it('is of a named cigar from three members on; before that it is as unknown as any other', async () => {
+  it('exists for a named cigar from three members on; before that the cigar is unknown', async () => {
     const three = await members(4);
     const name = { name: 'Ferryman', brand_name: 'Charon', vitola: 'Toro' };
     await log(three[0] as Member, name);
@@ -97,14 +97,14 @@ describe('the page of a cigar', () => {
     expect([own.own.cigars, own.community.score?.members]).toEqual([1, 4]);
   });
 
-  it('has a score from four members on, drawn to the mean of the house, in which each counts once', async () => {
+  it('has a score from four members on, in which each counts once and which is drawn to the overall mean', async () => {
     const { cigar, next } = await product(8);
     const [one, two, three, four, five] = (await members(5)) as [Member, Member, Member, Member, Member];
     for (const rating of [1, 2, 2]) await next(one, { rating });
     await next(two, { rating: 5 });
     expect((await page(cigar)).community.score).toBeNull();
     await next(three, { rating: 5, draw_rating: 4 });
-    // A figure of three would say to two accounts what the third has given.
+    // A figure from three members would tell two accounts what the third one rated.
     expect((await page(cigar)).community).toMatchObject({ score: null, spread: null });
     await next(four, { rating: 4 });
     const { community } = await page(cigar);
@@ -115,14 +115,14 @@ describe('the page of a cigar', () => {
     expect(half).toBeGreaterThan(0.1);
     expect(community.ratings.draw_rating).toBeNull();
     expect((await page(cigar, one)).community).toEqual(community);
-    // Nor does the fifth change it alone.
+    // A fifth member alone does not change it either.
     await next(five, { rating: 1 });
     expect((await page(cigar)).community).toEqual(community);
     expect((await page(cigar, five)).community).toEqual(community);
     expect(await recountCigars(app.app.platform.db)).toEqual([]);
   });
 
-  it('is renewed once four members have something new', async () => {
+  it('updates once four members have something new', async () => {
     const { cigar, next } = await product(8);
     const eight = await members(8);
     for (const by of eight.slice(0, 4)) await next(by, { rating: 4, buy_in_box: 5 });
@@ -132,12 +132,12 @@ describe('the page of a cigar', () => {
     await next(eight[7] as Member, { rating: 4 });
     const { community } = await page(cigar, eight[0]);
     expect(community.score?.members).toBe(8);
-    // Only three of the four have said whether they would buy a box of it.
+    // Only three of the four have said whether they would buy a box.
     expect(community.likelihoods.buy_in_box).toEqual({ mean: 5, members: 4 });
     expect(await recountCigars(app.app.platform.db)).toEqual([]);
   });
 
-  it('counts only entries for all members, of members who count and are not suspended', async () => {
+  it('counts only entries that all members can see, from members who count and are not suspended', async () => {
     const { cigar, next } = await product(6);
     const [open, limited, hidden, suspended, more, another] = (await members(6)) as [
       Member,
@@ -155,7 +155,7 @@ describe('the page of a cigar', () => {
     expect((await page(cigar)).community.score).toBeNull();
     await next(another);
     expect((await page(cigar)).community.score?.members).toBe(4);
-    // One of them looks: two others would be left.
+    // One of them is the viewer, so only two others would be left.
     await app.suspend(suspended.memberId);
     expect((await page(cigar, open)).community.score).toBeNull();
     await change(limited, own, { visibility: 'members' });
@@ -165,7 +165,7 @@ describe('the page of a cigar', () => {
     expect(await recountCigars(app.app.platform.db)).toEqual([]);
   });
 
-  it('loses what its members withdraw: below three of them nothing is shown', async () => {
+  it('loses what its members withdraw, and shows nothing below three members', async () => {
     const { cigar, next } = await product(4);
     const three = await members(4);
     const ids = [];
@@ -190,7 +190,7 @@ describe('the page of a cigar', () => {
     expect(await recountCigars(app.app.platform.db)).toEqual([]);
   });
 
-  it('counts nobody who has neither verified the address nor claimed a code', async () => {
+  it('does not count members who have neither verified the address nor claimed a code', async () => {
     const strangers = await Promise.all([app.member(), app.member(), app.member(), app.member()]);
     for (const by of strangers) await log(by, { name: 'Ring of four' });
     const { rows } = await sql<{
@@ -199,7 +199,7 @@ describe('the page of a cigar', () => {
     expect((await page(`n${rows[0]?.id}`)).community.score).toBeNull();
   });
 
-  it('has photos and places as each entry shows them, and none of whom the viewer has blocked or muted', async () => {
+  it('shows photos and places as each entry does, but none from members the viewer blocked or muted', async () => {
     const { cigar, next } = await product(8);
     const [shown, secret, blocked, muted] = (await members(4)) as [Member, Member, Member, Member];
     const address = async (by: Member, city: string, latitude: number) =>
@@ -260,7 +260,7 @@ describe('the page of a cigar', () => {
     expect((await viewer.fetch(found.photos[0]?.small_url ?? '')).status).toBe(200);
   });
 
-  it('names whom the viewer follows and who smoked it, as the Porch would', async () => {
+  it('names the followed members who smoked it, as the Porch would', async () => {
     const { cigar, next } = await product(8);
     const reader = await app.member();
     const [open, limited, secret, quiet, muted] = (await members(5)) as [
@@ -289,7 +289,7 @@ describe('the page of a cigar', () => {
     expect((await page(cigar)).following.count).toBe(0);
   });
 
-  it('is named with its line’s others, each with the viewer’s own finished entries of it', async () => {
+  it('links the other cigars of its line, with the viewer’s own finished entries of each', async () => {
     const { cigar, next } = await product(3);
     const begun = await next(viewer, { rating: null });
     for (const rating of [3, 5]) await next(viewer, { rating });
@@ -308,7 +308,7 @@ describe('the page of a cigar', () => {
     expect((await viewer.send('GET', '/cigars/lines/patience/')).status).toBe(400);
   });
 
-  it('has one’s own tastings at once, the oldest first, whoever else may see them', async () => {
+  it('shows the viewer’s own tastings immediately, oldest first, whatever their visibility', async () => {
     const { cigar, next } = await product(4);
     const first = await next(viewer, { rating: 3, smoked_at: '2026-01-02T20:00:00Z', visibility: 'me' });
     await next(viewer, { rating: 5, smoked_at: '2026-03-02T20:00:00Z' });

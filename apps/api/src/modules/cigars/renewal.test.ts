@@ -20,7 +20,7 @@ const tasting = (changes: Partial<Tasting>): Tasting => ({
 });
 
 describe('a member’s opinion of a cigar', () => {
-  it('is the mean of all their ratings, without what they did not say', () => {
+  it('is the mean of all their ratings, without what they left out', () => {
     const opinion = opinionOf([
       tasting({ overall_rating: 5, draw_rating: 3, smoke_this_again: 4, said: ['smoke_this_again'] }),
       tasting({ overall_rating: 4 }),
@@ -36,7 +36,7 @@ describe('a member’s opinion of a cigar', () => {
   });
 });
 
-/** Members change their minds at random, one after the other; figures are renewed after each. */
+/** Members change their minds at random, one after the other, and the figures are renewed after each change. */
 const history = (seed: string, steps: number) => {
   const d = dice(seed);
   const published = new Map<number, Opinion>();
@@ -66,7 +66,7 @@ const history = (seed: string, steps: number) => {
 const NAMES = ['overall_rating', 'draw_rating', 'word:cedar'];
 
 describe('published figures', () => {
-  it('begin with four members, and never differ by fewer than four from one time to the next', () => {
+  it('start with four members, and differ from one update to the next by at least four', () => {
     let renewals = 0;
     for (let seed = 0; seed < 40; seed += 1) {
       const states = history(`renewal ${seed}`, 150);
@@ -87,7 +87,7 @@ describe('published figures', () => {
     expect(renewals).toBeGreaterThan(500);
   });
 
-  it('are always the sums of what their members are published with', () => {
+  it('always equal the sums of their members’ published opinions', () => {
     for (const { figures, published } of history('sums', 300)) {
       for (const [name, figure] of figures) {
         const values = [...published.values()].flatMap((opinion) => opinion[name] ?? []);
@@ -98,7 +98,7 @@ describe('published figures', () => {
     }
   });
 
-  it('say how many of their members still say it', () => {
+  it('tell how many of their members still hold their opinion', () => {
     const say = (memberId: number, now: Opinion, then: Opinion): Candidate => ({
       memberId,
       published: then,

@@ -22,7 +22,7 @@ describe('the community’s points', { timeout: 120_000 }, () => {
   const recounted = async () =>
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
 
-  it('are the same after pairs of members who prove nothing have followed each other and left', async () => {
+  it('stay the same after pairs of unproved members follow each other and leave', async () => {
     const before = await points();
     for (let pair = 0; pair < 3; pair += 1) {
       const [one, other] = [await app.member(), await app.member()];
@@ -37,7 +37,7 @@ describe('the community’s points', { timeout: 120_000 }, () => {
     await recounted();
   });
 
-  it('grow by all that a member has earned with the proof of the address, and lose it with the member', async () => {
+  it('include everything a member has earned once the address is proved, until the member leaves', async () => {
     const before = await points();
     const member = await app.member();
     await app.verify(member.memberId);
@@ -54,7 +54,7 @@ describe('the community’s points', { timeout: 120_000 }, () => {
     await recounted();
   });
 
-  it('grow by a cigar and a correction of a member who claimed a code', async () => {
+  it('include a cigar and a correction of a member who claimed a code', async () => {
     const before = await points();
     const member = await app.member();
     const { codes } = await app.codes(1);

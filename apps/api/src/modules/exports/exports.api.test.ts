@@ -38,7 +38,7 @@ describe('a member’s export', () => {
   });
   afterAll(() => app.close());
 
-  it('is for members only, as a dated file that is not cached', async () => {
+  it('is available to members only, as a dated file that is not cached', async () => {
     expect((await app.visitor().fetch(EXPORT)).status).toBe(401);
     const response = await (await app.member()).fetch(EXPORT);
     expect(response.headers.get('content-type')).toBe('application/zip');
@@ -54,7 +54,7 @@ describe('a member’s export', () => {
     expect(document.paths[EXPORT]?.get.responses['200']?.content).toHaveProperty(['application/zip']);
   });
 
-  it('has the addresses for parcels whole, with the names on them', async () => {
+  it('contains full parcel addresses with their recipients', async () => {
     const member = await app.member();
     const parcel = {
       street: '1 Main',
@@ -68,7 +68,7 @@ describe('a member’s export', () => {
     expect(addresses).toContainEqual(expect.objectContaining({ ...parcel, zip_code: '78701' }));
   });
 
-  it('has how notifications reach the member', async () => {
+  it('contains the member’s notification settings', async () => {
     const member = await app.member();
     const quiet_hours = { from: '22:30', to: '07:15' };
     await member.call('PUT /notifications/delivery/', {
@@ -85,7 +85,7 @@ describe('a member’s export', () => {
     expect(journal['notification_preferences']).toMatchObject({ reply: { email: true } });
   });
 
-  it('has what the member has answered to others, and whom they avoid', async () => {
+  it('contains the member’s replies and cheers, and whom the member blocked or muted', async () => {
     const member = await app.member();
     const owner = await app.member({ first_name: 'Anna' });
     const [rude, loud] = [await app.member({ first_name: 'Rude' }), await app.member({ first_name: 'Loud' })];
@@ -111,7 +111,7 @@ describe('a member’s export', () => {
     expect(journalOf(await download(member))['muted']).toEqual([]);
   });
 
-  it('has the figures of the app, each ledger line with the balance after it', async () => {
+  it('contains the same figures as the app, and the balance after each line of points', async () => {
     const member = await app.member();
     const { codes } = await app.codes(3, 'courage', 70);
     for (const cigar_code of codes) {
@@ -142,7 +142,7 @@ describe('a member’s export', () => {
     expect(rows[0]).toBe('id,date,cause,reference,title,points,earned,balance,entry_id');
   });
 
-  it('exports odd texts unchanged, as data and never as markup or formula', async () => {
+  it('exports odd texts unchanged, as data and never as markup or formulas', async () => {
     const member = await app.member({ first_name: '=cmd()', last_name: '<i>O’Brien' });
     await member.call('POST /cigars/add_cigar/', {
       body: {
@@ -182,7 +182,7 @@ describe('a member’s export', () => {
     expect(textOf(files, 'index.html')).not.toContain('O’Brien');
   });
 
-  it('says for whom each entry is, who may reply, and whether others get its place', async () => {
+  it('tells who can see each entry, who may reply, and whether others see its place', async () => {
     const member = await app.member();
     const place = await member.call('POST /address/', {
       body: { city: 'Denver', state: 'CO', type: 'cigar' },
@@ -209,7 +209,7 @@ describe('a member’s export', () => {
     expect(rows[0]).toMatch(/,followers,nobody,,*$/);
   });
 
-  it('holds every photo as it is served, the profile picture, and nothing of others', async () => {
+  it('contains every photo as it is served and the profile picture, but nothing from others', async () => {
     const stranger = await app.member({ first_name: 'Hidden', last_name: 'Stranger' });
     await stranger.call('POST /cigars/add_cigar/', {
       body: form({ name: 'Foreign', description: 'Not yours.' }, [
@@ -248,7 +248,7 @@ describe('a member’s export', () => {
     expect(everything.filter((text) => /Stranger|Foreign|Not yours/.test(text))).toEqual([]);
   });
 
-  it('leaves deleted entries and removed files out', async () => {
+  it('leaves out deleted entries and removed files', async () => {
     const member = await app.member();
     const { body: remaining } = await member.call('POST /cigars/add_cigar/', {
       body: form({ name: 'Saved', description: '1' }, [['journal_images', await photo()]]),

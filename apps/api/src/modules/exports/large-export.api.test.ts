@@ -16,14 +16,14 @@ const PHOTO_BYTES = MIB / 2;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Memory in use, without what garbage collection would free. */
+/** Returns the memory in use, without what garbage collection would free. */
 const memoryInUse = (): number => {
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 };
 
-/** Thousands of rows inserted at once, with photos that cannot be compressed. */
+/** Inserts thousands of rows at once, with photos that cannot be compressed. */
 const fillJournal = async ({ platform }: TestApp['app'], memberId: number): Promise<void> => {
   const media = 'large-export';
   await platform.storage.put(`photos/${media}/1920.jpg`, randomBytes(PHOTO_BYTES), 'image/jpeg');
@@ -45,7 +45,7 @@ const fillJournal = async ({ platform }: TestApp['app'], memberId: number): Prom
           recommend_to_friend: 3,
           buy_in_box: 3,
           smoked_at: new Date(now - number * 60_000),
-          // Many share a moment: paging must not lose any at a page's end.
+          // Many entries share a moment, because paging must not lose any at the end of a page.
           created_at: new Date(now - Math.floor(number / 150) * 60_000),
         })),
       )
@@ -63,7 +63,7 @@ const fillJournal = async ({ platform }: TestApp['app'], memberId: number): Prom
   });
 };
 
-/** Bytes of all photos: what buffering the whole archive would take. */
+/** This is the size of all photos, which is what buffering the whole archive would take. */
 const EVERYTHING = PHOTOS * PHOTO_BYTES;
 
 /** Records every stored file that is opened from now on. */
@@ -89,7 +89,7 @@ describe('the export of a large journal', () => {
   });
   afterAll(() => app.close());
 
-  it('streams everything, one photo at a time and little ahead of its reader', async () => {
+  it('streams everything one photo at a time, only a little ahead of its reader', async () => {
     const { opened, stop } = watchFiles(app);
     let bytes = 0;
     let ahead = 0;
@@ -103,11 +103,11 @@ describe('the export of a large journal', () => {
     stop();
     expect(bytes).toBeGreaterThan(EVERYTHING);
     expect(ahead).toBeLessThan(EVERYTHING / 3);
-    // Memory stays flat between the first megabytes and the last; freed memory lags a little.
+    // Memory stays flat between the first megabytes and the last. Freed memory lags a little.
     expect(Math.max(...inUse.slice(1)) - (inUse[0] ?? 0)).toBeLessThan(EVERYTHING * 0.75);
   });
 
-  it('holds every entry and photo once', async () => {
+  it('contains every entry and photo once', async () => {
     const files = unzipSync(new Uint8Array(await (await member.fetch(EXPORT)).arrayBuffer()));
     const journal = JSON.parse(Buffer.from(files['data/journal.json'] ?? []).toString()) as {
       entries: { name: string }[];
@@ -131,7 +131,7 @@ describe('the export of a large journal', () => {
     await reader?.cancel();
   });
 
-  it('stops when the reader goes away, and closes the open files', async () => {
+  it('stops when the reader disconnects, and closes the open files', async () => {
     const { opened, stop } = watchFiles(app);
     const leave = new AbortController();
     const reader = (await member.fetch(EXPORT, { signal: leave.signal })).body?.getReader();

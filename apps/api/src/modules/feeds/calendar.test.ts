@@ -15,7 +15,7 @@ const entry = (id: number, note: string): FeedEntry => ({
   changed_at: AT,
 });
 
-it('a calendar of a thousand long notes leaves turns to other work while it is written', async () => {
+it('a calendar of a thousand long notes lets other work run while it is written', async () => {
   const entries = Array.from({ length: 1_000 }, (_, at) => entry(at + 1, 'Cedar, ü. '.repeat(1_000)));
   let turns = 0;
   const other = setInterval(() => (turns += 1));

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
-describe('how wrong the forecasts were', () => {
+describe('the accuracy of forecasts', () => {
   let app: TestApp;
   let run: number;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('how wrong the forecasts were', () => {
     app.clock.advance(120_000);
   });
 
-  /** So many entries of the member with these stars, before which that was forecast. */
+  /** Adds this many entries of the member with these stars, each after a forecast of this value. */
   const plant = async (by: Member, count: number, stars: number, value: number, half: number | null) => {
     app.clock.advance(1000);
     await app.asOwner(async (owner) => {
@@ -45,7 +45,7 @@ describe('how wrong the forecasts were', () => {
   const three = async () =>
     [await app.verifiedMember(), await app.verifiedMember(), await app.verifiedMember()] as const;
 
-  it('is for anybody to read, of all and of the last twenty, beside what the mean would have been', async () => {
+  it('is public, for all forecasts and for the last twenty, next to what the mean would have scored', async () => {
     const [one, two, third] = await three();
     await plant(one, 10, 5, 3, 0.9);
     await plant(two, 20, 4, 3.5, 0.9);
@@ -62,7 +62,7 @@ describe('how wrong the forecasts were', () => {
     });
   });
 
-  it('is not shown before thirty forecasts of three members have met their ratings', async () => {
+  it('is hidden until thirty forecasts of three members have met their ratings', async () => {
     const [one, two, last] = await three();
     await plant(one, 29, 4, 4, 0.9);
     await plant(two, 40, 4, 4, 0.9);
@@ -74,7 +74,7 @@ describe('how wrong the forecasts were', () => {
     expect(await ofAll()).toBeNull();
   });
 
-  it('counts no forecast without a ± and none of a member who does not count', async () => {
+  it('does not count a forecast without a ± or from a member who does not count', async () => {
     const [one, two, last] = await three();
     for (const member of [one, two, last]) await plant(member, 15, 4, 4, 0.9);
     await plant(one, 5, 4, 4, null);
@@ -88,7 +88,7 @@ describe('how wrong the forecasts were', () => {
     expect((await ofAll())?.judged).toBe(45);
   });
 
-  it('is a minute old at most', async () => {
+  it('is at most a minute old', async () => {
     const [one, two, last] = await three();
     for (const member of [one, two, last]) await plant(member, 15, 4, 4, 0.9);
     const asked = async () =>
@@ -100,7 +100,7 @@ describe('how wrong the forecasts were', () => {
     expect(await asked()).toBe(46);
   });
 
-  it('is of one’s own alone for a member, and none while forecasts are switched off', async () => {
+  it('covers only the member’s own forecasts, and none while they are turned off', async () => {
     const [member, other] = await three();
     await plant(other, 5, 1, 4, 0.9);
     expect(await ofOwn(member)).toEqual({ of: 0, inside: 0 });

@@ -24,14 +24,14 @@ describe('the forecast', () => {
     (await by.call('GET /forecasts/{cigar}/', { params: { cigar: String(cigar) } })).body;
   const frozen = async (by: Member, id: number) =>
     (await by.call('GET /forecasts/entries/{id}/', { params: { id } })).body.forecast;
-  /** A member with ratings of their own of cigars that nobody else has. */
+  /** Creates a member with ratings of cigars that no one else has. */
   const taster = async (...ratings: number[]): Promise<Member> => {
     const member = await app.verifiedMember();
     for (const [at, rating] of ratings.entries())
       await log(member, { name: `Own ${member.memberId} ${at}`, rating });
     return member;
   };
-  /** A product that so many members have rated. */
+  /** Creates a product that this many members have rated. */
   const rated = async (ratings: readonly number[], values: Record<string, unknown> = {}) => {
     const { productId, codes } = await app.codes(ratings.length + 3, 'courage');
     const members: Member[] = [];
@@ -43,7 +43,7 @@ describe('the forecast', () => {
     return { productId, members, codes: codes.slice(ratings.length) };
   };
 
-  it('is not there before anything is rated', async () => {
+  it('is missing until something is rated', async () => {
     const { productId } = await app.codes(1);
     const member = await app.member();
     expect(await fit()).toMatchObject({ run: null, ratings: 0 });
@@ -51,7 +51,7 @@ describe('the forecast', () => {
     expect((await member.call('GET /forecasts/next/', {})).body.results).toEqual([]);
   });
 
-  it('is what all say below three ratings of one’s own, and about oneself from three on', async () => {
+  it('is the common opinion below three own ratings, and personal from three on', async () => {
     const { productId, codes } = await rated([5, 5, 4, 5]);
     const stern = await taster(1, 2);
     await fit();
@@ -83,7 +83,7 @@ describe('the forecast', () => {
     expect((await frozen(stern, logged))?.value).toBe(own.value);
   });
 
-  it('is frozen as it was before the rating, when the entry is finished, and no later change moves it', async () => {
+  it('is frozen when the entry is finished, and no later change moves it', async () => {
     const { productId, codes } = await rated([3, 3, 3]);
     const member = await taster(2, 3, 2);
     await fit();
@@ -107,7 +107,7 @@ describe('the forecast', () => {
     expect(await frozen(member, id)).toEqual(first);
   });
 
-  it('shows neither value nor number of a cigar that fewer than three members rated for all to see', async () => {
+  it('shows neither value nor count for a cigar that fewer than three members rated publicly', async () => {
     const { productId, codes } = await rated([1, 1]);
     const member = await taster(4, 4, 4);
     const shy = await app.member();
@@ -127,7 +127,7 @@ describe('the forecast', () => {
     ]);
   });
 
-  it('knows a name that three members share, and none that fewer do', async () => {
+  it('knows a name that three members share, but not one with fewer', async () => {
     const names = { name: 'Shared Lancero', brand_name: 'Leaf', vitola: 'Lancero' };
     for (const rating of [5, 5]) await log(await app.verifiedMember(), { ...names, rating });
     const member = await taster(3, 3, 3);
@@ -152,7 +152,7 @@ describe('the forecast', () => {
       expect((await member.send('GET', `/forecasts/${cigar}/`)).status).toBe(400);
   });
 
-  it('is neither shown nor frozen while its member has switched it off', async () => {
+  it('is neither shown nor stored while its member has it turned off', async () => {
     const { productId, codes } = await rated([4, 4, 4]);
     const member = await taster(4, 5, 4);
     await fit();
@@ -172,7 +172,7 @@ describe('the forecast', () => {
     expect(await frozen(member, earlier)).not.toBeNull();
   });
 
-  it('goes with its entry and with its account, and is nobody else’s', async () => {
+  it('is deleted with its entry and its account, and is visible only to its member', async () => {
     const { codes } = await rated([4, 4, 4]);
     const member = await taster(4, 5, 4);
     await fit();
@@ -208,7 +208,7 @@ describe('the forecast', () => {
     expect(again).toEqual([]);
   });
 
-  it('leaves suspended members’ ratings out, as all figures do', async () => {
+  it('leaves out suspended members’ ratings, as all figures do', async () => {
     const { productId, members } = await rated([5, 5, 5, 1]);
     const member = await taster(3, 3, 3);
     await fit();
@@ -221,7 +221,7 @@ describe('the forecast', () => {
     expect((await forecast(member, productId)).members).toBeNull();
   });
 
-  it('is taught by members who count alone: others have a scale of their own and move nobody’s forecast', async () => {
+  it('learns only from members who count; others get their own scale and move no one else’s forecast', async () => {
     const names = { name: 'Taught Corona', brand_name: 'Leaf', vitola: 'Corona' };
     for (const rating of [5, 4, 5]) await log(await app.verifiedMember(), { ...names, rating });
     const { id } = await db()
@@ -257,7 +257,7 @@ describe('the forecast', () => {
     expect((await modelled()).members).toBe(4);
   });
 
-  it('retains the newest whole run alone, and reads nothing of one that ended half-way', async () => {
+  it('uses only the newest complete run, and nothing from an interrupted one', async () => {
     const { productId } = await rated([4, 4, 4]);
     const member = await taster(3, 3, 3);
     const { run } = await fit();
@@ -291,7 +291,7 @@ describe('the forecast', () => {
     expect(rows).toEqual([{ run_id: next }]);
   });
 
-  it('never knows the rating that it is judged by, however runs and ratings of two servers meet', async () => {
+  it('never knows the rating that it is judged by, however the runs of two servers overlap with ratings', async () => {
     const { codes, productId } = await (async () => {
       const made = await app.codes(20, 'justice');
       for (const at of [0, 1, 2]) await log(await app.member(), { cigar_code: made.codes[at], rating: 3 });
@@ -319,7 +319,7 @@ describe('the forecast', () => {
     );
     for (const { status } of await Promise.all(runs)) expect(status).toBe(200);
     for (const { member, id } of logged) expect(await frozen(member, id)).not.toBeNull();
-    // A run is begun once its ratings are read: what it was frozen from had been read before the rating was sent.
+    // A run begins once its ratings are read, so a forecast must not come from a run that began after its rating.
     const { rows } = await sql<{ late: number }>`
       select count(*)::int as late from forecast join forecast_run as run on run.id = forecast.run_id
        where run.fitted_at is null or run.started_at > forecast.shown_at`.execute(db());
@@ -329,7 +329,7 @@ describe('the forecast', () => {
       expect((await forecast(member, productId)).value).toBeLessThan(said.get(member.memberId) ?? 0);
   });
 
-  it('has a half from thirty frozen forecasts on, and hides it where it held too few or too many', async () => {
+  it('has a margin from thirty frozen forecasts on, and hides it if the margin held too rarely or too often', async () => {
     const { productId } = await rated([4, 4, 4]);
     const member = await app.member();
     for (const at of [1, 2, 3]) await log(member, { name: `Own ${member.memberId} ${at}`, rating: 3 });
@@ -405,7 +405,7 @@ describe('the forecast', () => {
       });
     };
 
-    it('is three cigars that one has not had, with the nearest retailer where three members logged it', async () => {
+    it('shows three cigars that are new to the member, with the nearest retailer where three members logged each', async () => {
       const { productId, codes } = await app.codes(9, 'wisdom');
       const [far, near] = [await shop('Far Tobacconist', 31.5), await shop('Near Tobacconist', 30.6)];
       const others = [await app.member(), await app.member(), await app.member()] as const;

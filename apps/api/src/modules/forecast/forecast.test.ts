@@ -18,7 +18,7 @@ const KNOWN: Parameters = {
   cigar_effect: 0.506,
 };
 
-it('adds up to exactly the parts that it shows', () => {
+it('a forecast equals exactly the sum of the parts that it shows', () => {
   const figure = figureOf(true, KNOWN);
   expect(figure).toEqual({
     value: 4.21,
@@ -38,13 +38,13 @@ it('adds up to exactly the parts that it shows', () => {
   });
 });
 
-it('ends where the stars end, and says so', () => {
+it('a forecast stays within the range of stars, and says so', () => {
   const figure = figureOf(true, { ...KNOWN, effect: 1.5 });
   expect(figure.value).toBe(5);
   expect(figure.parts.at(-1)).toEqual({ kind: 'range', stars: -1.11 });
 });
 
-it('is only what all say below three ratings of one’s own, without a half', () => {
+it('a forecast below three own ratings is the common opinion, without a margin', () => {
   expect(figureOf(true, { ...KNOWN, ratings: 2 })).toMatchObject({
     value: 4.31,
     half: null,
@@ -55,17 +55,17 @@ it('is only what all say below three ratings of one’s own, without a half', ()
   });
 });
 
-it('leaves a cigar’s own part out below three members', () => {
+it('a forecast leaves out the cigar’s own part below three members', () => {
   const figure = figureOf(true, { ...KNOWN, members: 2 });
   expect([figure.members, figure.value]).toEqual([null, 3.7]);
 });
 
-it('is nothing while it is switched off, and before the first night', () => {
+it('a forecast is missing while it is turned off and before the first night', () => {
   expect(figureOf(false, KNOWN)).toMatchObject({ value: null, reason: 'switched_off', parts: [] });
   expect(figureOf(true, { ...KNOWN, mean: null })).toMatchObject({ value: null, reason: 'not_yet' });
 });
 
-it('shows no half where too little is known or where it was wrong too often', () => {
+it('a forecast hides the margin if we know too little or were wrong too often', () => {
   expect(figureOf(true, { ...KNOWN, half: null })).toMatchObject({
     half: null,
     half_reason: 'few_forecasts',
@@ -76,13 +76,13 @@ it('shows no half where too little is known or where it was wrong too often', ()
   });
 });
 
-/** Whether the half is shown, night by night, where so many of so many held. */
+/** Returns night by night whether the margin is shown when these shares of the judged forecasts held. */
 const shownOn = (judged: number, shares: readonly number[]): boolean[] => {
   let shown = true;
   return shares.map((share) => (shown = showsHalf(shown, { judged, inside: Math.round(share * judged) })));
 };
 
-it('judges the half from a hundred forecasts on, and does not come and go each night', () => {
+it('a margin is judged from a hundred forecasts on, and does not come and go each night', () => {
   expect(coverageOf({ judged: FORECAST_JUDGED_MIN - 1, inside: 10 })).toBeNull();
   expect(showsHalf(true, { judged: FORECAST_JUDGED_MIN - 1, inside: 10 })).toBe(true);
   expect(coverageOf({ judged: FORECAST_JUDGED_MIN, inside: 75 })).toBe(0.75);
@@ -99,7 +99,7 @@ it('judges the half from a hundred forecasts on, and does not come and go each n
   ]);
 });
 
-it('takes the uncertainty of a hundred for what it is: wider than that of five hundred', () => {
+it('a margin judged by a hundred forecasts may be further off than one judged by five hundred', () => {
   expect(shownOn(FORECAST_JUDGED_MIN, [0.7, 0.69, 0.68, 0.7, 0.73, 0.74, 0.91, 0.92, 0.87, 0.86])).toEqual([
     true,
     true,
@@ -114,7 +114,7 @@ it('takes the uncertainty of a hundred for what it is: wider than that of five h
   ]);
 });
 
-it('hides a half that is right at about one look in a hundred, whatever the number that judges it', () => {
+it('a correct margin is hidden in about one of a hundred checks, however many forecasts judge it', () => {
   const chance = chanceOf(31).even;
   for (const judged of [FORECAST_JUDGED_MIN, 200, FORECAST_JUDGED]) {
     const looks = Array.from({ length: 2_000 }, () => {
@@ -125,14 +125,14 @@ it('hides a half that is right at about one look in a hundred, whatever the numb
   }
 });
 
-it('makes a half of thirty errors at least', () => {
+it('a margin needs at least thirty errors', () => {
   expect(enoughErrors(Array.from({ length: 29 }, () => 1))).toBeNull();
   expect(
     Array.from(enoughErrors([...Array.from({ length: 29 }, (_, at) => 29 - at), 0]) ?? []).slice(0, 3),
   ).toEqual([0, 1, 2]);
 });
 
-it('names the two best cigars and the one of which least is known, once', () => {
+it('the next cigars are the two best and the one we know least about, without repeats', () => {
   const cigars = [
     { id: 'a', figure: { value: 3, members: 9 } },
     { id: 'b', figure: { value: 4.5, members: 90 } },

@@ -4,7 +4,7 @@ import { guessableFault } from './index.ts';
 
 const owner = { first_name: 'Zeno', last_name: 'Citium', handle: 'zeno.c', email: 'zeno@example.com' };
 
-describe('a password that is guessed first', () => {
+describe('a guessable password', () => {
   it.each([
     '654321 555555 121212 987654321 00000000 88888888 111111 123123 qwerty monkey iloveyou password1 1q2w3e4r',
     'abcdef fedcba ABCDEFGH 0987654321 7890123 112233 998877 abcabcabc xyxyxy 12341234 zzzzzzzzzz abababa',
