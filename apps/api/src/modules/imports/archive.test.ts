@@ -13,7 +13,7 @@ import { storedBytes, type StoredBytes } from './stored-bytes.ts';
 
 const JOURNAL = { name: 'data/journal.json', content: '{"entries": []}' };
 const MIB = 1024 * 1024;
-/** Small, so that a file lies across many. */
+/** The parts are small, so that a file spans many of them. */
 const PART_BYTES = 37;
 
 let folder: string;
@@ -49,7 +49,7 @@ const refusal = async (bytes: Buffer): Promise<string> => {
 const withFile = (file: ArchivedFile) => refusal(archive([JOURNAL, file]));
 
 describe('an archive', () => {
-  it('is read across the parts that it arrived in', async () => {
+  it('is read across the parts in which it was sent', async () => {
     const photo = Buffer.from(Array.from({ length: 500 }, (_, at) => at % 251));
     const bytes = archive([JOURNAL, { name: 'photos/1/1.jpg', content: photo, deflated: false }]);
     const opened = await Archive.open(await store(bytes));
@@ -67,11 +67,11 @@ describe('an archive', () => {
     'C:/x',
     'C:x',
     'a\u0000b',
-  ])('that names a path out of it is refused: %j', async (name) => {
+  ])('is refused if it names a path outside itself: %j', async (name) => {
     expect(await withFile({ name, content: 'x' })).toBe(IMPORT_TEXTS.archiveUnsafe);
   });
 
-  it('with a link, a password or two files of one name is refused', async () => {
+  it('is refused with a link, a password or two files of the same name', async () => {
     expect(await withFile({ name: 'link', content: '/etc/passwd', mode: 0o120777 })).toBe(
       IMPORT_TEXTS.archiveUnsafe,
     );
@@ -81,7 +81,7 @@ describe('an archive', () => {
     expect(await withFile({ name: 'DATA/Journal.JSON', content: 'x' })).toBe(IMPORT_TEXTS.archiveUnsafe);
   });
 
-  it('that unfolds to too much is refused, whatever its directory says', async () => {
+  it('is refused if it unpacks to too much, whatever its directory says', async () => {
     const zeros = Buffer.alloc(70 * MIB);
     expect(await withFile({ name: 'bomb', content: zeros })).toBe(IMPORT_TEXTS.archiveLarge);
     expect(await withFile({ name: 'bomb', content: zeros.subarray(0, 2 * MIB) })).toBe(
@@ -97,13 +97,13 @@ describe('an archive', () => {
     expect(await refusal(archive(many))).toBe(IMPORT_TEXTS.archiveLarge);
   });
 
-  it('with more files than a journal could have is refused by its own figure', async () => {
+  it('is refused if it lists more files than a journal could have', async () => {
     const bytes = archive([JOURNAL]);
     bytes.writeUInt16LE(60_000, bytes.length - 12);
     expect(await refusal(bytes)).toBe(IMPORT_TEXTS.archiveLarge);
   });
 
-  it('whose files lie one in another is refused', async () => {
+  it('is refused if its files overlap', async () => {
     expect(await withFile({ name: 'same', content: JOURNAL.content, at: 0 })).toBe(
       IMPORT_TEXTS.archiveDamaged,
     );
@@ -111,12 +111,12 @@ describe('an archive', () => {
     expect(await withFile({ name: 'behind', content: 'x', at: 900 })).toBe(IMPORT_TEXTS.archiveDamaged);
   });
 
-  it('whose bytes are not those that it names is refused', async () => {
+  it('is refused if its bytes do not match its directory', async () => {
     expect(await withFile({ name: 'other', content: 'x', sum: 1 })).toBe(IMPORT_TEXTS.archiveDamaged);
     expect(await withFile({ name: 'short', content: 'x', size: 2 })).toBe(IMPORT_TEXTS.archiveDamaged);
   });
 
-  it('that is cut off anywhere is refused', async () => {
+  it('is refused if it is cut off anywhere', async () => {
     const bytes = archive([JOURNAL, { name: 'photos/1/1.jpg', content: 'light' }]);
     expect(await refusal(bytes)).toBe('read');
     for (let length = 1; length < bytes.length; length += 1) {
@@ -127,7 +127,7 @@ describe('an archive', () => {
     }
   });
 
-  it('with any byte changed is read or refused, and never more', async () => {
+  it('is read or refused with any byte changed, and causes no other error', async () => {
     const bytes = archive([JOURNAL, { name: 'photos/1/1.jpg', content: 'light and shade' }]);
     const sentences: ReadonlySet<string> = new Set([
       'read',
@@ -144,7 +144,7 @@ describe('an archive', () => {
     }
   });
 
-  it('of which a file takes far more bytes than it unfolds to is damaged: all of them would be read', async () => {
+  it('is damaged if a file takes far more bytes than it unpacks to, because all of them would be read', async () => {
     const nothing = Buffer.from([0, 0, 0, 0xff, 0xff]);
     const packed = Buffer.concat([Buffer.alloc(5_000, nothing), deflateRawSync('x')]);
     expect(await withFile({ name: 'padded', content: 'x', packed })).toBe(IMPORT_TEXTS.archiveDamaged);
@@ -152,7 +152,7 @@ describe('an archive', () => {
     expect(await withFile({ name: 'noise', content: noise })).toBe('read');
   });
 
-  it('of which a part is lost is damaged', async () => {
+  it('is damaged if a part is missing', async () => {
     const bytes = archive([JOURNAL]);
     const lost = storedBytes(storage, {
       keys: ['imports/none.bin'],

@@ -10,8 +10,8 @@ type Member = Awaited<ReturnType<TestApp['member']>>;
 const FILES = new URL('../../../../../testing/harness/imports/', import.meta.url);
 const file = (name: string): Buffer => readFileSync(new URL(name, FILES));
 
-/** Files as real programs and people write them. The member's home is Savannah, GA. */
-describe('a file from elsewhere', () => {
+/** These files look as real programs and people write them. The member's home is Savannah, GA. */
+describe('a file from another program', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -43,7 +43,7 @@ describe('a file from elsewhere', () => {
   const locals = async (bytes: Buffer) =>
     Object.fromEntries((await brought(bytes)).entries.map(({ name, smoked_local }) => [name, smoked_local]));
 
-  it('is at the clock on the wall where it was smoked, on the days of the change of summer time too', async () => {
+  it('gets the local time where the cigar was smoked, even when daylight saving time begins or ends', async () => {
     expect(await locals(file('zones.csv'))).toEqual({
       'Offset NYE': '2025-12-31T23:30:00',
       'Z NYE': '2025-12-31T23:30:00',
@@ -59,7 +59,7 @@ describe('a file from elsewhere', () => {
     });
   });
 
-  it('is at the clock of its place, where it names one, and of no place its offset says', async () => {
+  it('gets the local time of a named place, and otherwise the local time of its offset', async () => {
     const lines = [
       'date,name,city',
       '2026-05-01 23:30,Far,"Denver, CO"',
@@ -75,12 +75,12 @@ describe('a file from elsewhere', () => {
     });
   });
 
-  it('may have inches in a name', async () => {
+  it('may have inch marks in a name', async () => {
     const { entries } = await brought(file('csv-inch.csv'));
     expect(entries.map(({ vitola }) => vitola)).toEqual(['6" x 52']);
   });
 
-  it('is read as it stands where a quotation mark is stray', async () => {
+  it('is read literally if a quotation mark is stray', async () => {
     const { entries } = await brought(file('one-stray.csv'));
     expect(entries).toHaveLength(29);
     const notes = Object.fromEntries(entries.map(({ name, experience_note }) => [name, experience_note]));
@@ -92,14 +92,14 @@ describe('a file from elsewhere', () => {
     ['opened, and one word of it closed', '"hello" to me', 0],
     ['closed and not opened', 'hello"', 0],
     ['alone', '"', 1],
-  ])('loses one line at most by a quotation mark that is %s', async (_what, note, refused) => {
+  ])('loses at most one line to a quotation mark that is %s', async (_what, note, refused) => {
     const lines = [1, 2, 3, 4].map((day) => `2026-05-0${day},N${day},${day === 2 ? note : 'fine'}`);
     const looked = await preview(await app.member(), Buffer.from(`date,name,notes\n${lines.join('\n')}`));
     expect([looked.new, looked.refused]).toEqual([4 - refused, refused]);
     expect(looked.refused_rows.map(({ line }) => line)).toEqual(refused === 0 ? [] : [3]);
   });
 
-  it('brings two of the same cigar on one day at other times, and neither again', async () => {
+  it('imports two equal cigars at different times of one day, and neither twice', async () => {
     const { member, entries } = await brought(file('two-same-day-times.csv'));
     expect(entries.map(({ experience_note }) => experience_note).toSorted()).toEqual(['evening', 'morning']);
     const again = await preview(member, file('two-same-day-times.csv'));
@@ -108,7 +108,7 @@ describe('a file from elsewhere', () => {
     expect([day.new, day.duplicates]).toEqual([0, 1]);
   });
 
-  it('has the member’s own score, never the community’s', async () => {
+  it('imports the member’s own score, never the community’s', async () => {
     const looked = await preview(await app.member(), file('ct-scores.csv'));
     expect(looked.rows[0]?.note).toBe('own\n\nRated 95 of 100.');
     const alone = Buffer.from(
@@ -118,12 +118,12 @@ describe('a file from elsewhere', () => {
     expect(none.rows[0]).toMatchObject({ overall_rating: null, note: '' });
   });
 
-  it('is at the day on which it was watched, not written down', async () => {
+  it('uses the day a film was watched, not the day it was logged', async () => {
     const looked = await preview(await app.member(), file('letterboxd-diary.csv'));
     expect(looked.rows[0]).toMatchObject({ smoked_on: '2024-05-03', overall_rating: 5 });
   });
 
-  it('of Goodreads has the member’s own review and rating, as plain text', async () => {
+  it('from Goodreads imports the member’s own review and rating as plain text', async () => {
     const looked = await preview(await app.member(), file('goodreads.csv'));
     const fields = Object.fromEntries(looked.columns.map(({ name, field }) => [name, field]));
     expect(fields).toMatchObject({
@@ -147,7 +147,7 @@ describe('a file from elsewhere', () => {
     ['I <3 it, a < b and c > d', 'I <3 it, a < b and c > d'],
     ['AT&T, Q&A', 'AT&T, Q&A'],
     ['<a href="https://x.example">here</a><script>alert(1)</script>', 'here<script>alert(1)</script>'],
-  ])('has text for HTML: %s', async (note, text) => {
+  ])('turns HTML into text: %s', async (note, text) => {
     const bytes = Buffer.from(JSON.stringify([{ name: 'Toro', date: '2026-05-01', notes: note }]));
     expect((await preview(await app.member(), bytes, {}, 'a.json')).rows[0]?.note).toBe(text);
   });
@@ -160,7 +160,7 @@ describe('a file from elsewhere', () => {
       ]),
     );
 
-  it('has durations as programs write them', async () => {
+  it('may write durations in many ways', async () => {
     expect(await minutes(file('pandas-float.csv'))).toEqual({ Toro: 75, Corona: null });
     expect(await minutes(file('excel-duration.csv'))).toEqual({
       Toro: 75,
@@ -185,7 +185,7 @@ describe('a file from elsewhere', () => {
     expect(Object.values(read)).toEqual(others.map(() => 75));
   });
 
-  it('keeps an entry whose duration is none, and says so before it begins', async () => {
+  it('keeps an entry whose duration is unusable, and says so in the preview', async () => {
     const lines = 'date,name,duration\n2026-05-01,Toro,long\n2026-05-02,Corona,400\n2026-05-03,Perla,0\n';
     const looked = await preview(await app.member(), Buffer.from(lines));
     expect(looked.new).toBe(3);
@@ -196,7 +196,7 @@ describe('a file from elsewhere', () => {
     ]);
   });
 
-  it('keeps every entry, whatever its rating is, and writes what is none into the note', async () => {
+  it('keeps every entry, whatever its rating, and moves an unusable rating into the note', async () => {
     const looked = await preview(await app.member(), file('ratings.csv'));
     expect([looked.rating_scale, looked.new, looked.refused]).toEqual(['hundred', 18, 0]);
     expect(looked.rows.map(({ overall_rating, note }) => [overall_rating, note])).toEqual([
@@ -222,7 +222,7 @@ describe('a file from elsewhere', () => {
     expect(looked.rows[1]?.reason).toBe('The rating “91-93” is in the note.');
   });
 
-  it('never loses an entry by a cell that it could do without', async () => {
+  it('never loses an entry because of a cell that it can do without', async () => {
     const long = 'x'.repeat(300);
     const entry = {
       date: '2026-05-01 in the evening',
@@ -255,7 +255,7 @@ describe('a file from elsewhere', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('has days and times as spreadsheets number them', async () => {
+  it('may have days and times as spreadsheet numbers', async () => {
     expect(await locals(file('excel-serial-time.csv'))).toEqual({
       Toro: '2024-05-01T19:30:00',
       Corona: '2024-05-02T12:00:00',
@@ -271,7 +271,7 @@ describe('a file from elsewhere', () => {
     '20260501 19:30',
     '2026-05-01T19:30:00.000-04:00',
   ])(
-    'has the day and time of %s',
+    'may have a day and time such as %s',
     async (written) => {
       const bytes = Buffer.from(`date,name\n"${written}",Toro\n`);
       expect(await locals(bytes)).toEqual({ Toro: '2026-05-01T19:30:00' });
@@ -279,7 +279,7 @@ describe('a file from elsewhere', () => {
     90_000,
   );
 
-  it('has its heading below what its program writes first', async () => {
+  it('may have lines of its program above its heading', async () => {
     const looked = await preview(await app.member(), file('preamble.csv'));
     expect(looked.columns.map(({ field }) => field)).toEqual([
       'smoked_at',
@@ -291,7 +291,7 @@ describe('a file from elsewhere', () => {
     expect(looked.rows).toMatchObject([{ line: 5, name: 'Toro', brand_name: 'Padre', note: 'Cedar' }]);
   });
 
-  it('has the columns of its separator, whatever is in the heading', async () => {
+  it('gets its columns from its separator, whatever the heading contains', async () => {
     const looked = await preview(await app.member(), file('semicolon-commas-in-header.csv'));
     expect([looked.separator, looked.columns.length]).toEqual([';', 4]);
     expect(looked.rows[0]).toMatchObject({
@@ -325,16 +325,16 @@ describe('a file from elsewhere', () => {
       5,
     ],
     ['camelCase', 'smokedAt,brandName,cigarName,overallRating,smokingTime,experienceNote', 6],
-  ])('of %s has its columns known', async (_program, heading, known) => {
+  ])('from %s has columns that we know', async (_program, heading, known) => {
     const looked = await preview(await app.member(), Buffer.from(`${heading}\n2026-05-01,Toro,x\n`));
     expect(looked.columns.filter(({ field }) => field !== null)).toHaveLength(known);
     const community = looked.columns.filter(({ name }) => /average|global|CTScore/i.test(name));
     expect(community.map(({ field }) => field)).toEqual(community.map(() => null));
   });
 
-  it('may be of another encoding, which the member chooses', async () => {
+  it('may use another encoding, which the member chooses', async () => {
     const member = await app.member();
-    // “Jiří” in Windows-1250; nothing in the bytes says so.
+    // This is “Jiří” in Windows-1250, which nothing in the bytes says.
     const bytes = Buffer.concat([
       Buffer.from('date,name\n2026-05-01,Ji'),
       Buffer.from([0xf8, 0xed]),
@@ -348,7 +348,7 @@ describe('a file from elsewhere', () => {
     });
     expect([chosen.body.encoding, chosen.body.rows[0]?.name]).toEqual(['windows-1250', 'Jiří']);
     expect(chosen.body.import.chosen).toEqual({ encoding: 'windows-1250' });
-    // A file that no guess can read, too.
+    // The member can also choose the encoding of a file that no guess can read.
     const cyrillic = Buffer.concat([
       Buffer.from('date,name\n2026-05-01,'),
       Buffer.from([0xcc, 0x81, 0xd0, 0x8d]),
@@ -359,7 +359,7 @@ describe('a file from elsewhere', () => {
     expect(read.status).toBe(200);
   });
 
-  it('that is one’s own export comes back as duplicates, with one entry too', async () => {
+  it('comes back as duplicates if it is the member’s own export, even with a single entry', async () => {
     const member = await atHome();
     const { codes } = await app.codes(1, 'courage', 70);
     for (const body of [

@@ -7,13 +7,13 @@ type Member = Awaited<ReturnType<TestApp['member']>>;
 
 const FILE = Buffer.from('date,name,rating\n2026-05-01,One,5\n2026-05-02,Two,4\n2026-05-03,Begun,\n');
 
-describe('the community’s cigars', () => {
+describe('the community’s count of cigars', () => {
   let app: TestApp;
   let member: Member;
-  /** With the member's one own cigar, before anything else. */
+  /** The count includes the member's one own cigar. */
   let all: number;
   beforeAll(async () => {
-    // It queues the work and the test does it, so that something can happen before it.
+    // The app only queues the work, so that a test can act before running it.
     app = await startTestApp({ role: 'web' });
   });
   const fileReader = createFileReader();
@@ -51,7 +51,7 @@ describe('the community’s cigars', () => {
     expect((await importState(member, params)).state).toBe('done');
     return params;
   };
-  /** The community's cigars, and what a recount finds wrong. */
+  /** Returns the community's count and the differences that a recount finds. */
   const figures = async () => ({
     cigars: await counted(),
     differences: (await app.operator().call('GET /operator/recount/', {})).body.differences,
@@ -63,7 +63,7 @@ describe('the community’s cigars', () => {
 
   const named = async (name: string) => (await entries()).find((entry) => entry.name === name);
 
-  it('are those that were logged here, though an import counts among its member’s own', async () => {
+  it('excludes imported cigars, which only count for their member', async () => {
     const { id } = await imported();
     expect(await figures()).toEqual({ cigars: all, differences: [] });
     expect((await member.call('GET /user-stats/stats/', {})).body.user_stats.cigar_logged).toBe(4);
@@ -73,7 +73,7 @@ describe('the community’s cigars', () => {
     expect(await figures()).toEqual({ cigars: all, differences: [] });
   });
 
-  it('stay so when imported entries are hidden, shown, finished and deleted', async () => {
+  it('does not change when imported entries are hidden, shown, finished and deleted', async () => {
     await imported();
     const [begun, two] = [await named('Begun'), await named('Two')];
     const change = (values: object, id = two?.id) =>
@@ -95,7 +95,7 @@ describe('the community’s cigars', () => {
     }
   });
 
-  it('lose only the own one when who imported is suspended, and get it back', async () => {
+  it('drops by the own cigar alone while its importer is suspended', async () => {
     await imported();
     await app.suspend(member.memberId);
     expect(await figures()).toEqual({ cigars: all - 1, differences: [] });
@@ -103,7 +103,7 @@ describe('the community’s cigars', () => {
     expect(await figures()).toEqual({ cigars: all, differences: [] });
   });
 
-  it('have none of who is suspended while an import is written or undone', async () => {
+  it('excludes a suspended member’s cigars while an import is written or undone', async () => {
     const { id } = await started();
     await app.suspend(member.memberId);
     await run(id);
@@ -119,7 +119,7 @@ describe('the community’s cigars', () => {
     expect(await figures()).toEqual({ cigars: all, differences: [] });
   });
 
-  it('lose only the own one when the account is deleted', async () => {
+  it('drops by the own cigar alone when the account is deleted', async () => {
     await imported();
     const begun = await named('Begun');
     await member.send('PUT', `/cigars/${String(begun?.id)}/update_cigar/`, { visibility: 'me' });

@@ -26,14 +26,14 @@ const pidOf = (reader: FileReader): number => {
 };
 const UNTIL = { timeout: 60_000, interval: 20 };
 
-it('starts no process before the first file, and one for all', async () => {
+it('the reader starts no process before the first file, and then one for all files', async () => {
   const reader = start();
   expect(reader.processes()).toEqual([]);
   await Promise.all([1, 2, 3].map((memberId) => read(reader, FILE, memberId)));
   expect(reader.processes()).toHaveLength(1);
 });
 
-it('kills a process that takes too long, refuses the file, and starts another for the next one', async () => {
+it('a process that takes too long is killed, its file is refused, and the next file gets another process', async () => {
   const reader = start({ readMs: 3_000 });
   await read(reader);
   const pid = pidOf(reader);
@@ -43,7 +43,7 @@ it('kills a process that takes too long, refuses the file, and starts another fo
   expect(await read(reader)).toMatchObject({ table: { columns: ['date', 'name'] } });
 });
 
-it('refuses the file whose process ends while it reads', async () => {
+it('a file is refused if its process exits while reading it', async () => {
   const reader = start();
   await read(reader);
   const pid = pidOf(reader);
@@ -54,14 +54,14 @@ it('refuses the file whose process ends while it reads', async () => {
   expect(await read(reader)).toBeTruthy();
 });
 
-it('ends the process where the file cannot be had, and passes on why', async () => {
+it('an unavailable file ends the process, and its error is passed on', async () => {
   const reader = start();
   const lost = new StoredBytes({ bytes: 10, partBytes: 10 }, () => Promise.reject(new Error('away')));
   await expect(reader.text(1, lost, null)).rejects.toThrow('away');
   expect(await read(reader)).toBeTruthy();
 });
 
-it('ends its process when idle, and with the server', async () => {
+it('the process ends when it is idle and when the server stops', async () => {
   const idle = start({ idleMs: 50 });
   await read(idle);
   await expect.poll(() => idle.processes(), UNTIL).toEqual([]);

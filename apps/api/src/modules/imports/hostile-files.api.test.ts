@@ -5,7 +5,7 @@ import { previewOf, sendImport } from '@stoa/testing/harness/bring';
 
 const MIB = 1024 * 1024;
 const PAGE_CPU_MS = 2_000;
-/** These files took up to 843 MiB. */
+/** These files used to take up to 843 MiB. */
 const GROWTH_MIB = 400;
 
 describe('a hostile file', () => {
@@ -16,7 +16,7 @@ describe('a hostile file', () => {
   afterAll(() => app.close());
 
   it.each(HOSTILE_FILES)(
-    'neither holds up other members nor takes their memory: %s',
+    'neither delays other members nor takes their memory: %s',
     async (_what, make, name) => {
       const [sender, reader] = [await app.member(), await app.member()];
       const params = await sendImport(sender, make(), name);

@@ -55,7 +55,7 @@ describe('an import', () => {
   const journal = async (member: Member) =>
     (await member.call('GET /cigars/list_cigars/', { query: { filter_by: 'user', page_size: 100 } })).body;
 
-  it('says what was chosen for the last look, and of its guesses nothing', async () => {
+  it('remembers the choices of the last preview, but not its guesses', async () => {
     const member = await app.member();
     const params = await begun(member, STORY);
     expect((await state(member, params)).chosen).toEqual({});
@@ -66,7 +66,7 @@ describe('an import', () => {
     expect((await state(member, params)).chosen).toEqual({ rating_scale: 'ten' });
   });
 
-  it('is no cigar logged lately for the messages of staff', async () => {
+  it('does not count as a recently logged cigar for staff messages', async () => {
     const member = await app.member();
     const staff = app.operator();
     const within = async () => {
@@ -83,7 +83,7 @@ describe('an import', () => {
     expect(await within()).toBe(before + 1);
   });
 
-  it('shows before it begins what would come, with guesses, and stores nothing', async () => {
+  it('previews its entries with guesses, and stores nothing', async () => {
     const member = await app.member();
     const params = await begun(member, STORY);
     const { body } = await preview(member, params);
@@ -117,7 +117,7 @@ describe('an import', () => {
     expect(await refused.text()).toBe('line,reason\r\n5,We can’t read the date “soon”.\r\n');
   });
 
-  it('says which lines did not come, also when its file is gone, until it cannot be undone any more', async () => {
+  it('lists the skipped lines as long as it can be undone, even after its file is gone', async () => {
     const [member, other] = [await app.member(), await app.member()];
     const params = await imported(member, STORY);
     const reason = 'We can’t read the date “soon”.';
@@ -138,7 +138,7 @@ describe('an import', () => {
     expect([await finishedDaysAgo(29), await finishedDaysAgo(31)]).toEqual([1, 0]);
   });
 
-  it('is one of three a day, unless it is given up: of those a dozen', async () => {
+  it('is limited to three a day, or twelve if some are discarded', async () => {
     const member = await app.member();
     const tryAnother = () =>
       member.call('POST /journal/imports/', { body: { file_name: 'a.csv', bytes: 10 } });
@@ -157,7 +157,7 @@ describe('an import', () => {
     expect(await tryAnother()).toMatchObject({ status: 429, body: { error: IMPORT_TEXTS.tooManyFiles } });
   });
 
-  it('reads a list in JSON although one of its items is nothing', async () => {
+  it('reads a JSON list even if one of its items is null', async () => {
     const member = await app.member();
     const entry = (name: string) => ({ name, date: '2026-05-01', rating: 4 });
     const file = JSON.stringify([entry('First'), null, entry('Second')]);
@@ -165,7 +165,7 @@ describe('an import', () => {
     expect([body.new, body.refused]).toEqual([2, 1]);
   });
 
-  it('is one of three a day as soon as it can be read', async () => {
+  it('counts toward the three a day once its file can be read', async () => {
     const member = await app.member();
     const files = [];
     for (let file = 0; file < 4; file += 1) {
@@ -179,7 +179,7 @@ describe('an import', () => {
     expect(statuses(previews)).toEqual([200, 200, 200, 429]);
   });
 
-  it('reads what Excel writes: UTF-16, semicolons, days first, commas in numbers, points of 100', async () => {
+  it('reads Excel files with UTF-16, semicolons, days first, decimal commas and scores out of 100', async () => {
     const member = await app.member();
     const { body } = await preview(member, await begun(member, utf16(EXCEL)));
     expect([
@@ -201,7 +201,7 @@ describe('an import', () => {
     expect(western.status).toBe(404);
   });
 
-  it('asks for the order of days and months where both would do, and obeys', async () => {
+  it('asks for the order of days and months if both are possible, and follows the answer', async () => {
     const member = await app.member();
     const params = await begun(member, 'date,name\n3/4/2026,One\n');
     const guessed = await preview(member, params);
@@ -210,7 +210,7 @@ describe('an import', () => {
     expect([chosen.body.date_order_unclear, chosen.body.rows[0]?.smoked_on]).toEqual([false, '2026-04-03']);
   });
 
-  it('becomes entries that say where they came from, with no points, places on boards, notifications or figures', async () => {
+  it('creates entries that name their origin and earn no points, ranks, notifications or figures', async () => {
     const member = await app.member();
     const before = (await member.call('GET /user/me/', {})).body;
     const params = await imported(member, STORY);
@@ -261,7 +261,7 @@ describe('an import', () => {
     expect(files).toEqual([]);
   });
 
-  it('that is finished by hand later still pays, ranks and announces nothing', async () => {
+  it('does not pay, rank or notify for an entry that is finished by hand later', async () => {
     const member = await app.member();
     await imported(member, STORY);
     const { results } = await journal(member);
@@ -275,7 +275,7 @@ describe('an import', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('takes no place of a day from the cigars that count', async () => {
+  it('does not take the daily places of cigars that count', async () => {
     const member = await app.member();
     const today = new Date(Date.now() - 3_600_000).toISOString();
     const lines = [1, 2, 3, 4, 5].map((n) => `${today},Old ${n},5`).join('\n');
@@ -296,7 +296,7 @@ describe('an import', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('brings nothing twice: the same cigar and day is a duplicate', async () => {
+  it('imports nothing twice: the same cigar on the same day is a duplicate', async () => {
     const member = await app.member();
     await imported(member, STORY);
     const again = await begun(member, STORY);
@@ -306,7 +306,7 @@ describe('an import', () => {
     expect([started.status, (await journal(member)).count]).toEqual([409, 3]);
   });
 
-  it('brings nothing that came into the journal after the last look', async () => {
+  it('is refused if its entries entered the journal after the last preview', async () => {
     const member = await app.member();
     const { body: twin } = await member.send('POST', '/cigars/add_cigar/', {
       name: 'Twin',
@@ -322,7 +322,7 @@ describe('an import', () => {
         await sql`select from member where id = ${member.memberId} for update`.execute(tx);
         const starting = member.call('POST /journal/imports/{id}/start/', { params });
         await awaitLockWaits(app.app.platform.database, 1);
-        // As an import that has just ended leaves it.
+        // Another import that has just ended would leave this state.
         await sql`update entry set deleted_at = null where id = ${Number(twin['id'])}`.execute(tx);
         await sql`update member set cigars = cigars + 1 where id = ${member.memberId}`.execute(tx);
         return { started: starting };
@@ -337,7 +337,7 @@ describe('an import', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('is undone whole, and nothing else with it', async () => {
+  it('can be undone completely, and undoes nothing else', async () => {
     const member = await app.member();
     await member.call('POST /cigars/add_cigar/', { body: { name: 'Own', description: 'Own', rating: 4 } });
     const params = await imported(member, STORY);
@@ -360,7 +360,7 @@ describe('an import', () => {
     expect([late.status, late.body]).toMatchObject([409, { error: IMPORT_TEXTS.undoOver }]);
   });
 
-  it('goes with the account, also what its file was called', async () => {
+  it('is deleted with the account, including its file name', async () => {
     const member = await app.member();
     const params = await imported(member, STORY);
     expect((await member.send('POST', '/user/me/delete-account/', { password: 'secret-1' })).status).toBe(
@@ -375,7 +375,7 @@ describe('an import', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('is nobody else’s to see, and shows others no file name', async () => {
+  it('is visible only to its member, and shows others no file name', async () => {
     const [member, other] = [await app.member(), await app.member()];
     const params = await imported(member, STORY);
     expect((await other.call('GET /journal/imports/{id}/', { params })).status).toBe(404);
@@ -389,7 +389,7 @@ describe('an import', () => {
     expect(own.body.product_short_description).toBe(IMPORT_TEXTS.description);
   });
 
-  it('is refused with a sentence where the file is damaged, binary or empty', async () => {
+  it('is refused with an explanation if the file is damaged, binary or empty', async () => {
     const member = await app.member();
     const refusal = async (who: Member, file: Buffer | string) => {
       const { status, body } = await preview(who, await begun(who, file));
@@ -421,14 +421,14 @@ describe('an import', () => {
     expect((await member.call('GET /journal/imports/{id}/', { params })).status).toBe(404);
   });
 
-  it('that is not started within two days is gone, its file too', async () => {
+  it('is deleted with its file if it does not start within two days', async () => {
     const member = await app.member();
     const params = await begun(member, STORY);
     app.clock.advance(2 * 24 * 60 * 60 * 1000 + 1);
     await member.call('POST /user/authenticate/', { body: { email: member.email, password: 'secret-1' } });
     await app.operator().call('POST /operator/clean-up/', {});
     expect((await member.call('GET /journal/imports/{id}/', { params })).status).toBe(404);
-    // Files without a row are noticed first, and removed a day later.
+    // The clean-up first notices files without a row and removes them a day later.
     app.clock.advance(24 * 60 * 60 * 1000 + 1);
     await app.operator().call('POST /operator/clean-up/', {});
     const { storage } = app.app.platform;

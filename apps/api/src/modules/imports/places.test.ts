@@ -6,7 +6,7 @@ import { openGeocoder, type Geocoder } from '../../platform/geocoder/index.ts';
 import { guessChoices, placesIn } from './import-plan.ts';
 import { findPlaces } from './places.ts';
 
-describe('a place of a file', () => {
+describe('a place in a file', () => {
   let cacheDir: string;
   let geocoder: Geocoder;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('a place of a file', () => {
     expect(await found(text)).toBeNull();
   });
 
-  it.each(['Springfield', 'Columbus', 'Aurora, USA'])('"%s" stands in several states', async (text) => {
+  it.each(['Springfield', 'Columbus', 'Aurora, USA'])('"%s" exists in several states', async (text) => {
     expect(await found(text)).toBeNull();
   });
 
@@ -56,7 +56,7 @@ describe('a place of a file', () => {
     expect(await found(text)).toBe(label);
   });
 
-  it('leaves turns to other work while the texts of a long file are cleaned', async () => {
+  it('lets other work run while the texts of a long file are cleaned', async () => {
     const row = { line: 2, cells: [`Asheville, NC ${'ä'.repeat(180)}`], count: 1, fault: null };
     const rows = Array.from({ length: 20_000 }, () => row);
     const table = { kind: 'csv', encoding: 'utf-8', separator: ',', columns: ['place'], rows } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDate } from './read-date.ts';
 
-describe('the year first', () => {
+describe('a date with the year first', () => {
   it.each([
     ['04/05/06', '2004-05-06'],
     ['13/05/06', '2013-05-06'],
@@ -12,7 +12,7 @@ describe('the year first', () => {
     expect(readDate(text, 'ymd')).toMatchObject({ day, time: null, offset: null });
   });
 
-  it('reads a time behind it, and refuses a month that there is not', () => {
+  it('may have a time after it, but not a month that does not exist', () => {
     expect(readDate('04/05/06 19:30', 'ymd')).toMatchObject({
       day: '2004-05-06',
       time: '19:30:00',
@@ -22,7 +22,7 @@ describe('the year first', () => {
     expect(readDate('4/5/6', 'ymd')).toBeNull();
   });
 
-  it('leaves a date whose year can only be the last as it was', () => {
+  it('does not change how dates with the year last are read', () => {
     expect(readDate('5/31/2026', 'ymd')?.day).toBe('2026-05-31');
     expect(readDate('04/05/06', 'mdy')?.day).toBe('2006-04-05');
     expect(readDate('04/05/06', 'dmy')?.day).toBe('2006-05-04');

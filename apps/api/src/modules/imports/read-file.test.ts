@@ -5,7 +5,7 @@ import { PIECE_BYTES, readFileTask } from './file-task.ts';
 import { guessChoices, readLines } from './import-plan.ts';
 import type { TableRow } from './table.ts';
 
-/** In the West of Europe before UTF-8: one byte a letter. */
+/** Western Europe used this encoding before UTF-8, with one byte a letter. */
 const windows1252 = (text: string) => Buffer.from(text, 'latin1');
 const withMark = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf8');
 
@@ -42,8 +42,8 @@ const read = async (bytes: Buffer) => {
   };
 };
 
-describe('a file is read as the program meant it that wrote it:', () => {
-  it('Excel in German, one byte a letter, semicolons and commas in numbers', async () => {
+describe('a file is read as its program meant it', () => {
+  it('from German Excel, with one byte a letter, semicolons and decimal commas', async () => {
     const file = 'Datum;Marke;Zigarre;Bewertung\r\n24.12.2025;Müller & Söhne;Häuptling;8,5\r\n';
     expect(await read(windows1252(file))).toMatchObject({
       encoding: 'windows-1252',
@@ -55,7 +55,7 @@ describe('a file is read as the program meant it that wrote it:', () => {
     });
   });
 
-  it('LibreOffice, with a byte order mark and notes of several lines in quotation marks', async () => {
+  it('from LibreOffice, with a byte order mark and quoted notes of several lines', async () => {
     const file = 'Date,Brand,Name,Rating,Notes\n2026-05-01,Stoa,"Toro, old",4,"Cedar.\nThen ""leather""."\n';
     expect(await read(withMark(file))).toMatchObject({
       encoding: 'utf-8',
@@ -67,7 +67,7 @@ describe('a file is read as the program meant it that wrote it:', () => {
     });
   });
 
-  it('Google Sheets in American English, months first', async () => {
+  it('from Google Sheets in American English, with months first', async () => {
     const file = 'date,brand,name,rating\r\n5/1/2026,Stoa,Corona,5\r\n5/31/2026,Stoa,Robusto,3\r\n';
     expect(await read(Buffer.from(file))).toMatchObject({
       order: 'mdy',
@@ -79,7 +79,7 @@ describe('a file is read as the program meant it that wrote it:', () => {
     });
   });
 
-  it('a program like StoryGraph, with slashes in dates and halves of stars', async () => {
+  it('from a program like StoryGraph, with slashes in dates and half stars', async () => {
     const file = 'Title,Authors,Last Date Read,Star Rating,Review\nToro,Stoa,2026/05/01,4.5,Calm.\n';
     expect(await read(Buffer.from(file))).toMatchObject({
       order: 'ymd',
@@ -89,7 +89,7 @@ describe('a file is read as the program meant it that wrote it:', () => {
     });
   });
 
-  it('a program like CellarTracker, with tabs and points of a hundred', async () => {
+  it('from a program like CellarTracker, with tabs and scores out of a hundred', async () => {
     const file =
       'Wine\tProducer\tTastingDate\tCTScore\tMyScore\tTastingNotes\nGran Reserva\tStoa\t11/30/2025\t88.2\t91\tCafé.\n';
     expect(await read(windows1252(file))).toMatchObject({
@@ -102,7 +102,7 @@ describe('a file is read as the program meant it that wrote it:', () => {
     });
   });
 
-  it('JSON, the longest list in it', async () => {
+  it('from the longest list in JSON', async () => {
     const file = JSON.stringify({
       version: [{ number: 1 }],
       tastings: [
@@ -120,7 +120,7 @@ describe('a file is read as the program meant it that wrote it:', () => {
   });
 });
 
-describe('a control character does not change how a file is read:', () => {
+describe('a file with control characters', () => {
   const file = (note: string) =>
     `Datum;Marke;Zigarre;Bewertung;Notizen\n24.12.2025;Müller;Häuptling;4;${note}\n`;
   const entries = [['2025-12-24', 'Müller', 'Häuptling', 4]];
@@ -130,7 +130,7 @@ describe('a control character does not change how a file is read:', () => {
     ['the line break of Word', 'Würzig\vsüß', 'Würzig\nsüß'],
     ['a form feed', 'Würzig\fsüß', 'Würzig\nsüß'],
     ['a letter of Windows that was taken for UTF-8', 'Würzig\u0092s', 'Würzig\u0092s'],
-  ])('%s', async (_what, note, stored) => {
+  ])('is read with this one: %s', async (_what, note, stored) => {
     const as = { encoding: 'utf-8', entries, notes: [stored] };
     expect(await read(Buffer.from(file(note)))).toMatchObject(as);
     expect(await read(withMark(file(note)))).toMatchObject(as);
@@ -138,11 +138,11 @@ describe('a control character does not change how a file is read:', () => {
     expect((await read(Buffer.from(JSON.stringify(json)))).notes).toEqual([stored]);
   });
 
-  it('the line break of Word in Windows-1252', async () => {
+  it('is read with the line break of Word in Windows-1252', async () => {
     expect(await read(windows1252(file('Würzig\vsüß')))).toMatchObject({ encoding: 'windows-1252', entries });
   });
 
-  it('but an empty one is in no text, and a byte order mark says what the bytes are', async () => {
+  it('is refused with a null character, or with bytes that contradict its byte order mark', async () => {
     await expect(read(Buffer.from(file('\0')))).rejects.toThrow(IMPORT_TEXTS.encoding);
     const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), windows1252(file('Würzig'))]);
     await expect(read(marked)).rejects.toThrow(IMPORT_TEXTS.encoding);
@@ -150,7 +150,7 @@ describe('a control character does not change how a file is read:', () => {
   });
 });
 
-describe('a file of nothing but values is refused before it is read, whose memory would be the server’s:', () => {
+describe('a file that would fill the server’s memory with values', () => {
   const many = 3_000_001;
   it.each([
     ['lists', `[${'[],'.repeat(many)}[]]`],
@@ -161,18 +161,18 @@ describe('a file of nothing but values is refused before it is read, whose memor
     ['columns', `${','.repeat(many)}\na,b`],
     ['columns with names', `${'a,'.repeat(many)}\na,b`],
     ['cells in quotation marks, in one line', `date,name\n${'"a",'.repeat(many)}`],
-  ])('%s', async (_what, text) => {
+  ])('is refused: %s', async (_what, text) => {
     await expect(read(Buffer.from(text))).rejects.toThrow(IMPORT_TEXTS.tooManyValues);
   });
 
-  it('entries that share no names, whose table would be their product', async () => {
+  it('is refused if its entries share no field names, because its table would be their product', async () => {
     const entries = Array.from({ length: 20_000 }, (_none, at) =>
       Object.fromEntries(Array.from({ length: 10 }, (_too, key) => [`${at}-${key}`, 1])),
     );
     await expect(read(Buffer.from(JSON.stringify(entries)))).rejects.toThrow(IMPORT_TEXTS.columns);
   });
 
-  it('an entry of nothing but lists, and what is no entry at all', async () => {
+  it('loses an entry of nothing but lists, and each value that is not an entry', async () => {
     const hostile = `{"name":"Toro","photos":[${'[],'.repeat(300_000)}[]]}`;
     const entries = `[${hostile},{"name":"Corona"},[${'0,'.repeat(100_000)}0],7]`;
     const file = Buffer.from(`{"exported_at":"","member":{},"entries":${entries}}`);
@@ -185,7 +185,7 @@ describe('a file of nothing but values is refused before it is read, whose memor
     expect(values).toEqual([undefined, { name: 'Corona' }, null, null]);
   });
 
-  it('but marks in its texts are none', async () => {
+  it('is not one with many brackets and commas in its texts', async () => {
     const note = ',[{'.repeat(2000);
     const entries = Array.from({ length: 600 }, () => ({ date: '2026-05-01', name: 'Toro', notes: note }));
     expect((await read(Buffer.from(JSON.stringify(entries)))).entries).toHaveLength(600);
@@ -195,13 +195,13 @@ describe('a file of nothing but values is refused before it is read, whose memor
 describe('a long file', () => {
   const lines = (count: number) => Buffer.from(`date,name\n${'2026-05-01,Toro\n'.repeat(count)}`);
 
-  it('has at most twenty thousand lines, and is read no further', async () => {
+  it('is read up to twenty thousand lines', async () => {
     expect((await read(lines(20_000))).entries).toHaveLength(20_000);
     await expect(read(lines(20_001))).rejects.toThrow(IMPORT_TEXTS.tooManyLines);
     await expect(read(lines(300_000))).rejects.toThrow(IMPORT_TEXTS.tooManyLines);
   });
 
-  it('leaves turns to other work while it is read', async () => {
+  it('lets other work run while it is read', async () => {
     let turns = 0;
     const other = setInterval(() => (turns += 1));
     await read(lines(20_000));
@@ -214,7 +214,7 @@ describe('a scale', () => {
   const rated = (...ratings: number[]) =>
     read(Buffer.from(`date,name,rating\n${ratings.map((rating) => `2026-05-01,Toro,${rating}\n`).join('')}`));
 
-  it('is the one of most values, and a value beyond it stays in the note', async () => {
+  it('is the one that fits most values, and a value above it stays in the note', async () => {
     const { scale, entries, notes } = await rated(9.5, 6, 11);
     expect(scale).toBe('ten');
     expect(entries).toEqual([
@@ -237,11 +237,11 @@ describe('a scale', () => {
 });
 
 describe('a line', () => {
-  it('is asked about where its days and months could be either', async () => {
+  it('asks about its date if day and month could be either way around', async () => {
     expect(await read(Buffer.from('date,name\n5/1/2026,Toro\n'))).toMatchObject({ unclear: true });
   });
 
-  it('may begin like a formula, and stays text', async () => {
+  it('may begin like a formula and stays text', async () => {
     const file = 'date,name,notes\n2026-05-01,Toro,"=HYPERLINK(""https://example.com"")"\n';
     expect((await read(Buffer.from(file))).notes).toEqual(['=HYPERLINK("https://example.com")']);
   });
@@ -249,19 +249,19 @@ describe('a line', () => {
   it.each([
     ['as they are', '\u0301'.repeat(9_000) + '\u0323'.repeat(9_000)],
     ['in numbers of HTML', '&#769;'.repeat(1_600) + '&#803;'.repeat(1_600)],
-  ])('has a few of very many accents on one letter, written %s', async (_how, accents) => {
+  ])('keeps a few of very many accents on one letter, written %s', async (_how, accents) => {
     const file = `date,name,notes\n2026-05-01,Toro,a${accents} and smoke\n`;
     const [note = ''] = (await read(Buffer.from(file))).notes;
     expect(note).toMatch(/^á\p{M}{49} and smoke$/u);
   });
 
-  it('has the control characters that an export says were written', async () => {
+  it('keeps control characters that our own export marked as written', async () => {
     const file = 'date,name,notes\n2026-05-01,Toro,a\u0007b\n';
     expect((await read(withMark(file))).notes).toEqual(['a\u0007b']);
     await expect(read(Buffer.from(file))).rejects.toThrow(IMPORT_TEXTS.encoding);
   });
 
-  it('of an own export is the text that was exported', async () => {
+  it('from our own export has the exported text', async () => {
     const texts = ['＝1', "'=1", '\u200b=1', "'tis"];
     const columns = { smoked_local: () => '2026-05-01T19:30:00', name: () => 'Toro', replies_from: () => '' };
     const pages = (async function* () {
@@ -272,12 +272,12 @@ describe('a line', () => {
     expect((await read(file)).notes).toEqual(texts);
   });
 
-  it('is in NFC, also where its note has what another column says', async () => {
+  it('is in NFC, even if its note quotes another column', async () => {
     const file = 'date,name,rating,notes\n2026-05-01,Toro,tre\u0300s bon,Cafe\u0301\n';
     expect((await read(Buffer.from(file))).notes).toEqual(['Caf\u00e9\n\nRated tr\u00e8s bon.']);
   });
 
-  it('is refused by itself, with what is wrong with it', async () => {
+  it('is refused alone, with its error', async () => {
     const file =
       'date,name,rating\nsoon,Toro,4\n2026-04-31,Toro,4\n2027-01-01,Toro,4\n2026-05-01,,4\n2026-05-01,Toro,many\n2026-05-01,Toro,4,5\n';
     expect((await read(Buffer.from(file))).entries).toEqual([

@@ -39,7 +39,7 @@ describe('a Stoa export', () => {
     return [status, (body as unknown as { error?: string }).error];
   };
 
-  /** A member with an entry of everything. */
+  /** Creates a member with an entry that uses every field. */
   const owner = async (): Promise<Member> => {
     const member = await app.member();
     const place = await member.call('POST /address/', {
@@ -79,7 +79,7 @@ describe('a Stoa export', () => {
     return member;
   };
 
-  it('brings photos with their words, private notes, times, places, visibility and unfinished entries back', async () => {
+  it('restores photos with descriptions, private notes, times, places, visibility and unfinished entries', async () => {
     const from = await owner();
     const to = await app.member();
     const params = await sendImport(to, await exportOf(from));
@@ -132,7 +132,7 @@ describe('a Stoa export', () => {
       .toEqual([]);
   });
 
-  it('brings nothing twice, and both of two cigars of one moment', async () => {
+  it('restores nothing twice, and both of two cigars at the same moment', async () => {
     const twice = exportWith([CIGAR, CIGAR, { ...CIGAR, name: 'Robusto' }]);
     const to = await app.member();
     await bring(to, twice);
@@ -142,7 +142,7 @@ describe('a Stoa export', () => {
     expect(again.body.rows[0]?.reason).toBe(IMPORT_TEXTS.sameMoment);
   });
 
-  it('leaves codes with the Stoa that gave them: one’s own is known, another’s cigar comes by its name', async () => {
+  it('restores the member’s own codes, and another member’s cigar only by its name', async () => {
     const from = await app.member();
     const { codes } = await app.codes(1, 'courage', 70);
     const [cigar_code = ''] = codes;
@@ -174,14 +174,14 @@ describe('a Stoa export', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('shows no place that was hidden near a home, and nobody an entry that does not say for whom it is', async () => {
+  it('reveals no place hidden near a home, and shows no one an entry without a visibility', async () => {
     const place = { city: 'Denver', state: 'CO', latitude: 39.7392, longitude: -104.9903 };
     const to = await app.member();
     await bring(to, exportWith([{ ...CIGAR, place, is_location_public: true, is_place_shown: false }]));
     expect((await journal(to))[0]).toMatchObject({ is_location_public: false, visibility: 'me' });
   });
 
-  it('refuses an entry by itself that cannot be one', async () => {
+  it('refuses only those entries that are impossible', async () => {
     const to = await app.member();
     const { body } = await previewOf(
       to,
@@ -201,16 +201,16 @@ describe('a Stoa export', () => {
         ]),
       ),
     );
-    // NUL alone is taken out.
+    // Only the null character is removed.
     expect([body.new, body.refused]).toEqual([2, 8]);
     expect(body.refused_rows.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 8, 9, 10]);
     expect(body.refused_rows[2]?.reason).toBe('The date is in the future.');
-    // In words for people, without names of fields or a parser's own messages.
+    // The reasons are for people, so they contain no field names or parser messages.
     for (const { reason } of body.refused_rows) expect(reason).toMatch(/^[A-Z][^_<>{}]*\.$/);
     for (const { reason } of body.refused_rows) expect(reason).not.toMatch(/expected|Invalid|Too /);
   });
 
-  it('refuses moments before 1900, which no journal has', async () => {
+  it('refuses dates before 1900 and impossible dates', async () => {
     const member = await app.member();
     const wrong = [
       { created_at: '0000-01-01T00:00:00Z' },
@@ -224,7 +224,7 @@ describe('a Stoa export', () => {
     expect([body.new, body.refused]).toEqual([0, wrong.length]);
   });
 
-  it('refuses an entry that was completed before it was smoked, but for what clocks differ', async () => {
+  it('refuses an entry completed before it was smoked, within a tolerance for clocks', async () => {
     const member = await app.member();
     const completed = (completed_at: string) => ({ ...CIGAR, overall_rating: 4, completed_at });
     const { body } = await previewOf(
@@ -242,7 +242,7 @@ describe('a Stoa export', () => {
     expect(body.refused_rows[0]).toEqual({ line: 1, reason: 'It was completed before it was smoked.' });
   });
 
-  it('brings an entry back whose moment was corrected after it was completed', async () => {
+  it('restores an entry whose time was corrected after its completion', async () => {
     const from = await app.member();
     const { body: entry } = await from.call('POST /cigars/add_cigar/', {
       body: { name: 'Late', description: 'x', rating: 4, smoked_at: '2026-05-01T10:00:00Z' },
@@ -256,7 +256,7 @@ describe('a Stoa export', () => {
     expect([body.new, body.refused]).toEqual([1, 0]);
   });
 
-  it('brings no name of a file that an earlier import wrote into a description', async () => {
+  it('does not restore a file name that an earlier import wrote into a description', async () => {
     const to = await app.member();
     const from = {
       ...CIGAR,
@@ -271,7 +271,7 @@ describe('a Stoa export', () => {
     expect(Object.fromEntries(descriptions)).toEqual({ Corona: IMPORT_TEXTS.description, Own: 'From Cuba' });
   });
 
-  it('gives each file to one entry, the first that names it', async () => {
+  it('gives each file to the first entry that names it', async () => {
     const member = await app.member();
     const cigars = [1, 2, 3].map((at) => ({
       ...CIGAR,
@@ -288,7 +288,7 @@ describe('a Stoa export', () => {
     ]);
   });
 
-  it('leaves out the entry that the database refuses, and goes on', async () => {
+  it('skips an entry that the database refuses, and continues', async () => {
     await app.asOwner(async (owner) => {
       await sql`create function refuse_cursed() returns trigger language plpgsql as $$
       begin
@@ -317,7 +317,7 @@ describe('a Stoa export', () => {
     await app.asOwner((owner) => sql`drop trigger entry_cursed on entry`.execute(owner));
   });
 
-  it('brings a photo back as the same picture, so that what reports have hidden stays hidden', async () => {
+  it('restores a photo as the same picture, so that a photo hidden by reports stays hidden', async () => {
     const from = await owner();
     const to = await app.member();
     await bring(to, await exportOf(from));
@@ -334,7 +334,7 @@ describe('a Stoa export', () => {
     expect(await sums(to)).toEqual(await sums(from));
   });
 
-  it('leaves an entry out whole whose photo cannot be decoded, and its other photos with it', async () => {
+  it('skips an entry with a photo that cannot be decoded, together with its other photos', async () => {
     const good = new Uint8Array(await photo('jpeg', 40, 30));
     const before = await storedFiles('photos/');
     const to = await app.member();
@@ -373,7 +373,7 @@ describe('a Stoa export', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('is undone whole, its photos’ files too', async () => {
+  it('can be undone completely, including the files of its photos', async () => {
     const from = await owner();
     const before = [await storedFiles('photos/'), await storedFiles('pictures/')];
     const to = await app.member();
@@ -388,7 +388,7 @@ describe('a Stoa export', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('goes with the account while it is being brought in, with all its files', async () => {
+  it('is deleted with all its files if the account is deleted during the import', async () => {
     const from = await owner();
     const bytes = await exportOf(from);
     const before = await storedFiles('photos/');
@@ -412,7 +412,7 @@ describe('a Stoa export', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('that is a trap, damaged or none is refused with a sentence, and stores nothing', async () => {
+  it('is refused with an explanation and stores nothing if it is hostile, damaged or not an export', async () => {
     const files = [await storedFiles('photos/'), await storedFiles('pictures/')];
     const good = exportWith([CIGAR]);
     const damaged = Buffer.from(good);
@@ -437,7 +437,7 @@ describe('a Stoa export', () => {
     expect([await storedFiles('photos/'), await storedFiles('pictures/')]).toEqual(files);
   });
 
-  it('may have 500 MB, and another file 16', async () => {
+  it('may have 500 MB, while any other file may have 16 MB', async () => {
     const member = await app.member();
     const begin = async (file_name: string, bytes: number) =>
       (await member.call('POST /journal/imports/', { body: { file_name, bytes } })).status;
@@ -446,7 +446,7 @@ describe('a Stoa export', () => {
     expect(await begin('journal.csv', 16 * 1024 * 1024 + 1)).toBe(400);
   });
 
-  it('holds what its own unpacked file says', async () => {
+  it('contains every photo file that it names', async () => {
     const from = await owner();
     const files = unzipSync(new Uint8Array(await exportOf(from)));
     const { entries } = JSON.parse(Buffer.from(files['data/journal.json'] ?? []).toString()) as {

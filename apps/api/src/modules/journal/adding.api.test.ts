@@ -18,7 +18,7 @@ describe('adding a cigar', () => {
   const lastChoice = async () => (await member.call('GET /user/me/', {})).body.last_place_public;
   const own = { name: 'Corona', description: 'A gift' };
 
-  it('takes the names of a stoic one from its product, with the defaults of the form', async () => {
+  it('takes a stoic cigar’s names from its product, with the form’s defaults', async () => {
     const { codes, productId } = await app.codes(1, 'justice', 30);
     const { status, body } = await add({ cigar_code: codes[0], name: 'Mine', description: 'Mine' });
     expect(status).toBe(201);
@@ -44,7 +44,7 @@ describe('adding a cigar', () => {
     expect(await detail(body['id'])).toMatchObject(body);
   });
 
-  it('needs name and description for a non-stoic one, which earns nothing', async () => {
+  it('requires name and description for a non-stoic cigar, which earns nothing', async () => {
     const refused = await add({ cigar_code: '', name: '  ' });
     expect([refused.status, refused.body]).toEqual([
       400,
@@ -68,7 +68,7 @@ describe('adding a cigar', () => {
     });
   });
 
-  it('stores a new place with the entry, once for each key, and names a point that has no city', async () => {
+  it('stores a new place with the entry once for each key, and names a point without a city', async () => {
     const point = { latitude: AUSTIN.latitude, longitude: AUSTIN.longitude };
     const addOnce = () =>
       member.call(
@@ -89,7 +89,7 @@ describe('adding a cigar', () => {
     expect((await rowCounts(app))['address']).toBe(before + 2);
   });
 
-  it('changes the place of an entry to a new one in the same call', async () => {
+  it('replaces the place of an entry with a new one in the same call', async () => {
     const { body: entry } = await add(own);
     const params = { id: Number(entry['id']) };
     const changed = await member.call('PUT /cigars/{id}/update_cigar/', {
@@ -111,7 +111,7 @@ describe('adding a cigar', () => {
     },
   );
 
-  it('is in progress until it has an overall rating, under either of its names', async () => {
+  it('leaves it in progress until it has an overall rating, under either field name', async () => {
     const { body: begun } = await add({ ...own, flavour_rating: 4 });
     expect([begun['in_progress'], begun['completed_at']]).toEqual([true, null]);
     const update = (change: unknown) =>
@@ -130,7 +130,7 @@ describe('adding a cigar', () => {
     expect((await add({ ...own, rating: 3, overall_rating: 3 })).body['rating']).toBe(3);
   });
 
-  it('is whole in one call: rated, with photos, place, shop, notes and time', async () => {
+  it('can set everything in one call: ratings, photos, place, shop, notes and time', async () => {
     const owner = await app.member();
     const { codes } = await app.codes(1, 'wisdom', 40);
     const { body: address } = await owner.send('POST', '/address/', { ...AUSTIN, type: 'cigar' });
@@ -177,7 +177,7 @@ describe('adding a cigar', () => {
     expect([refused.status, refused.body['private_note']]).toEqual([400, [refused.body.error]]);
   });
 
-  it('counts at once, in progress or not', async () => {
+  it('counts immediately, whether finished or not', async () => {
     const other = await app.member();
     await other.send('POST', '/cigars/add_cigar/', own);
     await other.send('POST', '/cigars/add_cigar/', { ...own, rating: 1 });
@@ -213,7 +213,7 @@ describe('adding a cigar', () => {
     expect((await add({ ...own, name: 'Cafe\u0301' })).body['name']).toBe('Caf\u00e9');
   });
 
-  it('stores when it was smoked: now by default, never in the future', async () => {
+  it('stores when it was smoked, which is now by default and never in the future', async () => {
     const earlier = '2026-01-02T19:30:00.000Z';
     const past = await add({ ...own, smoked_at: '2026-01-02T20:30:00+01:00' });
     expect([past.body['smoked_at'], past.body['created_at'] === earlier]).toEqual([earlier, false]);
@@ -231,7 +231,7 @@ describe('adding a cigar', () => {
     }
   });
 
-  it('takes only a place of one’s own and a retailer that exists', async () => {
+  it('accepts only the member’s own places and retailers that exist', async () => {
     const stranger = await app.member();
     const { body: foreign } = await stranger.send('POST', '/address/', { ...AUSTIN, type: 'cigar' });
     const before = await rowCounts(app);
@@ -244,7 +244,7 @@ describe('adding a cigar', () => {
     expect(await rowCounts(app)).toEqual(before);
   });
 
-  it('offers the last choice of place visibility again', async () => {
+  it('suggests the last choice of place visibility', async () => {
     await add({ ...own, is_location_public: true });
     expect(await lastChoice()).toBe(true);
     await add(own);

@@ -10,7 +10,7 @@ const daysOf = (entries: readonly (readonly [at: string, zone: string | null])[]
   return entries.map(([at, zone]) => (last = boardDayAt(new Date(at), zone, last)).day);
 };
 
-it('is the date at home, and ends at midnight there', () => {
+it('a leaderboard day is the date at home, and ends at midnight there', () => {
   expect(
     daysOf([
       ['2026-05-02T03:59:00Z', 'America/New_York'],
@@ -21,7 +21,7 @@ it('is the date at home, and ends at midnight there', () => {
   ).toEqual(['2026-05-01', '2026-05-02', '2026-05-02', '2026-05-09']);
 });
 
-it('goes on until its own midnight after a move, and then until a midnight a day away', () => {
+it('a leaderboard day runs to its own midnight after a move, and the next one to a midnight a day away', () => {
   expect(
     daysOf([
       ['2026-05-01T20:00:00Z', 'America/New_York'],
@@ -33,7 +33,7 @@ it('goes on until its own midnight after a move, and then until a midnight a day
   ).toEqual(['2026-05-01', '2026-05-01', '2026-05-02', '2026-05-02', '2026-05-04']);
 });
 
-it('never goes back, and begins at most twice within 24 hours, however somebody moves', () => {
+it('a leaderboard day never goes back, and at most two begin within 24 hours, however someone moves', () => {
   const move = fc.record({ zone: fc.constantFrom(...ZONES), minutes: fc.integer({ min: 0, max: 900 }) });
   fc.assert(
     fc.property(fc.array(move, { minLength: 2, maxLength: 60 }), (moves) => {
@@ -48,7 +48,7 @@ it('never goes back, and begins at most twice within 24 hours, however somebody 
         if (today.day !== last?.day) begun.push(at);
         last = today;
       }
-      // A day in spring has 23 hours.
+      // One day in spring has 23 hours.
       for (const [index, third] of begun.slice(2).entries()) {
         expect(third - (begun[index] ?? 0)).toBeGreaterThanOrEqual(23 * HOUR);
       }

@@ -27,7 +27,7 @@ describe('changing and deleting an entry', () => {
       })
     ).body;
 
-  it('changes only what is sent', async () => {
+  it('changes only the fields that are sent', async () => {
     const { earned: _, ...before } = await added({
       brand_name: 'Habanos',
       vitola: 'Petit',
@@ -43,7 +43,7 @@ describe('changing and deleting an entry', () => {
     expect(body).toEqual({ ...before, ...changes, product_vitola: '' });
   });
 
-  it('leaves the names of a stoic cigar and the required fields of a non-stoic one', async () => {
+  it('preserves a stoic cigar’s names and a non-stoic cigar’s required fields', async () => {
     const { codes } = await app.codes(1);
     const stoic = await added({ cigar_code: codes[0] });
     const renamed = await member.send('PUT', path(stoic['id'], 'update_cigar'), {
@@ -61,7 +61,7 @@ describe('changing and deleting an entry', () => {
     }
   });
 
-  it('is refused for another member’s completed entry with 403', async () => {
+  it('is refused with 403 for another member’s completed entry', async () => {
     const { id } = await added();
     expect((await other.send('GET', path(id, 'get_cigar_detail'))).status).toBe(200);
     expect((await other.send('PUT', path(id, 'update_cigar'), { rating: 1 })).status).toBe(403);
@@ -70,7 +70,7 @@ describe('changing and deleting an entry', () => {
     expect(body['rating']).toBe(4);
   });
 
-  it('responds alike to a private, a deleted and a missing entry', async () => {
+  it('answers alike for a private, a deleted and a missing entry', async () => {
     const inProgress = await added({ overall_rating: null });
     const deleted = await added();
     expect((await member.send('DELETE', path(deleted['id'], 'delete_cigar'))).status).toBe(204);
@@ -86,7 +86,7 @@ describe('changing and deleting an entry', () => {
     expect([twice.status, twice.body]).toEqual([404, NOT_FOUND]);
   });
 
-  it('returns nothing of a suspended member’s entries', async () => {
+  it('reveals nothing of a suspended member’s entries', async () => {
     const gone = await app.member();
     const { body: entry } = await gone.send('POST', '/cigars/add_cigar/', {
       name: 'Last',
@@ -99,7 +99,7 @@ describe('changing and deleting an entry', () => {
     await app.suspend(gone.memberId, false);
   });
 
-  it('deletes from lists and counts; points and badges stay', async () => {
+  it('removes it from lists and counts, but not its points and badges', async () => {
     const owner = await app.member();
     const { codes } = await app.codes(1, 'wisdom', 40);
     const { body: entry } = await owner.send('POST', '/cigars/add_cigar/', {

@@ -10,7 +10,7 @@ import { ownNameSuggestions, sharedNameSuggestions } from './suggest-names.queri
 
 const ENTRIES = 25_000;
 const BATCH = 2_500;
-/** Matches of each filter in either journal. */
+/** Each filter matches this many entries in either journal. */
 const FOUND = 31;
 
 interface Node {
@@ -29,9 +29,9 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 
 describe('the cost of filters in a journal', () => {
   let app: TestApp;
-  /** 500 entries among 25,000. */
+  /** The small journal has 500 of its entries among 25,000. */
   let small: Awaited<ReturnType<TestApp['member']>>;
-  /** 5,000 entries among them. */
+  /** Here there are 5,000 among them. */
   let large: Awaited<ReturnType<TestApp['member']>>;
   let shop: number;
 
@@ -48,8 +48,8 @@ describe('the cost of filters in a journal', () => {
       .executeTakeFirstOrThrow();
     shop = id;
     const { productId, codes } = await app.codes(2 * FOUND, 'wisdom');
-    // Every 16th of the small journal and every 166th of the large one: 31 each, far apart. Without triggers: boards
-    // are not under test, and maintaining them row by row would take longest.
+    // Every 16th entry of the small journal and every 166th of the large one match: 31 each, far apart. Triggers are off, because
+    // leaderboards are not under test and updating them row by row would take longest.
     await app.asOwner((owner) => sql`alter table entry disable trigger user`.execute(owner));
     for (let first = 1; first <= ENTRIES; first += BATCH) {
       await sql`
@@ -109,7 +109,7 @@ describe('the cost of filters in a journal', () => {
     };
   };
 
-  /** The count and the ids of a page. */
+  /** This statement returns the count and the ids of a page. */
   const pageOf = (
     who: typeof small,
     filter: Partial<JournalQuery>,
@@ -152,27 +152,24 @@ describe('the cost of filters in a journal', () => {
     'in_progress',
     'search and rating',
     'line and retailer',
-  ])(
-    'by %s costs the same in a journal of ten times the size, in every order and on every page',
-    async (name) => {
-      const filter = filters().find(([known]) => known === name)?.[1] ?? {};
-      for (const sort of JOURNAL_SORTS) {
-        for (const page of [1, 4]) {
-          const [less, more] = [pageOf(small, filter, sort, page), pageOf(large, filter, sort, page)];
-          const { rows } = await more.execute(app.app.platform.db);
-          expect([rows[0]?.count, rows[0]?.ids.length]).toEqual([FOUND, page === 1 ? 10 : 1]);
-          const [cost, costThere] = [await costOf(less), await costOf(more)];
-          expect([cost.sequential, costThere.sequential]).toEqual([[], []]);
-          expect(costThere.rows).toBeLessThanOrEqual(1.5 * cost.rows);
-          expect(costThere.buffers).toBeLessThanOrEqual(1.5 * cost.buffers);
-          // Reads nothing but matches.
-          expect(costThere.rows).toBeLessThanOrEqual(3 * FOUND + 10);
-        }
+  ])('is the same by %s in a journal ten times as large, in every order and on every page', async (name) => {
+    const filter = filters().find(([known]) => known === name)?.[1] ?? {};
+    for (const sort of JOURNAL_SORTS) {
+      for (const page of [1, 4]) {
+        const [less, more] = [pageOf(small, filter, sort, page), pageOf(large, filter, sort, page)];
+        const { rows } = await more.execute(app.app.platform.db);
+        expect([rows[0]?.count, rows[0]?.ids.length]).toEqual([FOUND, page === 1 ? 10 : 1]);
+        const [cost, costThere] = [await costOf(less), await costOf(more)];
+        expect([cost.sequential, costThere.sequential]).toEqual([[], []]);
+        expect(costThere.rows).toBeLessThanOrEqual(1.5 * cost.rows);
+        expect(costThere.buffers).toBeLessThanOrEqual(1.5 * cost.buffers);
+        // The plan reads only matches.
+        expect(costThere.rows).toBeLessThanOrEqual(3 * FOUND + 10);
       }
-    },
-  );
+    }
+  });
 
-  it('of a filter with many matches is an index-only count', async () => {
+  it('is an index-only count for a filter with many matches', async () => {
     const { db } = app.app.platform;
     const found = pageOf(large, { rating_min: 1 }, '-created_at', 1);
     const { rows } = await found.execute(db);
@@ -182,7 +179,7 @@ describe('the cost of filters in a journal', () => {
     expect(buffers).toBeLessThan(100);
   });
 
-  it('on this day and by name is that of an index', async () => {
+  it('is that of an index lookup for “on this day” and for names', async () => {
     const { db } = app.app.platform;
     const day = anniversaryIds(db, large.memberId, '2026-05-01');
     const queries: [RawBuilder<unknown>, number][] = [
@@ -198,7 +195,7 @@ describe('the cost of filters in a journal', () => {
     }
   });
 
-  it('covers every filter and every page', async () => {
+  it('is measured for every filter and every page', async () => {
     for (const query of [
       'search=pepper',
       'search=ced&page=500',

@@ -74,7 +74,7 @@ describe('a filtered journal', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('is filtered by a retailer', async () => {
+  it('can show one retailer’s entries', async () => {
     expect(await names(`retailer=${shop}`)).toEqual(['Viernes']);
     expect(await names('retailer=999999')).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('a filtered journal', () => {
     }
   });
 
-  it('follows an entry that is changed, moved or deleted', async () => {
+  it('stays right when an entry is changed, moved or deleted', async () => {
     const { body: address } = await member.send('POST', '/address/', { ...AUSTIN, type: 'cigar' });
     const { id } = await add({ name: 'Lamplighter', rating: 2, location: address['id'] });
     expect(await names('search=lamp%20austin')).toEqual(['Lamplighter']);
@@ -132,7 +132,7 @@ describe('a filtered journal', () => {
     expect(body.error).not.toMatch(/expected|received|invalid input/i);
   });
 
-  it('has all members’ completed entries with filter_by=all, without those of suspended members', async () => {
+  it('has all members’ completed entries with filter_by=all, except suspended members’', async () => {
     const gone = await app.member();
     await add({ name: 'Gone', rating: 5 }, gone);
     const all = async () => {

@@ -2,7 +2,7 @@ import { JOURNAL_SORTS } from '@stoa/contract/journal.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
-describe('the journal’s list', () => {
+describe('the list of a journal', () => {
   let app: TestApp;
   let member: Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {
@@ -35,11 +35,11 @@ describe('the journal’s list', () => {
     ['?sort_by=-rating', ['cherry', 'apple', 'banana', 'Zebra', 'Apple']],
     ['?ordering=rating', ['Apple', 'Zebra', 'banana', 'apple', 'cherry']],
     ['?sort_by=name&ordering=name', ['Apple', 'apple', 'banana', 'cherry', 'Zebra']],
-  ])('%j is the member’s own in that order', async (query, expected) => {
+  ])('%j is the member’s own list in that order', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('sorts names as a dictionary does: case, accents and quotation marks do not count', async () => {
+  it('ignores case, accents and quotation marks when it sorts names', async () => {
     const owner = await app.member();
     const ordered = [
       '10 Años',
@@ -66,7 +66,7 @@ describe('the journal’s list', () => {
     }
   });
 
-  it('has pages that add up to the whole, without repeats', async () => {
+  it('has pages that add up to the whole without repeats', async () => {
     for (const sort of JOURNAL_SORTS) {
       const pages = await Promise.all(
         [1, 2, 3].map((page) => names(`?sort_by=${sort}&page=${page}&page_size=2`)),
@@ -76,7 +76,7 @@ describe('the journal’s list', () => {
     }
   });
 
-  it('has count and pages; a page past the end is empty with the right count', async () => {
+  it('has a count and pages, and a page past the end is empty with the right count', async () => {
     const { body } = await list('?page=2&page_size=2');
     expect(body).toMatchObject({ count: 5, page: 2, page_size: 2, total_pages: 3 });
     const past = await list('?page=99999999&page_size=100');
@@ -110,7 +110,7 @@ describe('the journal’s list', () => {
     expect(body.error).not.toMatch(/expected|received|invalid input/i);
   });
 
-  it('refuses two orders that differ', async () => {
+  it('refuses two orders that contradict each other', async () => {
     const { status, body } = await list('?sort_by=name&ordering=rating');
     expect([status, body['ordering']]).toEqual([400, [body.error]]);
   });

@@ -5,7 +5,7 @@ type Member = Awaited<ReturnType<TestApp['member']>>;
 
 const HOUR_MS = 60 * 60_000;
 
-describe('a cigar that burns', () => {
+describe('a lit cigar', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -21,7 +21,7 @@ describe('a cigar that burns', () => {
     (await member.call('GET /cigars/lit_cigar/', {})).body.entry?.id ?? null;
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
-  it('is in progress, claims its code, and is found again from every device', async () => {
+  it('is in progress, claims its code, and shows up on every device', async () => {
     const member = await app.member();
     const { codes } = await app.codes(1, 'wisdom', 40);
     const lit = await light(member, { cigar_code: codes[0] });
@@ -32,7 +32,7 @@ describe('a cigar that burns', () => {
     expect(body.lit_seconds).toBeLessThan(60);
   });
 
-  it('is nobody else’s to see', async () => {
+  it('is visible only to its owner', async () => {
     const member = await app.member();
     const other = await app.member();
     const lit = await light(member);
@@ -41,7 +41,7 @@ describe('a cigar that burns', () => {
     expect(asked.status).toBe(404);
   });
 
-  it('began when the device without a connection says, within a day', async () => {
+  it('started when the offline device says, if that is within a day', async () => {
     const member = await app.member();
     const refused = await light(member, { smoked_at: ago(25) });
     expect([refused.status, refused.body['is_lit']]).toEqual([400, [expect.stringMatching(/24 hours/)]]);
@@ -54,7 +54,7 @@ describe('a cigar that burns', () => {
     expect(Math.round(Number(lit_seconds) / 60)).toBe(180);
   });
 
-  it('is one of a member’s at a time', async () => {
+  it('is the only one its member has at a time', async () => {
     const member = await app.member();
     const first = await light(member);
     const second = await light(member);
@@ -65,21 +65,21 @@ describe('a cigar that burns', () => {
     expect(await burning(member)).toBe(first.body['id']);
   });
 
-  it('does not burn since days ago because its hour is corrected', async () => {
+  it('does not start days ago because someone corrects its time', async () => {
     const member = await app.member();
     const { body } = await light(member);
     const corrected = await change(member, body['id'], { smoked_at: '1950-01-01T00:00:00Z' });
     expect([corrected.status, corrected.body['is_lit']]).toEqual([400, [expect.stringMatching(/24 hours/)]]);
   });
 
-  it('is one of ten that are lit at once', async () => {
+  it('is the only one when ten are lit at the same moment', async () => {
     const member = await app.member();
     const answers = await Promise.all(Array.from({ length: 10 }, () => light(member)));
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([201, ...Array<number>(9).fill(400)]);
   });
 
-  it('is put down with its smoking time, and may be lit again by whom put it down by mistake', async () => {
+  it('is put out with its smoking time, and can be relit if that was a mistake', async () => {
     const member = await app.member();
     const { body } = await light(member, { smoked_at: ago(1) });
     const down = await change(member, body['id'], { is_lit: false, smoking_time: 60 });
@@ -90,7 +90,7 @@ describe('a cigar that burns', () => {
     expect(again.body).toMatchObject({ is_lit: true, said: [], smoked_at: body['smoked_at'] });
   });
 
-  it('is out when it is rated or deleted, and a finished one is not lit', async () => {
+  it('goes out when it is rated or deleted, and a finished cigar cannot be lit', async () => {
     const member = await app.member();
     const rated = await light(member);
     expect((await change(member, rated.body['id'], { overall_rating: 4 })).body['is_lit']).toBe(false);
@@ -102,7 +102,7 @@ describe('a cigar that burns', () => {
     expect((await light(member)).status).toBe(201);
   });
 
-  it('is asked about in the evening only by choice', async () => {
+  it('gets an evening question only if the member chose that', async () => {
     const member = await app.member();
     expect((await member.call('GET /user/me/', {})).body.evening_account).toBe(false);
     const { body } = await member.call('PUT /user/me/', { body: { evening_account: true } });

@@ -30,17 +30,17 @@ describe('the day of a cigar', () => {
   const idsOf = async (path: string, who = member) =>
     ((await who.send('GET', path)).body['results'] as { id: unknown }[]).map(({ id }) => id);
 
-  it('is that of the place, summer and winter', async () => {
+  it('is that of the place in summer and winter', async () => {
     const location = await placeOf(NEW_YORK);
     for (const [smoked_at, local] of [
       ['2025-07-05T03:30:00Z', '2025-07-04T23:30:00'],
       ['2025-01-05T04:30:00Z', '2025-01-04T23:30:00'],
-      // The hour before and after the clock is put forward, and the hour that comes twice.
+      // These are the hour before and after clocks go forward, and the hour that comes twice.
       ['2025-03-09T06:59:59Z', '2025-03-09T01:59:59'],
       ['2025-03-09T07:00:00Z', '2025-03-09T03:00:00'],
       ['2025-11-02T05:30:00Z', '2025-11-02T01:30:00'],
       ['2025-11-02T06:30:00Z', '2025-11-02T01:30:00'],
-      // The place's zone wins over the sent offset.
+      // The place's zone takes precedence over the offset that was sent.
       ['2025-07-05T12:30:00+09:00', '2025-07-04T23:30:00'],
     ]) {
       expect((await add({ location, smoked_at }))['smoked_local']).toBe(local);
@@ -51,7 +51,7 @@ describe('the day of a cigar', () => {
     expect(await idsOf('/cigars/list_cigars/?from=2025-07-05&to=2025-07-05')).toEqual([]);
   });
 
-  it('is the sent offset’s without a place, else the home’s, else UTC’s', async () => {
+  it('comes from the sent offset if there is no place, then from the home, then from UTC', async () => {
     const unlocated = await app.member({ location: { ...AUSTIN, latitude: null, longitude: null } });
     const at = (smoked_at: string, who = member) =>
       add({ smoked_at }, who).then((body) => body['smoked_local']);
@@ -62,7 +62,7 @@ describe('the day of a cigar', () => {
     expect(await at('1901-07-05T03:30:00Z', unlocated)).toBe('1901-07-05T03:30:00');
   });
 
-  it('is derived again when place or time change, and not otherwise', async () => {
+  it('is recomputed when place or time change, and only then', async () => {
     const { id } = await add({ smoked_at: '2025-07-05T03:30:00+02:00' });
     expect(await change(id, { location: await placeOf(TOKYO) })).toBe('2025-07-05T10:30:00');
     expect(await change(id, { smoked_at: '2025-07-06T00:00:00Z' })).toBe('2025-07-06T09:00:00');
@@ -75,13 +75,13 @@ describe('the day of a cigar', () => {
     expect(await change(id, { experience_note: 'Best' })).toBe('2025-07-05T20:00:00');
   });
 
-  it('is now for a clock that runs a little ahead', async () => {
+  it('is now for a clock that is slightly fast', async () => {
     const ahead = new Date(app.clock.now().getTime() + 4 * 60_000).toISOString();
     const body = await add({ smoked_at: ahead });
     expect(body['smoked_at']).toBe(body['created_at']);
   });
 
-  it('comes back in later years, the newest first, ten at most', async () => {
+  it('returns in later years, newest first and at most ten times', async () => {
     const who = await app.member();
     const location = await placeOf(NEW_YORK, who);
     const on = async (smoked_at: string, values: object = {}) =>
@@ -105,9 +105,9 @@ describe('the day of a cigar', () => {
     }
   });
 
-  it('does not reveal the zone of a private place', async () => {
+  it('does not reveal the time zone of a private place', async () => {
     const other = await app.member();
-    // The member has lived at the other places: these stay hidden.
+    // The member used to live at the other places, so these stay hidden.
     const location = await placeOf({ ...TOKYO, city: 'Osaka', latitude: 34.69, longitude: 135.5 });
     const seen = async (is_location_public: boolean) => {
       const { id } = await add({ location, is_location_public });

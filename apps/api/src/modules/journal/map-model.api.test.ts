@@ -29,7 +29,7 @@ describe('the map after a random history', () => {
   const roll = dice(7);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
   let entries: Placed[] = [];
-  /** All that they have or had. */
+  /** The members have or had all of these. */
   const homes = new Map<number, { latitude: number; longitude: number }[]>();
   const suspended = new Set<number>();
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('the map after a random history', () => {
   });
   afterAll(() => app.close());
 
-  /** Some places that many share, others anywhere, some near a home. */
+  /** Some places are shared by many, some lie anywhere, and some are near a home. */
   const somewhere = () => {
     const action = roll();
     if (action < 0.3) return pick([AUSTIN, { latitude: 41.88, longitude: -87.63 }]);
@@ -115,7 +115,7 @@ describe('the map after a random history', () => {
       return entry.owner === viewer ? [entry] : [];
     });
 
-  /** A brute-force map: groups all visible entries by cell and averages each. */
+  /** The reference map groups all visible entries by cell and averages each group. */
   const model = (
     seen: readonly Placed[],
     section: { bbox: Parameters<typeof isWithin>[0]; zoom: number },
@@ -145,7 +145,7 @@ describe('the map after a random history', () => {
     [170, -30, -165, 45],
   ] as const;
 
-  it('equals the brute-force map for each viewer, section and zoom', async () => {
+  it('equals the reference map for each viewer, section and zoom', async () => {
     for (let count = 0; count < STEPS; count += 1) await step();
     let compared = 0;
     for (let count = 0; count < VIEWS; count += 1) {
@@ -164,7 +164,7 @@ describe('the map after a random history', () => {
       const items = body['results'] as { id?: number; count?: number; latitude: number; longitude: number }[];
       const asText = (what: string, { latitude, longitude }: { latitude: number; longitude: number }) =>
         `${what} at ${latitude.toFixed(4)} ${longitude.toFixed(4)}`;
-      // Alone in its cell, the viewer's own entry is answered whole.
+      // The viewer's own entry is returned in full if it is alone in its cell.
       const exactly = (square: {
         ids: number[];
         owner: number | undefined;
@@ -188,7 +188,7 @@ describe('the map after a random history', () => {
     expect(compared).toBeGreaterThan(VIEWS);
   });
 
-  it('passes the recount', async () => {
+  it('passes a recount', async () => {
     const { body } = await app.operator().call('GET /operator/recount/', {});
     expect(body.differences.filter(({ subject, figure }) => /map|cell|depth/.test(subject + figure))).toEqual(
       [],

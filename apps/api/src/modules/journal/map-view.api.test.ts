@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { aggregateMap } from './map-cells.ts';
 
-/** Entries spread over a city, and as many at the city's own point. */
+/** These entries are spread over a city, and the same number lies at the city's own point. */
 const SPREAD = 4_000;
 const TOGETHER = 400;
 const KB = 1_000;
@@ -18,7 +18,7 @@ describe('a view of a dense map', () => {
     [member, viewer] = [await app.member(), await app.member()];
     const { db } = app.app.platform;
     await sql`update member set home_id = null where id = ${member.memberId}`.execute(db);
-    // Without triggers of the boards, which are not under test.
+    // Triggers of the leaderboards are off, because they are not under test.
     await app.asOwner((owner) => sql`alter table entry disable trigger user`.execute(owner));
     await sql`
       with place as (
@@ -58,7 +58,7 @@ describe('a view of a dense map', () => {
     ['its streets', '-97.7432,30.267,-97.735,30.275', 18, 1_000],
     ['the country at a high zoom', '-125,24,-66,50', 22, 4_400],
     ['the world at a high zoom', '-180,-90,180,90', 22, 4_400],
-  ])('of %s fits into 100 kB', async (_, bbox, zoom, least) => {
+  ])('fits into 100 kB for %s', async (_, bbox, zoom, least) => {
     const { things, bytes } = await view(bbox, zoom);
     expect(things).toBeGreaterThanOrEqual(least);
     expect(bytes).toBeLessThanOrEqual(100 * KB);
@@ -73,13 +73,13 @@ describe('a view of a dense map', () => {
     expect(await look()).toEqual(before);
   });
 
-  it('lists the items of a cluster that no zoom takes apart, newest first', async () => {
+  it('lists the entries of a cluster that no zoom can separate, newest first', async () => {
     const at = `at=${AUSTIN.latitude},${AUSTIN.longitude}`;
     const { body } = await viewer.send(
       'GET',
       `/cigars/list_cigars_at_place/?filter_by=all&${at}&page_size=3`,
     );
-    // Two of the others lie there as well, at three decimals.
+    // Two of the other entries are also there, at three decimals.
     expect(body['count']).toBe(TOGETHER + 2);
     const [first] = body['results'] as { id: number; city: string }[];
     expect(first).toMatchObject({ cluster: false, city: 'Austin', is_own: false });

@@ -23,7 +23,7 @@ describe('the map', () => {
   const names = (items: Item[]) =>
     items.map(({ name, count }) => String(name ?? count)).toSorted((a, b) => (a < b ? -1 : 1));
 
-  /** An entry at so many degrees north and east of Austin, where all members live. */
+  /** Adds an entry this many degrees north and east of Austin, where all members live. */
   const entryAt = async (
     name: string,
     [north, east]: readonly [number, number],
@@ -82,7 +82,7 @@ describe('the map', () => {
     }
   });
 
-  it('returns the member’s own entries whole, and the cigars of a section as points', async () => {
+  it('shows the member’s own entries in full, and the cigars of a section as points', async () => {
     const owner = await app.member();
     const { earned: _, ...entry } = await entryAt(
       'Whole',
@@ -113,7 +113,7 @@ describe('the map', () => {
     ]);
   });
 
-  it('clusters what is near at a zoom, and counts all of it once', async () => {
+  it('clusters nearby entries at each zoom, and counts each of them once', async () => {
     const owner = await app.member();
     for (let index = 0; index < 6; index += 1)
       await entryAt(`Near ${index}`, [3 + index / 1000, 3], {}, owner);
@@ -132,7 +132,7 @@ describe('the map', () => {
     }
   });
 
-  it('reads sections across the date line', async () => {
+  it('works for sections across the date line', async () => {
     const owner = await app.member();
     await entryAt('Fiji', [-48, 275.9], {}, owner);
     await entryAt('Samoa', [-44, -74], {}, owner);
@@ -140,7 +140,7 @@ describe('the map', () => {
     expect(await map('bbox=-165,-30,170,-10&zoom=6', owner)).toEqual([]);
   });
 
-  it('shows retailers, whole or in a section', async () => {
+  it('shows all retailers or those of a section', async () => {
     const shop = { name: 'Porch & Leaf', address: '1 Main', latitude: 31, longitude: -97 };
     await app.app.platform.db
       .insertInto('retailer')

@@ -27,7 +27,7 @@ describe('a page of a journal among twenty thousand entries', () => {
     const members = [await app.member(), await app.member(), await app.member(), await app.member()];
     memberId = members[0]?.memberId ?? 0;
     const { db } = app.app.platform;
-    // Without triggers: boards are not under test.
+    // Triggers are off, because leaderboards are not under test.
     await app.asOwner((owner) => sql`alter table entry disable trigger user`.execute(owner));
     for (let first = 1; first <= ENTRIES; first += BATCH) {
       await sql`
@@ -45,7 +45,7 @@ describe('a page of a journal among twenty thousand entries', () => {
   });
   afterAll(() => app.close());
 
-  /** Plan nodes that find the ids. */
+  /** These nodes of the plan find the ids. */
   const planOf = async (sort: JournalSort, page: number): Promise<Node[]> => {
     const request = {
       memberId: sql<number>`${memberId}`,
@@ -77,7 +77,7 @@ describe('a page of a journal among twenty thousand entries', () => {
     }
   });
 
-  it('is found without sorting too where most journals are short: one plan is for all of them', async () => {
+  it('is found without sorting even if most journals are short, because all share one plan', async () => {
     await app.asOwner(async (owner) => {
       await sql`alter table entry alter column member_id set (n_distinct = -0.1)`.execute(owner);
       await sql`analyze entry`.execute(owner);

@@ -12,7 +12,7 @@ const OWN = { name: 'Corona', description: 'A gift', rating: '4' };
 const ONE = 'Anna lights hers below the quince tree.';
 const TWO = 'Ash on a blue saucer.';
 
-describe('words for photos', () => {
+describe('descriptions of photos', () => {
   let app: TestApp;
   let member: Member;
   let clerk: StaffBrowser;
@@ -39,7 +39,7 @@ describe('words for photos', () => {
     return body.differences.filter(({ figure }) => figure.includes('search words'));
   };
 
-  it('come with the photos, change, and are taken away again', async () => {
+  it('are added with the photos, and can be changed and removed', async () => {
     const { status, body: entry } = await add([ONE]);
     expect([status, entry.journal_images.map(({ description }) => description)]).toEqual([201, [ONE, '']]);
     const [first, second] = entry.journal_images.map(({ id }) => id);
@@ -62,7 +62,7 @@ describe('words for photos', () => {
     expect(untouched.journal_images.map(({ description }) => description)).toEqual([TWO, '', '42']);
   });
 
-  it('may be sent as fields of a form, one by one', async () => {
+  it('can be sent as separate form fields', async () => {
     const body = form(OWN, [
       ['journal_images', await photo()],
       ['journal_images', await photo()],
@@ -72,7 +72,7 @@ describe('words for photos', () => {
     expect(added.body.journal_images.map(({ description }) => description)).toEqual(['1', TWO]);
   });
 
-  it('that cannot be stored are refused under their field, and nothing is stored', async () => {
+  it('are refused under their field if they cannot be stored, and nothing is stored', async () => {
     const { body: entry } = await add([ONE]);
     const [first] = entry.journal_images.map(({ id }) => id);
     const { body: other } = await add([TWO]);
@@ -102,7 +102,7 @@ describe('words for photos', () => {
     expect((await add(['é'.repeat(PHOTO_WORDS_MAX)])).status).toBe(201);
   });
 
-  it('are found in their owner’s journal, and there alone, as long as they are there', async () => {
+  it('are found only in their owner’s journal, and only while they exist', async () => {
     const { body: entry } = await add(['A lantern beside the pergola.']);
     const [first = 0] = entry.journal_images.map(({ id }) => id);
     expect(await found('pergola lant')).toEqual([entry.id]);
@@ -114,7 +114,7 @@ describe('words for photos', () => {
     expect(await wrongWords()).toEqual([]);
   });
 
-  it('stand wherever the photo does, for those who may see it', async () => {
+  it('appear wherever the photo does, for everyone who may see it', async () => {
     const owner = await app.member();
     const { body: entry } = await add([ONE], { visibility: 'members' }, owner);
     const { body: own } = await add(['A secret veranda.'], { visibility: 'me' }, owner);
@@ -134,7 +134,7 @@ describe('words for photos', () => {
     expect(JSON.stringify(year.body)).toContain('veranda');
   });
 
-  it('stand on the page of their cigar', async () => {
+  it('appear on the page of their cigar', async () => {
     const { codes } = await app.codes(1);
     const owner = await app.member();
     const { body: entry } = await owner.call('POST /cigars/add_cigar/', {
@@ -185,12 +185,12 @@ describe('words for photos', () => {
       params: { id: waiting?.id ?? 0 },
       body: { decision: 'remove' },
     });
-    // Both files are the same picture: one decision is about all of it.
+    // Both files are the same picture, so one decision covers both.
     expect([await found('hateful', owner), await found('saucer', owner)]).toEqual([[], []]);
     expect(await wrongWords()).toEqual([]);
   });
 
-  it('that were changed after a photo was left as it is can be reported again', async () => {
+  it('can be reported again if they change after staff kept the photo', async () => {
     const owner = await app.member();
     const { body: entry } = await add(['Mild words'], { visibility: 'members' }, owner);
     const id = entry.journal_images[0]?.id ?? 0;
@@ -212,7 +212,7 @@ describe('words for photos', () => {
     expect((await report()).status).toBe(201);
   });
 
-  it('stay hidden with a picture that is posted again under other words', async () => {
+  it('stay hidden if the picture is posted again with a new description', async () => {
     const owner = await app.member();
     const { body: entry } = await add(['Hateful words'], { visibility: 'members' }, owner);
     const id = entry.journal_images[0]?.id ?? 0;
@@ -231,7 +231,7 @@ describe('words for photos', () => {
     expect(JSON.stringify(seen.body)).not.toContain('Other words');
   });
 
-  it('go when staff take the photo down', async () => {
+  it('disappear when staff remove the photo', async () => {
     const owner = await app.member();
     const { body: entry } = await add(['A gondola'], { visibility: 'members' }, owner);
     const photo_id = entry.journal_images[0]?.id ?? 0;
@@ -245,7 +245,7 @@ describe('words for photos', () => {
     expect(await wrongWords()).toEqual([]);
   });
 
-  it('leave with the journal’s export, beside their photo', async () => {
+  it('are next to their photo in the journal’s export', async () => {
     const owner = await app.member();
     await add(['', ONE], {}, owner);
     const archive = await owner.fetch('/api/v1/user/me/export/');

@@ -57,13 +57,13 @@ describe('photos of an entry', () => {
     ]);
   });
 
-  it('are served to signed-in members only', async () => {
+  it('are shown to signed-in members only', async () => {
     const { body } = await add([['journal_images', await photo()]]);
     const url = body.journal_images[0]?.small_url ?? '';
     expect(url).toMatch(/^\/media\/photos\/[0-9a-f-]{36}\/320\.jpg$/);
     expect((await imageAt(url, await app.member())).response.status).toBe(200);
     expect((await imageAt(url, app.visitor() as typeof member)).response.status).toBe(401);
-    // The pictures of a page that was opened earlier still load.
+    // Pictures on a page that was opened earlier still load.
     app.clock.advance(60 * 60_000);
     expect((await imageAt(url)).response.status).toBe(200);
     await member.send('POST', '/user/refresh-token/');
@@ -79,7 +79,7 @@ describe('photos of an entry', () => {
     }
   });
 
-  it('are added and removed, up to ten', async () => {
+  it('can be added and removed, up to ten', async () => {
     const one = await photo('png');
     const { body: entry } = await add(Array.from({ length: 9 }, () => ['journal_images', one] as const));
     const before = await fileKeys(app);
@@ -108,7 +108,7 @@ describe('photos of an entry', () => {
     await expect.poll(() => fileKeys(app)).toHaveLength(before.length - 6 + 9);
   });
 
-  it('are put into the sent order, those not named behind them and new ones last', async () => {
+  it('keep the order that was sent, followed by unnamed ones and then by new ones', async () => {
     const { body: entry } = await member.call('POST /cigars/add_cigar/', {
       body: form(OWN, [
         ['journal_images', await photo()],
@@ -167,7 +167,7 @@ describe('photos of an entry', () => {
     expect(body.journal_images).toHaveLength(1);
   });
 
-  it('leave no file when their entry is deleted or the picture replaced', async () => {
+  it('leave no file behind when their entry is deleted or the picture is replaced', async () => {
     const before = await fileKeys(app);
     const { body: entry } = await add([
       ['journal_images', await photo()],
@@ -187,7 +187,7 @@ describe('photos of an entry', () => {
     await expect.poll(() => fileKeys(app)).toEqual(before);
   });
 
-  it('that are no photos are refused under their field, and nothing is stored', async () => {
+  it('are refused under their field if they are not photos, and nothing is stored', async () => {
     const [before, rows] = [await fileKeys(app), await rowCounts(app)];
     const good = ['journal_images', await photo()] as const;
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -203,7 +203,7 @@ describe('photos of an entry', () => {
     expect(await rowCounts(app)).toEqual(rows);
   });
 
-  it('that are refused are named among the others', async () => {
+  it('are named if some of several are refused', async () => {
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
     const { status, body } = await add([
       ['journal_images', await photo(), 'porch.jpg'],
@@ -213,7 +213,7 @@ describe('photos of an entry', () => {
     expect(body['journal_images']).toEqual([expect.stringMatching(/^IMG_0042\.HEIC: .*HEIC.*JPEG\.$/)]);
   });
 
-  it('have their file’s name for their owner alone, and without control characters', async () => {
+  it('show their file name only to their owner, and without control characters', async () => {
     const own = await add([
       ['journal_images', await photo(), 'with Livia at home\u202e\u001b[2J.jpg'],
       ['journal_images', await photo(), 'private.jpg'],

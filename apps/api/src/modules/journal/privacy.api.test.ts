@@ -14,7 +14,7 @@ describe('the place of an entry', () => {
   });
   afterAll(() => app.close());
 
-  /** An entry at so many degrees north of the owner's home; one degree is 111,195 m. */
+  /** Adds an entry this many degrees north of the owner's home. One degree is 111,195 m. */
   const entryAt = async (north: number, isPublic: boolean, owner = member) => {
     const place = { ...AUSTIN, street: '1 Main', latitude: AUSTIN.latitude + north, type: 'cigar' };
     const { body: address } = await owner.send('POST', '/address/', place);
@@ -30,7 +30,7 @@ describe('the place of an entry', () => {
   const seenBy = async (who: typeof member, id: unknown) =>
     (await who.send('GET', `/cigars/${String(id)}/get_cigar_detail/`)).body;
 
-  it('is visible to its owner only until it is made public', async () => {
+  it('is visible only to its owner until it is made public', async () => {
     const entry = await entryAt(1, false);
     expect(await seenBy(member, entry['id'])).toMatchObject({ location: { street: '1 Main', zip: '78701' } });
     expect(await seenBy(other, entry['id'])).toMatchObject({ ...HIDDEN, name: 'Corona', cigar_code: null });
@@ -43,7 +43,7 @@ describe('the place of an entry', () => {
     });
   });
 
-  it('is never visible to others within 500 metres of the owner’s home', async () => {
+  it('is never visible to others within 500 meters of the owner’s home', async () => {
     const near = await entryAt(490 / 111_195, true);
     const far = await entryAt(510 / 111_195, true);
     expect(await seenBy(other, near['id'])).toMatchObject(HIDDEN);
@@ -59,7 +59,7 @@ describe('the place of an entry', () => {
     expect(await seenBy(other, entry['id'])).toMatchObject(HIDDEN);
   });
 
-  /** Everything that shows another member where an entry is. */
+  /** These calls show other members where an entry is. */
   const traces = async (id: unknown, point: { latitude: number; longitude: number }) => {
     const around = [-0.002, 0.002].map((by) => [point.longitude + by, point.latitude + by].join(','));
     const at = `${point.latitude},${point.longitude}`;
@@ -77,7 +77,7 @@ describe('the place of an entry', () => {
   const points = (rows: readonly Record<string, unknown>[]) =>
     rows.flatMap(({ latitude }) => (typeof latitude === 'number' ? [latitude] : []));
 
-  it('stays hidden near every home that the owner had, moved away from or corrected', async () => {
+  it('stays hidden near every home that the owner had, left or corrected', async () => {
     const place = { latitude: 41.123456, longitude: -99.654321 };
     const owner = await app.member({ location: { ...AUSTIN, ...place } });
     const at = async (metres: number) => {
@@ -91,7 +91,7 @@ describe('the place of an entry', () => {
     const before = await at(100);
     const { body: homes } = await owner.call('GET /address/', {});
     const home = homes.results[0];
-    // Corrected where it stands, then another home.
+    // The owner corrects the home without moving it, and then moves.
     await owner.send('PUT', `/address/${String(home?.id)}/`, { ...AUSTIN, latitude: place.latitude + 1 });
     const corrected = await at(101);
     await owner.send('PUT', '/user/me/', { location: AUSTIN });
@@ -111,7 +111,7 @@ describe('the place of an entry', () => {
     expect(recount.body.differences).toEqual([]);
   });
 
-  it('is shown to others at three decimals only, in every list and on the map, and to its owner exactly', async () => {
+  it('is exact for its owner and rounded to three decimals for others, in every list and on the map', async () => {
     const exact = { latitude: 44.1234567, longitude: -101.7654321 };
     const { body: address } = await member.send('POST', '/address/', { ...AUSTIN, ...exact, type: 'cigar' });
     const { body: entry } = await member.send('POST', '/cigars/add_cigar/', {
@@ -130,7 +130,7 @@ describe('the place of an entry', () => {
     expect(own['count']).toBe(1);
   });
 
-  /** An entry bought at a retailer so many degrees north of the owner's home, smoked at a place one degree away. */
+  /** Adds an entry bought at a retailer this many degrees north of the home, and smoked one degree away. */
   const boughtAt = async (north: number, isPublic: boolean) => {
     const { id } = await app.app.platform.db
       .insertInto('retailer')
@@ -150,7 +150,7 @@ describe('the place of an entry', () => {
     return changed.body;
   };
 
-  it('is not revealed by the retailer either: private, or near the owner’s home', async () => {
+  it('is not revealed by the retailer if it is private or near the owner’s home', async () => {
     const hidden = { retailer_id: null, retailer_name: null };
     const unshared = await boughtAt(1, false);
     const near = await boughtAt(490 / 111_195, true);

@@ -16,7 +16,7 @@ describe('a repeated request with one Idempotency-Key', () => {
   const add = (body: Parameters<typeof form>[0] | FormData, key: string, who = member) =>
     who.call('POST /cigars/add_cigar/', { body }, { 'idempotency-key': key });
 
-  it('returns the first response again and does the work once', async () => {
+  it('gets the first response again and does the work once', async () => {
     const { codes } = await app.codes(1);
     const first = await add({ cigar_code: codes[0] ?? '' }, 'k'.repeat(64));
     const between = await rowCounts(app);
@@ -25,7 +25,7 @@ describe('a repeated request with one Idempotency-Key', () => {
     expect([first.status, await rowCounts(app)]).toEqual([201, between]);
   });
 
-  it('is one entry, one claim and one set of files, when ten come at once', async () => {
+  it('creates one entry, one claim and one set of files when ten arrive at the same moment', async () => {
     const owner = await app.member();
     const { codes } = await app.codes(1, 'wisdom', 40);
     const before = await fileKeys(app);
@@ -42,7 +42,7 @@ describe('a repeated request with one Idempotency-Key', () => {
     expect([me.cigars, me.balance]).toEqual([1, 145]);
   });
 
-  it('works after a failure: a refused request stores no key', async () => {
+  it('works after a failure, because a refused request stores no key', async () => {
     expect((await add({ name: 'No description' }, 'later')).status).toBe(400);
     expect((await add({ cigar_code: '0000-0000' }, 'later')).status).toBe(400);
     const taken = await add(OWN, 'later');
@@ -50,7 +50,7 @@ describe('a repeated request with one Idempotency-Key', () => {
     expect((await add({ ...OWN, name: 'Another' }, 'later')).body.id).toBe(taken.body.id);
   });
 
-  it('is scoped to the member and the call', async () => {
+  it('is matched by member and call', async () => {
     const other = await app.member();
     const mine = await add(OWN, 'shared');
     const theirs = await add(OWN, 'shared', other);
@@ -68,22 +68,22 @@ describe('a repeated request with one Idempotency-Key', () => {
     expect([address.status, address.body.type, again.body]).toEqual([201, 'cigar', address.body]);
   });
 
-  it('matches keys of up to 64 characters of any kind', async () => {
-    // A header carries bytes: written as the characters that they would be one by one.
+  it('may have a key of up to 64 characters of any kind', async () => {
+    // A header carries bytes, so each byte of the key is written as one character.
     const key = (length: number) => Buffer.from('é'.repeat(length)).toString('latin1');
     const [first, second] = [await add(OWN, key(64)), await add(OWN, key(64))];
     expect([first.status, second.body]).toEqual([201, first.body]);
     expect((await add(OWN, key(65))).status).toBe(400);
   });
 
-  it('is refused with a key that is too long, and stores nothing', async () => {
+  it('is refused if its key is too long, and stores nothing', async () => {
     const before = await rowCounts(app);
     const { status, body } = await add(form(OWN, [['journal_images', await photo()]]), 'k'.repeat(65));
     expect([status, body['idempotency_key']]).toEqual([400, [body.error]]);
     expect(await rowCounts(app)).toEqual(before);
   });
 
-  it('changes an entry once: photos that are sent again are added once', async () => {
+  it('changes an entry once, and photos that are sent again are added once', async () => {
     const { body: entry } = await add(OWN, '');
     const change = async (key: string, id = entry.id) =>
       member.call(
@@ -108,7 +108,7 @@ describe('a repeated request with one Idempotency-Key', () => {
     expect((await change('a new change')).body.journal_images).toHaveLength(4);
   });
 
-  it('without a key is another cigar', async () => {
+  it('adds another cigar if it has no key', async () => {
     const [first, second] = [await add(OWN, ''), await add(OWN, '')];
     expect(second.body.id).not.toBe(first.body.id);
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { form } from '@stoa/testing/harness/photos';
 
-describe('what a member did not say', () => {
+describe('a field that a member left out', () => {
   let app: TestApp;
   let member: Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('what a member did not say', () => {
   const change = async (id: number, body: unknown) =>
     (await member.send('PUT', `/cigars/${id}/update_cigar/`, body)).body;
 
-  it('is answered with the specification’s defaults, beside the list of what was said', async () => {
+  it('is returned as the default, next to the list of fields the member set', async () => {
     const defaults = { smoking_time: 5, smoke_this_again: 1, recommend_to_friend: 1, buy_in_box: 1 };
     expect(await add()).toMatchObject({ ...defaults, said: [] });
     expect(await add({ smoking_time: null, buy_in_box: null })).toMatchObject({ ...defaults, said: [] });
@@ -33,7 +33,7 @@ describe('what a member did not say', () => {
     });
   });
 
-  it('is said by any change that sends it, and taken back by null', async () => {
+  it('is set by any change that sends it, and cleared again by null', async () => {
     const { id } = await add({ smoking_time: 60 });
     expect(await change(id, { experience_note: 'Cedar' })).toMatchObject({ said: ['smoking_time'] });
     expect(await change(id, { recommend_to_friend: 1 })).toMatchObject({
@@ -49,7 +49,7 @@ describe('what a member did not say', () => {
     expect(body).toMatchObject({ smoking_time: 75, recommend_to_friend: 1, said: ['smoking_time'] });
   });
 
-  it('of an entry of the version before is a default that its form had sent along', async () => {
+  it('has the default that the previous version’s form sent along', async () => {
     const { id } = await add();
     const stored = async (said: null | readonly string[], values: string) => {
       await sql`update entry set said = ${said}, ${sql.raw(values)} where id = ${id}`.execute(
@@ -63,14 +63,14 @@ describe('what a member did not say', () => {
     expect(await change(id, { smoke_this_again: null })).toMatchObject({
       said: ['smoking_time', 'recommend_to_friend', 'buy_in_box'],
     });
-    // A server of the version before knows nothing of the list.
+    // A server of the previous version does not know the list.
     expect(await stored([], 'smoke_this_again = 4, smoking_time = 50')).toEqual([
       'smoking_time',
       'smoke_this_again',
     ]);
   });
 
-  it('is in no statistic', async () => {
+  it('counts in no statistic', async () => {
     const other = await app.member();
     await add({}, other);
     const none = (await other.call('GET /user-stats/journal/', {})).body;
@@ -81,7 +81,7 @@ describe('what a member did not say', () => {
     expect(body.smoking_times.map(({ cigars }) => cigars)).toEqual([0, 0, 0, 1, 0, 0, 0]);
   });
 
-  it('is not offered as what was said last time', async () => {
+  it('is not suggested as the last choice', async () => {
     const { codes } = await app.codes(2);
     await add({ cigar_code: codes[0], buy_in_box: 3 });
     const { body } = await member.send('POST', '/cigar-codes/validate_code/', { code: codes[1] });
@@ -92,7 +92,7 @@ describe('what a member did not say', () => {
     });
   });
 
-  it('is null in the export, and an empty cell', async () => {
+  it('is null in the export, or an empty cell', async () => {
     const other = await app.member();
     await add({ smoke_this_again: 1, retailer_text: 'Corner shop' }, other);
     const response = await other.fetch('/api/v1/user/me/export/');
@@ -132,7 +132,7 @@ describe('a shop in the member’s own words', () => {
   const change = async (id: unknown, body: unknown) =>
     (await member.send('PUT', `/cigars/${String(id)}/update_cigar/`, body)).body;
 
-  it('stays until a retailer is chosen, and replaces one', async () => {
+  it('disappears when a retailer is chosen, and can replace one', async () => {
     const { body } = await add({ retailer_text: '  The humidor\nof Pete ' });
     expect(body).toMatchObject({ retailer_text: 'The humidor of Pete', retailer_id: null });
     const chosen = await change(body['id'], { retailer_id: shop });
@@ -153,7 +153,7 @@ describe('a shop in the member’s own words', () => {
     expect([status, body['retailer_text']]).toEqual([400, ['Please use at most 80 characters.']]);
   });
 
-  it('is its member’s alone, who deletes it with the account', async () => {
+  it('is visible only to its member, and is deleted with the account', async () => {
     const { body } = await add({ retailer_text: 'Around the corner' });
     const stranger = await app.member();
     const seen = await stranger.send('GET', `/cigars/${String(body['id'])}/get_cigar_detail/`);

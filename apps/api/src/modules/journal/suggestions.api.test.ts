@@ -30,7 +30,7 @@ describe('suggested names', () => {
   const names = async (index: number, q: string) => (await suggested(index, q)).map(({ name }) => name);
   const differences = async () => (await app.operator().call('GET /operator/recount/', {})).body.differences;
 
-  it('are shared only once three members have finished that cigar', async () => {
+  it('include a cigar of others only if three members have finished it', async () => {
     await add(0, 'Número Once');
     await add(0, 'Número Once');
     await add(1, 'numero once');
@@ -60,7 +60,7 @@ describe('suggested names', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('are the member’s own first, as last written, with their description', async () => {
+  it('start with the member’s own, as last written, with their description', async () => {
     for (const index of [0, 1, 2]) await add(index, 'Sexton');
     await add(3, 'Sextant', { rating: null, description: 'Old' });
     await add(3, 'SEXTANT', { rating: null, description: 'New' });
@@ -71,7 +71,7 @@ describe('suggested names', () => {
     expect((await suggested(0, 'sexton')).map(({ description }) => description)).toEqual(['By 0']);
   });
 
-  it('never come from notes, from stoic cigars, or from a single member’s many entries', async () => {
+  it('never come from notes, stoic cigars or one member’s many entries', async () => {
     const { codes } = await app.codes(1, 'wisdom');
     await by(0).send('POST', '/cigars/add_cigar/', { cigar_code: codes[0], rating: 5 });
     for (let index = 0; index < 3; index += 1) {
@@ -84,12 +84,12 @@ describe('suggested names', () => {
     expect(await names(1, 'granite')).toEqual(['Granite']);
   });
 
-  it('are eight at most', async () => {
+  it('are limited to eight', async () => {
     for (let index = 0; index < 10; index += 1) await add(3, `Limestone ${index}`);
     expect(await names(3, 'limestone')).toHaveLength(8);
   });
 
-  it('go with a member who deletes the account', async () => {
+  it('disappear with a member who deletes the account', async () => {
     for (const index of [0, 1]) await add(index, 'Drawing Room');
     const leaver = await app.member();
     await leaver.send('POST', '/cigars/add_cigar/', {

@@ -31,12 +31,12 @@ describe('a removed file', () => {
     return { id: body.id, picture: body.product_picture ?? '', photo: body.journal_images[0] };
   };
 
-  it('is served to nobody from that moment, its owner among them, and its name is forgotten after a week', async () => {
+  it('is served to no one from then on, not even its owner, and its name is forgotten after a week', async () => {
     const one = await added();
     const addresses = [one.picture, one.photo?.s3_url ?? '', one.photo?.small_url ?? ''];
     for (const address of addresses) expect(await seen(address)).toEqual([200, 200]);
     await owner.send('DELETE', `/cigars/${one.id}/delete_cigar/`);
-    // The job that removes them looks once a second.
+    // The job that removes files runs once a second.
     for (const address of addresses) expect(await seen(address)).toEqual([404, 404]);
     const names = async () => {
       await deleteExpired(app.app.platform.db, app.clock.now());
@@ -49,7 +49,7 @@ describe('a removed file', () => {
     for (const address of addresses) await expect.poll(() => seen(address)).toEqual([404, 404]);
   });
 
-  it('is one photo of several, or a profile picture that another has followed', async () => {
+  it('can be one of several photos, or a profile picture that was replaced', async () => {
     const one = await added();
     await owner.call('PUT /cigars/{id}/update_cigar/', {
       params: { id: one.id },
@@ -69,7 +69,7 @@ describe('a removed file', () => {
     ]);
   });
 
-  it('are served from the folders of pictures alone: whose deletion is noted is nobody’s to see', async () => {
+  it('leaves no record of a deletion that anyone can fetch', async () => {
     const [viewer, leaving] = [await app.member(), await app.member()];
     await leaving.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
     const { storage } = app.app.platform;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a proxy that asks about a photo by another spelling of its address is told what holds for the photo', async () => {
+it('a proxy that asks for a photo by another spelling of its path gets the same answer', async () => {
   const [owner, other] = [await app.member(), await app.member()];
   const entry = await owner.call('POST /cigars/add_cigar/', {
     body: form({ name: 'Own', description: 'x', visibility: 'me' }, [['journal_images', await photo()]]),
@@ -33,7 +33,7 @@ it('a proxy that asks about a photo by another spelling of its address is told w
     expect([path, await asked(other, path)]).toEqual([path, 403]);
 });
 
-it('staff see the brand’s pictures, and members’ photos only where they answer members’ questions', async () => {
+it('staff see the brand’s pictures, but members’ photos only if they answer members’ questions', async () => {
   const clerk = await joinStaff(app.app, app.url, app.clock, ['catalogue']);
   const reward = await clerk.call('POST /operator/rewards/', {
     body: form({ name: 'Lamp', points: '5' }, [['picture', await photo()]]),
@@ -50,7 +50,7 @@ it('staff see the brand’s pictures, and members’ photos only where they answ
     (await clerk.fetch('/media-session', { headers: { 'x-original-uri': path } })).status;
   expect([picture, taken].every((path) => path.startsWith('/media/'))).toBe(true);
   expect([await seen(picture), await asked(picture)]).toEqual([200, 204]);
-  // One of the demo world, which are named by what they show.
+  // This is a photo of the demo world, whose files are named by their content.
   expect(await asked(`/media/pictures/${'0a'.repeat(16)}/960.jpg`)).toBe(204);
   expect([await seen(taken), await asked(taken)]).toEqual([401, 401]);
   const around = picture.replace(/[^/]+\/[0-9]+\.jpg$/, `..%2f${taken.slice('/media/'.length)}`);

@@ -20,20 +20,20 @@ const BOMBS = {
   },
 };
 
-describe('pictures that take a decoder long', () => {
+describe('a picture that takes long to decode', () => {
   let app: TestApp;
   let member: Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {
     app = await startTestApp();
     const signedIn = await app.member();
     member = signedIn;
-    // Its link's token is stored by the job that sends it.
+    // The job that sends the link stores its token.
     await awaitMails(app, signedIn.email, 1);
   });
   afterAll(() => app.close());
 
   it.each(Object.entries(BOMBS))(
-    '%s is refused wherever a picture may be sent, and nothing is stored',
+    'is refused wherever a picture can be sent, and stores nothing: %s',
     async (_name, { bytes, text }) => {
       const bomb = bytes();
       const before = [await fileKeys(app), await rowCounts(app)];
@@ -52,20 +52,20 @@ describe('pictures that take a decoder long', () => {
         expect([field, status, body]).toEqual([field, 400, expect.objectContaining({ [field]: [said] })]);
       }
       expect([await fileKeys(app), await rowCounts(app)]).toEqual(before);
-      // Nothing was decoded.
+      // No picture was decoded.
       expect(app.app.platform.images.processes()).toEqual([]);
     },
   );
 });
 
-describe('a decoder that does not come back', () => {
+describe('a stuck decoder', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
 
-  it('is killed, its photo is refused, and meanwhile others are served', async () => {
+  it('is killed and its photo refused, while other photos are served', async () => {
     const { images } = app.app.platform;
     const [attacker, other] = [await app.member(), await app.member()];
     const add = async (member: typeof attacker) =>
@@ -92,14 +92,14 @@ describe('a decoder that does not come back', () => {
   });
 });
 
-describe('the budget of uploads', () => {
+describe('the upload limit', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ rateLimits: true });
   });
   afterAll(() => app.close());
 
-  it('is 120 an hour and member, over entries and the profile; the next one is refused with 429', async () => {
+  it('is 120 an hour for each member, over entries and the profile, and the next one gets 429', async () => {
     const [member, other] = [await app.member(), await app.member()];
     const bytes = await photo('png', 8, 8);
     const ten = Array.from({ length: 10 }, () => ['journal_images', bytes] as const);
@@ -120,7 +120,7 @@ describe('the budget of uploads', () => {
     expect(Number(entry.headers.get('retry-after'))).toBeGreaterThan(3_000);
     expect((await portrait()).status).toBe(429);
     expect(await fileKeys(app)).toEqual(before);
-    // Without a picture the journal goes on, and so do others with theirs.
+    // The member can still add entries without pictures, and other members can upload theirs.
     expect((await add(member, [])).status).toBe(201);
     expect((await add(other, [['journal_images', bytes]])).status).toBe(201);
   });
