@@ -58,7 +58,7 @@ describe('blocking', () => {
     };
   };
 
-  it('has neither find the other any more, in no list and by no address', async () => {
+  it('hides both members from each other, in every list and at every address', async () => {
     const [one, two] = await pair();
     expect((await block(one, two)).status).toBe(204);
     const nowhere = {
@@ -80,7 +80,7 @@ describe('blocking', () => {
     expect((await two.call('GET /user/me/blocks/', {})).body.results).toEqual([]);
   });
 
-  it('ends both follows, takes their notifications away, and does not bring them back', async () => {
+  it('ends both follows and removes their notifications, and unblocking does not restore them', async () => {
     const [one, two] = await pair();
     await follow(one, two);
     await follow(two, one);
@@ -100,7 +100,7 @@ describe('blocking', () => {
     expect(await recounted()).toEqual([]);
   });
 
-  it('leaves each in the lists that third members see, and out of those that the other sees', async () => {
+  it('leaves both visible to third members, but not to each other', async () => {
     const [one, two] = await pair();
     const third = await app.member();
     await follow(one, third);
@@ -120,7 +120,7 @@ describe('blocking', () => {
     expect(await followers(two)).toEqual([1, [two.memberId]]);
   });
 
-  it('of somebody who has blocked first is refused like that of nobody', async () => {
+  it('someone who blocked first is refused like a member who does not exist', async () => {
     const [one, two] = await pair();
     await block(one, two);
     const nobody = await two.call('PUT /members/{id}/block/', { params: { id: 999_999_999 } });
@@ -133,7 +133,7 @@ describe('blocking', () => {
     expect(await recounted()).toEqual([]);
   });
 
-  it('of both, as earlier versions allowed it, is listed for who was first and taken back by each', async () => {
+  it('both ways, as earlier versions allowed, is listed for the first blocker and undone by each side', async () => {
     const [one, two] = await pair();
     await block(one, two);
     await app.app.platform.db
@@ -156,7 +156,7 @@ describe('blocking', () => {
     expect([await seen(one, two), await seen(two, one)]).toEqual([200, 200]);
   });
 
-  it('is taken back only by who blocked', async () => {
+  it('can be undone only by the blocker', async () => {
     const [one, two] = await pair();
     await block(one, two);
     await unblock(two, one);
@@ -165,7 +165,7 @@ describe('blocking', () => {
     expect((await two.call('GET /user/member/{id}/', { params: { id: one.memberId } })).status).toBe(200);
   });
 
-  it('of oneself is refused, and doing it twice changes nothing more', async () => {
+  it('oneself is refused, and blocking twice changes nothing more', async () => {
     const [one, two] = await pair();
     const own = await block(one, one);
     expect([own.status, own.body]).toEqual([
@@ -176,7 +176,7 @@ describe('blocking', () => {
     expect((await one.call('GET /user/me/blocks/', {})).body.results).toHaveLength(1);
   });
 
-  it('has one’s own list show the initials of who is blocked: their profile picture is not for oneself', async () => {
+  it('hides the blocked member’s profile picture in the blocker’s own list', async () => {
     const [one, two] = await pair();
     await two.call('PUT /user/me/', {
       body: form({ bio: 'Hello' }, [['profile_picture', await photo(), 'me.jpg']]),
@@ -189,7 +189,7 @@ describe('blocking', () => {
     expect(await pictureOf('results')).toBeNull();
   });
 
-  it('at the very moment of a follow leaves no follow behind', async () => {
+  it('at the moment of a follow leaves no follow behind', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = await pair();
       await Promise.all([follow(two, one), block(one, two), follow(one, two)]);
@@ -199,7 +199,7 @@ describe('blocking', () => {
     expect(await recounted()).toEqual([]);
   });
 
-  it('goes with the account, on both sides', async () => {
+  it('is erased with either account', async () => {
     const [one, two] = await pair();
     const third = await app.member();
     await block(one, two);
@@ -217,7 +217,7 @@ describe('muting', () => {
   });
   afterAll(() => app.close());
 
-  it('brings no notifications of them any more, and they notice nothing', async () => {
+  it('stops a member’s notifications without that member noticing', async () => {
     const [one, two] = [await app.member(), await app.member()];
     await two.call('POST /followers/user/following/', { body: { follow_to: one.memberId } });
     expect(await noticesFor(app, one, 'new_follower')).toHaveLength(1);
@@ -241,7 +241,7 @@ describe('removing a follower', () => {
   });
   afterAll(() => app.close());
 
-  it('ends that follow on both sides, twice like once', async () => {
+  it('ends that follow on both sides, and repeating it changes nothing', async () => {
     const [one, two] = [await app.member(), await app.member()];
     await two.call('POST /followers/user/following/', { body: { follow_to: one.memberId } });
     const remove = () => one.call('DELETE /followers/user/followers/{id}/', { params: { id: two.memberId } });

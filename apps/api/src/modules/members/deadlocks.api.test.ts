@@ -14,7 +14,7 @@ describe('members who act on each other at the same moment', () => {
   const noDifferences = async () =>
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
 
-  it('do not deadlock: a referrer follows newcomers who log their first cigars', async () => {
+  it('do not deadlock when a referrer follows newcomers who log their first cigars', async () => {
     const referrer = await app.member();
     const { handle } = (await referrer.call('GET /user/me/', {})).body;
     const newcomers = await people(6, () => ({ referral_link: handle }));
@@ -29,7 +29,7 @@ describe('members who act on each other at the same moment', () => {
     await noDifferences();
   });
 
-  it('do not deadlock: friends delete their accounts together', async () => {
+  it('do not deadlock when friends delete their accounts together', async () => {
     const friends = await people(4);
     for (const one of friends) {
       for (const other of friends.filter((friend) => friend !== one)) {
@@ -43,7 +43,7 @@ describe('members who act on each other at the same moment', () => {
     await noDifferences();
   });
 
-  it('do not deadlock: they exchange their names', async () => {
+  it('do not deadlock when they swap names', async () => {
     const names = ['Anna', 'Bella', 'Carla', 'Dora', 'Emma'];
     const named = (index: number, by: number) => ({
       first_name: names[(index + by) % 5],

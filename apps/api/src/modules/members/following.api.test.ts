@@ -16,13 +16,13 @@ describe('following', () => {
     who.call('DELETE /followers/user/following/{id}/', { params: { id: whom } });
   const me = async (who: Member) => (await who.call('GET /user/me/', {})).body;
 
-  it('needs a sign-in', async () => {
+  it('requires a sign-in', async () => {
     const visitor = app.visitor();
     expect((await visitor.send('POST', '/followers/user/following/', { follow_to: 1 })).status).toBe(401);
     expect((await visitor.send('GET', '/followers/user/followers/')).status).toBe(401);
   });
 
-  it('returns the member’s row, counts once however often it is sent, and earns both their badges once', async () => {
+  it('returns the member’s row, counts once however often it is sent, and earns both members’ badges once', async () => {
     const [one, other] = [await app.member(), await app.member()];
     const first = await follow(one, other.memberId);
     expect(first.status).toBe(201);
@@ -45,7 +45,7 @@ describe('following', () => {
     expect((await me(other)).total_points).toBe(100);
   });
 
-  it('of oneself is refused with the exact words', async () => {
+  it('oneself is refused with the exact text', async () => {
     const one = await app.member();
     const reply = await follow(one, one.memberId);
     expect(reply.status).toBe(400);
@@ -55,7 +55,7 @@ describe('following', () => {
     });
   });
 
-  it('of a missing or deleted member is a 404', async () => {
+  it('a missing or deleted member is answered with 404', async () => {
     const [one, left] = [await app.member(), await app.member()];
     await left.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
     const [missing, gone] = [await follow(one, 999_999), await follow(one, left.memberId)];
@@ -89,7 +89,7 @@ describe('following', () => {
     expect((await viewer.send('GET', '/followers/user/999999/followers/')).status).toBe(404);
   });
 
-  it('both ways and twice at the same instant leaves every counter right', async () => {
+  it('in both directions at the same moment, twice each, leaves every counter right', async () => {
     const [one, other] = [await app.member(), await app.member()];
     const replies = await Promise.all([
       follow(one, other.memberId),

@@ -40,13 +40,13 @@ describe('members', () => {
     async (typed) => expect(await names(typed)).toEqual(['Hélène Marquardt']),
   );
 
-  it('are not found by a part inside a word, or by an email', async () => {
+  it('are not found by letters inside a word or by email', async () => {
     expect(await find('quardt')).toMatchObject({ results: [], count: 0, total_pages: 0 });
     expect(await names(helene.email)).toEqual([]);
     expect(await names('?!')).toEqual([]);
   });
 
-  it('come in pages, by name, each once', async () => {
+  it('come in pages by name, each of them once', async () => {
     const first = await find('zebra', { page_size: 2 });
     expect(first).toMatchObject({ count: 3, total_pages: 2 });
     const second = await find('zebra', { page_size: 2, page: 2 });
@@ -60,7 +60,7 @@ describe('members', () => {
     expect(new Set(all.results.map(({ id }) => id)).size).toBe(all.count);
   });
 
-  it('are found under a new name only, once they have changed it', async () => {
+  it('are found only under the new name after changing it', async () => {
     const member = await app.member({ first_name: 'Oldname', last_name: 'Quill' });
     await member.send('PUT', '/user/me/', { first_name: 'Freshname' });
     expect(await names('freshname')).toEqual(['Freshname Quill']);
@@ -68,14 +68,14 @@ describe('members', () => {
     expect(await names('oldnmae')).toEqual([]);
   });
 
-  it('are in no search once their account is deleted', async () => {
+  it('disappear from every search when they delete the account', async () => {
     const member = await app.member({ first_name: 'Leaver', last_name: 'Soon' });
     await member.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
     expect(await names('leaver')).toEqual([]);
     expect((await viewer.send('GET', `/user/member/${member.memberId}/`)).status).toBe(404);
   });
 
-  it('show badges, the newest cigars and whether the viewer follows them, but no email', async () => {
+  it('show badges, newest cigars and whether the viewer follows them, but no email', async () => {
     for (const name of ['One', 'Two', 'Three', 'Four']) await logged(helene, name);
     const [item] = (await find('helene')).results;
     expect(item).toMatchObject({ cigars: 4, is_follower: false, location: { city: 'Austin', state: 'TX' } });
@@ -83,7 +83,7 @@ describe('members', () => {
     expect(item?.badges.map(({ name }) => name)).toEqual(['Create Member Account']);
     const profile = await viewer.send('GET', `/user/member/${helene.memberId}/`);
     expect(profile.body).toMatchObject({ email: null, isEmailPublic: false, handle: 'helene.m', cigars: 4 });
-    // A moment such as 07:12:30.264 is no latitude.
+    // A time such as 07:12:30.264 is not a latitude.
     expect(JSON.stringify([item, profile.body])).not.toMatch(/example\.com|\b78701\b|(?<!\d:)30\.26/);
     const cigars = await viewer.call('GET /user/member/{id}/cigars/', {
       params: { id: helene.memberId },
@@ -92,7 +92,7 @@ describe('members', () => {
     expect(cigars.body).toMatchObject({ count: 4, results: [{ product_name: 'One' }] });
   });
 
-  it('lead with their own photos: the first of each finished cigar, and none of what is hidden', async () => {
+  it('show their own photos first, one for each finished cigar, and no hidden ones', async () => {
     const author = await app.member({ first_name: 'Lens', last_name: 'Ground' });
     const add = async (fields: Parameters<typeof form>[0], photos = 1) => {
       const files = await Promise.all(
@@ -115,11 +115,11 @@ describe('members', () => {
     ]);
     await author.send('PUT', '/user/me/', { privacies: { cigars_smoked_visible: false } });
     expect(await seen()).toEqual([]);
-    // Other tests count on being the only ones who hide something.
+    // Other tests rely on being the only ones that hide something.
     await author.send('PUT', '/user/me/', { privacies: { cigars_smoked_visible: true } });
   });
 
-  it('say when a cigar was smoked, as its entry does: the clock there only where the place is shown', async () => {
+  it('show when a cigar was smoked as its entry does, with the local time only if the place is visible', async () => {
     const author = await app.member({ first_name: 'Late', last_name: 'Logger' });
     const place = await author.call('POST /address/', {
       body: { type: 'cigar', city: 'Honolulu', state: 'HI', latitude: 21.31, longitude: -157.86 },
@@ -164,7 +164,7 @@ describe('members', () => {
     expect(me.user_cigars[0]).toMatchObject(days);
   });
 
-  it('see on their own record whom they follow, who follows them, and when a badge came', async () => {
+  it('see on their own profile whom they follow, who follows them, and when they earned each badge', async () => {
     const [one, other] = [await app.member(), await app.member()];
     const before = Date.now();
     await one.send('POST', '/followers/user/following/', { follow_to: other.memberId });
@@ -179,7 +179,7 @@ describe('members', () => {
     expect(JSON.stringify(profile)).not.toContain('earned_at');
   });
 
-  it('hide what they chose to from other members, in lists, orders and profiles', async () => {
+  it('hide what they chose to hide from other members in lists, sort orders and profiles', async () => {
     const shy = await app.member({ first_name: 'Shy', last_name: 'Owl' });
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await logged(shy, name);
     const privacies = { member_since_visible: false, cigars_smoked_visible: false, location_visible: false };
@@ -207,7 +207,7 @@ describe('members', () => {
     expect(reply.body[field]).toHaveLength(1);
   });
 
-  it('does not reveal a suspended member, not even by the count', async () => {
+  it('do not reveal a suspended member, not even by their count', async () => {
     const { memberId } = await app.member({ first_name: 'Suspectus', last_name: 'Quondam' });
     const search = async () => (await viewer.send('GET', '/user/all-members/?filter=suspectus')).body;
     expect(await search()).toMatchObject({ count: 1 });
@@ -217,7 +217,7 @@ describe('members', () => {
     expect(await search()).toMatchObject({ count: 1 });
   });
 
-  it('counts members by city, without those who hide it', async () => {
+  it('are counted by city, without those who hide it', async () => {
     const place = { ...AUSTIN, city: 'Waco', zip_code: '76701' };
     const one = await app.member({ location: place });
     const other = await app.member({ location: place });
@@ -235,7 +235,7 @@ describe('members', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('says nothing of when a member joined by the number: neighbouring ones are not neighbours', async () => {
+  it('have ids that do not reveal the order in which they joined', async () => {
     const members: number[] = [];
     for (let count = 0; count < 8; count += 1) members.push((await app.member()).memberId);
     expect(members.toSorted((a, b) => a - b)).not.toEqual(members);

@@ -8,7 +8,7 @@ const PLACE = { ...AUSTIN, city: 'Marfa', latitude: 30.31, longitude: -104.02 };
 describe('a suspended member', () => {
   let app: TestApp;
   type Member = Awaited<ReturnType<TestApp['member']>>;
-  /** A member with some of everything, and two who know them. */
+  /** Creates a member with some data of every kind, and two members who know them. */
   let star: Member;
   let friend: Member;
   let other: Member;
@@ -80,7 +80,7 @@ describe('a suspended member', () => {
   };
   const revealsStar = (seen: unknown) => /Stella|Zugzwang|stella\.z|Marfa/.test(JSON.stringify(seen));
 
-  it('is invisible everywhere, and restored as before', async () => {
+  it('is invisible everywhere and comes back unchanged', async () => {
     const before = [await seenBy(friend), await seenBy(other)];
     expect(revealsStar(before)).toBe(true);
     await noDifferences();
@@ -112,12 +112,12 @@ describe('a suspended member', () => {
     await noDifferences();
   });
 
-  it('is signed out at once on every device, and stays so when restored', async () => {
+  it('is signed out immediately on every device, and remains so when restored', async () => {
     const phone = app.visitor();
     await phone.send('POST', '/user/authenticate/', { email: star.email, password: 'secret-1' });
     const stream = await phone.fetch('/api/v1/notifications/stream/');
     await app.suspend(star.memberId);
-    // The response ends by itself: reading it to its end terminates.
+    // The stream ends by itself, so reading it to its end terminates.
     expect(await stream.text()).toContain(': up to date');
     for (const device of [star, phone]) {
       const response = await device.send('GET', '/user/me/');
@@ -132,7 +132,7 @@ describe('a suspended member', () => {
     expect(again.status).toBe(200);
   });
 
-  it('may be unfollowed meanwhile, and stays so when restored; a second time is a 404', async () => {
+  it('can be unfollowed, which remains so when restored, and only once', async () => {
     const fan = await app.member();
     await follow(fan, star);
     await app.suspend(star.memberId);
@@ -147,7 +147,7 @@ describe('a suspended member', () => {
     await noDifferences();
   });
 
-  it('gets a follow back only when both sides are restored', async () => {
+  it('gets a follow back only if both sides are restored', async () => {
     const [one, two] = [await app.member(), await app.member()];
     await follow(one, two);
     await app.suspend(one.memberId);
@@ -162,7 +162,7 @@ describe('a suspended member', () => {
     await noDifferences();
   });
 
-  it('has right counters when followers were deleted meanwhile', async () => {
+  it('has right counters when followers were deleted during the suspension', async () => {
     const [one, fan] = [await app.member(), await app.member()];
     await follow(fan, one);
     await follow(one, fan);
@@ -174,7 +174,7 @@ describe('a suspended member', () => {
     await noDifferences();
   });
 
-  it('is suspended once by two operators at the same instant, while friends follow and unfollow', async () => {
+  it('is suspended once by two operators at the same moment while friends follow and unfollow', async () => {
     const [one, two, three] = [await app.member(), await app.member(), await app.member()];
     await follow(two, one);
     await Promise.all([
@@ -204,7 +204,7 @@ describe('the operators’ list of members', () => {
   const find = async (search: string, page_size = 50) =>
     (await app.operator().call('GET /operator/members/', { query: { search, page_size } })).body;
 
-  it('finds by name, handle, whole email and number, suspended members too, no deleted ones', async () => {
+  it('finds members by name, handle, full email and number, including suspended but not deleted ones', async () => {
     const one = await app.member({ first_name: 'Oda', last_name: 'Nobleza', handle: 'oda.nob' });
     const two = await app.member({ first_name: 'Odo', last_name: 'Nobleza' });
     const left = await app.member({ first_name: 'Odd', last_name: 'Nobleza' });
@@ -246,7 +246,7 @@ describe('the operators’ list of members', () => {
     });
   });
 
-  it('has photos and a profile picture that nobody sees until they are back', async () => {
+  it('returns a suspended member’s photos to view only once the member is restored', async () => {
     const [owner, viewer] = [await app.member(), await app.member()];
     const added = await owner.call('POST /cigars/add_cigar/', {
       body: form({ name: 'Pictured', description: 'x', rating: '5' }, [

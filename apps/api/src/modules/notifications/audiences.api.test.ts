@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { homeAt, noticesFor, smoke } from '@stoa/testing/harness/notices';
 
-describe('recipients of a notification', () => {
+describe('a notification', () => {
   let app: TestApp;
   type Member = Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('recipients of a notification', () => {
     (await noticesFor(app, who, ...types)).map(({ header, message }) => `${header} | ${message}`);
   const handleOf = async (who: Member) => (await who.call('GET /user/me/', {})).body.handle;
 
-  it('of a badge: its member, with its medallion', async () => {
+  it('about a badge goes to its member, with its medallion', async () => {
     const one = await member('Ada', 'Badge Town');
     expect(await noticesFor(app, one)).toEqual([
       expect.objectContaining({
@@ -32,7 +32,7 @@ describe('recipients of a notification', () => {
     ]);
   });
 
-  it('of a follower: the followed member, once however often', async () => {
+  it('about a follower goes to the followed member once, even if followed repeatedly', async () => {
     const [one, other] = [await member('Ada', 'Follow Town'), await member('Bo', 'Another Town')];
     for (let time = 0; time < 2; time += 1) {
       await other.send('POST', '/followers/user/following/', { follow_to: one.memberId });
@@ -42,7 +42,7 @@ describe('recipients of a notification', () => {
     expect(await received(other, 'new_follower')).toEqual([]);
   });
 
-  it('of a newcomer: the referrer, and those at home in the city, each once', async () => {
+  it('about a newcomer goes once each to the referrer and to members at home in the same city', async () => {
     const referrer = await member('Ada', 'Newtown');
     const neighbour = await member('Bo', 'newTOWN');
     const far = await member('Cy', 'Elsewhere');
@@ -69,7 +69,7 @@ describe('recipients of a notification', () => {
     expect(await received(newcomer, 'new_user')).toEqual([]);
   });
 
-  it('of a cigar with a public place: members at home within 25 miles, else in its city; not the owner', async () => {
+  it('about a cigar with a public place goes to members within 25 miles or in its city, but not to the owner', async () => {
     const owner = await member('Ada', 'Home Town', 400);
     const near = await member('Bo', 'Near Town', 24);
     const nearInCity = await member('Cy', 'Cigar Town', -24);
@@ -92,7 +92,7 @@ describe('recipients of a notification', () => {
     expect([await cigars(far), await cigars(owner)]).toEqual([[], []]);
   });
 
-  it('of a cigar: none before it is completed, and only where its place is public', async () => {
+  it('about a cigar is sent only once it is completed and its place is public', async () => {
     const owner = await member('Ada', 'Quiet Home', 300);
     const near = await member('Bo', 'Quiet Town', 150);
     const place = homeAt('Quiet Place', 150);
@@ -110,14 +110,14 @@ describe('recipients of a notification', () => {
     ]);
   });
 
-  it('of a place within 500 m of the owner’s home: none', async () => {
+  it('about a place within 500 m of the owner’s home is not sent', async () => {
     const owner = await member('Ada', 'Own Town', -150);
     const near = await member('Bo', 'Next Town', -151);
     await smoke(owner, 'At home', homeAt('Own Town', -150.2));
     expect(await received(near, 'nearby_cigar', 'city_cigar')).toEqual([]);
   });
 
-  it('of a first completed cigar: the member and their followers, once and for ever', async () => {
+  it('about a first completed cigar goes only once to the member and their followers', async () => {
     const [owner, follower] = [await member('Ada', 'First Town'), await member('Bo', 'Second Town')];
     await follower.send('POST', '/followers/user/following/', { follow_to: owner.memberId });
     const open = await smoke(owner, 'Begun', undefined, { rating: undefined });
@@ -136,7 +136,7 @@ describe('recipients of a notification', () => {
     expect(await received(owner, 'first_cigar')).toEqual([]);
   });
 
-  it('of a credited referral: both sides', async () => {
+  it('about a credited referral goes to both sides', async () => {
     const referrer = await member('Ada', 'Refer Town');
     const friend = await app.member({
       first_name: 'Bo',

@@ -6,7 +6,7 @@ import { homeAt, noticesFor, smoke } from '@stoa/testing/harness/notices';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('the daily cap of notifications from around a member', { timeout: 180_000 }, () => {
+describe('the daily cap of nearby notifications', { timeout: 180_000 }, () => {
   let app: TestApp;
   type Member = Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('the daily cap of notifications from around a member', { timeout: 180_0
   const isRight = async () =>
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
 
-  /** A reader, and a member from far away who smokes near the reader. */
+  /** Creates a reader, and a member from far away who smokes near the reader. */
   const pair = async (milesNorth: number) => {
     const [reader, smoker] = [
       await app.member({ location: homeAt(`Reader ${milesNorth}`, milesNorth) }),
@@ -36,7 +36,7 @@ describe('the daily cap of notifications from around a member', { timeout: 180_0
   };
   const said = (name: string) => `Zeno Aurel enjoyed ${name} in Lounge.`;
 
-  it('lets three a day stand alone and puts the rest into one group', async () => {
+  it('shows three a day individually and groups the rest', async () => {
     const { reader, log } = await pair(0);
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await log(name);
     await app.member({ first_name: 'Neo', location: homeAt('Reader 0', 500) });
@@ -62,7 +62,7 @@ describe('the daily cap of notifications from around a member', { timeout: 180_0
     await isRight();
   });
 
-  it('makes a read group unread when one more comes, and counts it once', async () => {
+  it('makes a read group unread when another one joins it, and counts the group once', async () => {
     const { reader, log } = await pair(100);
     for (const name of ['One', 'Two', 'Three', 'Four']) await log(name);
     const [group] = await list(reader);
@@ -80,7 +80,7 @@ describe('the daily cap of notifications from around a member', { timeout: 180_0
     await isRight();
   });
 
-  it('starts again a day later, with another group', async () => {
+  it('starts over a day later with another group', async () => {
     const { reader, smoker, log } = await pair(200);
     for (const name of ['One', 'Two', 'Three', 'Four']) await log(name);
     await list(reader);
@@ -108,7 +108,7 @@ describe('the daily cap of notifications from around a member', { timeout: 180_0
     await isRight();
   });
 
-  it('does not count notifications that concern the member', async () => {
+  it('does not count notifications about the member', async () => {
     const { reader, log } = await pair(400);
     for (const name of ['One', 'Two', 'Three', 'Four']) await log(name);
     const fan = await app.member({ location: homeAt('Fan Town', -700) });

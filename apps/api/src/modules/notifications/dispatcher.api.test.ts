@@ -56,7 +56,7 @@ describe('the order in which notifications go out', { timeout: 180_000 }, () => 
     return { big: big.memberId, small: small.memberId };
   };
 
-  it('brings a small town its newcomer before a message that was queued earlier has reached everybody', async () => {
+  it('brings a small town its newcomer before an earlier message has reached everyone', async () => {
     const { big, small } = await newcomers();
     await publish(
       event('first:all', big, { to: 'everyone' }),
@@ -74,7 +74,7 @@ describe('the order in which notifications go out', { timeout: 180_000 }, () => 
     expect(few?.last).toBeLessThan(all?.last ?? 0);
   });
 
-  it('goes on with a large event while smaller ones arrive all the time', async () => {
+  it('continues a large event while smaller ones keep arriving', async () => {
     const { big, small } = await newcomers();
     const later = Array.from({ length: 19 }, (_, at) =>
       event(`later:${at}`, small, { to: 'city', city: 'Small Town', state: 'KS' }),
@@ -84,7 +84,7 @@ describe('the order in which notifications go out', { timeout: 180_000 }, () => 
     expect(found['old:big']?.last).toBeLessThan(found['later:18']?.first ?? 0);
   });
 
-  it('writes to each member in the order of the events, whatever the sizes of their batches', async () => {
+  it('gives each member the events in order, whatever the sizes of their batches', async () => {
     const { big } = await newcomers();
     const causes = ['order:0', 'order:1', 'order:2'];
     await publish(...causes.map((cause) => event(cause, big, { to: 'everyone' })));

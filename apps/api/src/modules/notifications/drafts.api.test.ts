@@ -9,7 +9,7 @@ import { sendDueMessages } from './drafts.service.ts';
 
 const MINUTE = 60_000;
 
-describe('a message that is planned', () => {
+describe('a planned message', () => {
   let app: TestApp;
   type Member = Awaited<ReturnType<TestApp['member']>>;
   let [smoker, quiet]: Member[] = [];
@@ -40,7 +40,7 @@ describe('a message that is planned', () => {
   const listed = async (state: 'draft' | 'scheduled' | 'sent') =>
     (await app.operator().call('GET /operator/messages/', { query: { state } })).body.results;
 
-  it('is stored unfinished, changed and thrown away, and no member sees it', async () => {
+  it('is stored unfinished, edited and discarded without any member seeing it', async () => {
     const { body } = await app.operator().call('POST /operator/messages/drafts/', { body: {} });
     expect(body).toMatchObject({
       header: '',
@@ -73,7 +73,7 @@ describe('a message that is planned', () => {
     });
   });
 
-  it('is sent once, however often that is asked for, at once and one after the other', async () => {
+  it('is sent only once, however often staff send it', async () => {
     const { id } = await draft({ header: 'Once' });
     const answers = await Promise.all(Array.from({ length: 4 }, () => act(id, 'send')));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
@@ -87,7 +87,7 @@ describe('a message that is planned', () => {
     expect(audit.body.results.filter(({ thing }) => thing !== null)).toHaveLength(1);
   });
 
-  it('waits for its time, and then is sent once by the servers that look at the same time', async () => {
+  it('waits for its time and is then sent once, even if several servers check at the same moment', async () => {
     const { id } = await draft({ header: 'At eight' });
     const time = at(10 * MINUTE);
     expect((await act(id, 'send', { at: time })).body).toMatchObject({ state: 'scheduled', send_at: time });
@@ -107,13 +107,13 @@ describe('a message that is planned', () => {
     expect(await listed('scheduled')).toEqual([]);
   });
 
-  it('is withdrawn until its time has come, and is a draft again where it is a day late', async () => {
+  it('can be withdrawn until its time, and becomes a draft again if it is a day late', async () => {
     const [called, late] = [await draft({ header: 'Called back' }), await draft({ header: 'Too late' })];
     await act(called.id, 'send', { at: at(10 * MINUTE) });
     await act(late.id, 'send', { at: at(10 * MINUTE) });
     expect((await act(called.id, 'withdraw')).body).toMatchObject({ state: 'draft', send_at: null });
     expect((await act(called.id, 'withdraw')).status).toBe(200);
-    // The servers were away: what begins in the app's background looks every five seconds of the real clock.
+    // The servers were away. The app's background loop looks every five seconds of real time.
     const { db } = app.app.platform;
     await db
       .updateTable('operator_message')
@@ -129,13 +129,13 @@ describe('a message that is planned', () => {
   it.each([
     [-MINUTE, 'has passed'],
     [400 * 24 * 60 * MINUTE, 'within'],
-  ])('is not scheduled for a time that is %d ms away', async (away, reason) => {
+  ])('cannot be scheduled for a time that is %d ms away', async (away, reason) => {
     const { id } = await draft();
     const { status, body } = await act(id, 'send', { at: at(away) });
     expect([status, body['at']]).toEqual([400, [expect.stringContaining(reason)]]);
   });
 
-  it('reaches who has all that its audience names, as counted beforehand', async () => {
+  it('reaches members who match its whole audience, as counted beforehand', async () => {
     const segments: [object, [number, number]][] = [
       [{ state: 'ks' }, [1, 1]],
       [{ state: 'KS', city: 'salina' }, [1, 0]],
@@ -165,14 +165,14 @@ describe('a message that is planned', () => {
     [{ batch: 0 }],
     [{ quiet_for_days: 5, logged_within_days: 5 }],
     [{ state: 'KS', colour: 'red' }],
-  ])('has no audience of the segment %j', async (segment) => {
+  ])('refuses the segment %j', async (segment) => {
     const { status, body } = await app
       .operator()
       .send('POST', '/operator/messages/recipients/', { audience: { segment } });
     expect([status, body['audience']]).toEqual([400, [expect.stringContaining('A segment has')]]);
   });
 
-  it('reaches each holder of a batch once, whatever became of the entry, and nobody of another batch', async () => {
+  it('reaches each holder of a batch once, even without the entry, and no holder of another batch', async () => {
     const [bad, good] = [await app.codes(4, 'courage'), await app.codes(1, 'courage')];
     const log = async (member: Member, code: string | undefined) => {
       const { status, body } = await member.send('POST', '/cigars/add_cigar/', { cigar_code: code });
@@ -185,7 +185,7 @@ describe('a message that is planned', () => {
       await app.member(),
       await app.member(),
     ];
-    // Two cigars of it are one message; the second of them is not even finished.
+    // Two cigars of the batch lead to one message. The second is not even finished.
     await log(holder, bad.codes[0]);
     await log(holder, bad.codes[1]);
     const gone = await log(deleter, bad.codes[2]);
@@ -210,7 +210,7 @@ describe('a message that is planned', () => {
     expect(sent).toMatchObject({ recipients: 2, read: 0, batch: made.batch });
   });
 
-  it('counts nobody by a home that they hide', async () => {
+  it('does not count members by a home that they hide', async () => {
     const shy = await app.member();
     const reached = async (audience: object) =>
       (await app.operator().send('POST', '/operator/messages/recipients/', { audience })).body['members'];
@@ -225,7 +225,7 @@ describe('a message that is planned', () => {
     expect(await got(shy, 'To Austin')).toBe(0);
   });
 
-  it('is refused for a batch that is not there', async () => {
+  it('is refused for a batch that does not exist', async () => {
     const { id } = await draft({ audience: { segment: { batch: 999_999 } } });
     const { status, body } = await act(id, 'send');
     expect([status, body['audience']]).toEqual([
@@ -234,7 +234,7 @@ describe('a message that is planned', () => {
     ]);
   });
 
-  it('of two who write on it the second one’s save and sending are refused, and change nothing', async () => {
+  it('refuses a save or sending by the second of two writers until they open it again', async () => {
     const { id, version } = await draft({ header: 'Ours' });
     const save = (header: string, of: number) =>
       app.operator().call('PATCH /operator/messages/drafts/{id}/', {
@@ -257,11 +257,11 @@ describe('a message that is planned', () => {
     expect(opened.body).toMatchObject({ header: 'Hers', state: 'draft', members: [] });
     expect((await save('His', opened.body.version)).status).toBe(200);
     expect((await send(opened.body.version + 1)).status).toBe(202);
-    // A repeat is not refused for its version.
+    // A repeated request is not refused because of its version.
     expect((await send(version)).status).toBe(202);
   });
 
-  it('is opened with the names of its members, until it is sent', async () => {
+  it('shows the names of its members until it is sent', async () => {
     const { id } = await draft({ audience: { member_ids: [quiet?.memberId, smoker?.memberId] } });
     const opened = () => app.operator().call('GET /operator/messages/drafts/{id}/', { params: { id } });
     const { body } = await opened();
@@ -272,7 +272,7 @@ describe('a message that is planned', () => {
     expect((await opened()).status).toBe(409);
   });
 
-  it('of marketing reaches only who has chosen it, by the ways chosen', async () => {
+  it('with marketing reaches only members who chose it, by their chosen channels', async () => {
     const count = async () =>
       (await app.operator().send('POST', '/operator/messages/recipients/', { kind: 'marketing' })).body[
         'members'
@@ -288,7 +288,7 @@ describe('a message that is planned', () => {
     expect(notice).toMatchObject({ type: 'brand_news', message: 'It is open.' });
   });
 
-  it('says how many have read it', async () => {
+  it('shows how many have read it', async () => {
     const { id } = await draft({ header: 'Read me', audience: { segment: { state: 'KS' } } });
     await act(id, 'send');
     await allPublished(app);
@@ -298,7 +298,7 @@ describe('a message that is planned', () => {
     expect(await figures()).toMatchObject({ recipients: 2, read: 1 });
   });
 
-  it('is tested by email to whoever asks, and to nobody else', async () => {
+  it('can be tested by email, which reaches only the staff who asked', async () => {
     const clerk = await joinStaff(app.app, app.url, app.clock, ['messages']);
     const { id } = await draft({ header: 'How it looks', message: 'First.\n\nSecond.' });
     const sent = await clerk.call('POST /operator/messages/drafts/{id}/test/', { params: { id } });
@@ -316,7 +316,7 @@ describe('a message that is planned', () => {
     expect((await clerk.send('POST', `/operator/messages/drafts/${id}/test/`)).status).toBe(409);
   });
 
-  it('loses the file of a picture that is replaced, left out or thrown away', async () => {
+  it('deletes the file of a picture that is replaced, removed or discarded', async () => {
     const before = await fileKeys(app);
     const form = async (fields: Record<string, string>) => {
       const data = new FormData();

@@ -4,7 +4,7 @@ import { homeAt, noticesFor } from '@stoa/testing/harness/notices';
 import { form, photo } from '@stoa/testing/harness/photos';
 import { allPublished } from '@stoa/testing/harness/published-state';
 
-describe('a message of the operators', () => {
+describe('a message from staff', () => {
   let app: TestApp;
   type Member = Awaited<ReturnType<TestApp['member']>>;
   let members: Member[];
@@ -29,7 +29,7 @@ describe('a message of the operators', () => {
     return received.flatMap((headers, index) => headers.filter((one) => one === header).map(() => index));
   };
 
-  it('is delivered to every member, to members at home in a city, or to named members, once each', async () => {
+  it('is delivered once to every member, to members at home in a city, or to named members', async () => {
     const ids = members.map(({ memberId }) => memberId);
     const audiences = [
       ['to all', undefined, [0, 1, 2]],
@@ -46,7 +46,7 @@ describe('a message of the operators', () => {
     expect(audit.body.results[0]).toMatchObject({ call: 'POST /api/v1/operator/messages/', status: 202 });
   });
 
-  it('carries its picture, sent in a form', async () => {
+  it('includes a picture that was sent in a form', async () => {
     const { status, body } = await app.operator().call('POST /operator/messages/', {
       body: form({ header: 'Pictured', message: 'Look.', audience: JSON.stringify({ all: true }) }, [
         ['image', await photo()],
@@ -58,7 +58,7 @@ describe('a message of the operators', () => {
     expect((await (members[0] as Member).fetch(body.image ?? '')).status).toBe(200);
   });
 
-  it('reaches the members of that moment, not later or suspended ones', async () => {
+  it('reaches members at that moment, and no later or suspended ones', async () => {
     const gone = members[1] as Member;
     await app.suspend(gone.memberId);
     await send({ header: 'In time', message: 'Now.' });
@@ -80,7 +80,7 @@ describe('a message of the operators', () => {
     ['audience', { header: 'x', message: 'x', audience: { city: '', state: 'KS' } }],
     ['audience', { header: 'x', message: 'x', audience: { all: true, city: 'Salina', state: 'KS' } }],
     ['audience', { header: 'x', message: 'x', audience: { all: true, city: 'Salina' } }],
-  ])('without a good %s is refused and delivered to no member', async (field, body) => {
+  ])('without a valid %s is refused and delivered to no member', async (field, body) => {
     const before = await noticesFor(app, members[0] as Member);
     const { status, body: said } = await send(body);
     expect([status, Object.keys(said)]).toEqual([400, expect.arrayContaining(['error', field])]);
@@ -96,7 +96,7 @@ describe('a message of the operators', () => {
     expect(status).toBe(401);
   });
 
-  it('has its recipients counted beforehand, and is delivered afterwards', async () => {
+  it('shows its number of recipients beforehand, and is delivered afterwards', async () => {
     const ids = members.map(({ memberId }) => memberId);
     const reach = async (audience: unknown) =>
       (await app.operator().send('POST', '/operator/messages/recipients/', { audience })).body;

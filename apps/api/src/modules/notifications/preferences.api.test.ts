@@ -24,7 +24,7 @@ describe('a member’s notification preferences', () => {
       .where('type', '=', 'new_follower')
       .execute();
 
-  it('are the defaults until they are chosen, and what is not sent stays', async () => {
+  it('are the defaults until they are chosen, and fields that are not sent stay unchanged', async () => {
     const member = await app.member();
     const read = async () => (await member.call('GET /notifications/preferences/', {})).body;
     expect(await read()).toEqual(DEFAULT_CHOICES);
@@ -42,7 +42,7 @@ describe('a member’s notification preferences', () => {
     expect((await other.call('GET /notifications/preferences/', {})).body).toEqual(DEFAULT_CHOICES);
   });
 
-  it('apply: no notification at all, or only by other channels than the list', async () => {
+  it('apply to all channels: no notification at all, or none in the list', async () => {
     const member = await app.member({ location: homeAt('Hermitage') });
     const choose = (choice: object) =>
       member.send('PUT', '/notifications/preferences/', { new_follower: choice });
@@ -64,7 +64,7 @@ describe('a member’s notification preferences', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('cannot mute operators’ messages in the list; their emails and pushes may be turned off', async () => {
+  it('cannot turn off staff messages in the list, but can turn off their emails and pushes', async () => {
     const member = await app.member();
     const muted = await member.call('PUT /notifications/preferences/', { body: { ADMIN_MESSAGE: NOTHING } });
     expect(muted.status).toBe(400);
@@ -80,7 +80,7 @@ describe('a member’s notification preferences', () => {
     expect(await noticesFor(app, member, 'ADMIN_MESSAGE')).toHaveLength(1);
   });
 
-  it('are refused where they are malformed', async () => {
+  it('are refused if they are malformed', async () => {
     const member = await app.member();
     for (const body of [{ new_user: { in_app: 'yes' } }, { new_user: 'all' }, { new_user: null }]) {
       const { status } = await member.send('PUT', '/notifications/preferences/', body);

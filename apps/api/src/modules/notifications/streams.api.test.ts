@@ -19,7 +19,7 @@ describe('the stream of notifications', { timeout: 180_000 }, () => {
     towns += 1;
     return app.member({ location: homeAt(`Town ${towns}`, towns * 60 - 1500) });
   };
-  /** A member with no event in the outbox and a stream that is up to date. */
+  /** Returns a member with no waiting event and a stream that is up to date. */
   const reader = async () => {
     const member = await newMember();
     await allPublished(app);
@@ -33,7 +33,7 @@ describe('the stream of notifications', { timeout: 180_000 }, () => {
     return fan;
   };
 
-  it('brings new notifications as the list has them, and no older ones', async () => {
+  it('sends new notifications as the list shows them, and no older ones', async () => {
     const { member, stream } = await reader();
     expect([stream.status, stream.headers.get('content-type'), stream.headers.get('cache-control')]).toEqual([
       200,
@@ -41,7 +41,7 @@ describe('the stream of notifications', { timeout: 180_000 }, () => {
       'no-store',
     ]);
     await followedBy(member);
-    // The follower, and the badge of a first follower.
+    // The notifications are the follower and the badge of a first follower.
     await stream.come(2);
     const listed = await noticesFor(app, member);
     const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
@@ -51,7 +51,7 @@ describe('the stream of notifications', { timeout: 180_000 }, () => {
     stream.close();
   });
 
-  it('brings missed notifications once and in order, after the id that the client sends', async () => {
+  it('sends missed notifications once and in order, from the id that the client sends', async () => {
     const { member, stream } = await reader();
     await followedBy(member);
     await stream.come(2);
@@ -75,7 +75,7 @@ describe('the stream of notifications', { timeout: 180_000 }, () => {
     upToDate.close();
   });
 
-  it('sends an id before the first notification, so that none between two connections is lost', async () => {
+  it('sends an id before the first notification, so that none is lost between two connections', async () => {
     const { member, stream } = await reader();
     const { lastId } = stream;
     expect(lastId).toMatch(/^[0-9]+$/);
@@ -87,7 +87,7 @@ describe('the stream of notifications', { timeout: 180_000 }, () => {
     again.close();
   });
 
-  it('brings a group again when it gets one more', async () => {
+  it('sends a group again when another notification joins it', async () => {
     const { member, stream } = await reader();
     const smoker = await app.member({ location: homeAt('Far Smoker', 1600) });
     const lounge = homeAt('Lounge', towns * 60 - 1500);
@@ -106,7 +106,7 @@ describe('the stream of notifications', { timeout: 180_000 }, () => {
     expect((await app.visitor().send('GET', '/notifications/stream/')).status).toBe(401);
   });
 
-  it('ends with its session: by signing out, from another device, by suspension, with the account', async () => {
+  it('ends with its session: by signing out, from another device, by suspension and with the account', async () => {
     const ways: ((member: Member) => Promise<unknown>)[] = [
       (member) => member.send('POST', '/user/logout/'),
       async (member) => {
@@ -136,7 +136,7 @@ describe('the stream of notifications', { timeout: 180_000 }, () => {
     stream.close();
   });
 
-  it('is limited per member; one more ends the oldest', async () => {
+  it('is limited for each member, and one more ends the oldest', async () => {
     const { member, stream } = await reader();
     const more = await Promise.all(Array.from({ length: STREAMS_PER_MEMBER }, () => openStream(member)));
     await stream.over();
@@ -158,7 +158,7 @@ describe('the stream of notifications', { timeout: 180_000 }, () => {
     expect(metrics).not.toMatch(/route="\/api\/v1\/notifications\/stream\/",status="200"/);
   });
 
-  it('ends at once with the server and does not delay its shutdown', async () => {
+  it('ends immediately with the server and does not delay its shutdown', async () => {
     const own = await startTestApp();
     const member = await own.member();
     const stream = await openStream(member);
@@ -169,7 +169,7 @@ describe('the stream of notifications', { timeout: 180_000 }, () => {
     expect(stream.text).toContain(': up to date');
   });
 
-  it('brings what another server has written', async () => {
+  it('sends notifications that another server wrote', async () => {
     const member = await newMember();
     await allPublished(app);
     const browser = new Browser(await app.another());

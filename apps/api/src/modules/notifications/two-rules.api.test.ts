@@ -9,7 +9,7 @@ import { publishEvent, toMember, type About } from './outbox.ts';
 type Member = Awaited<ReturnType<TestApp['member']>>;
 type Role = 'reader' | 'actor' | 'owner';
 
-/** The recipient, the member whom notices are about, the owner of an entry that both replied to; and an entry of each. */
+/** These are the recipient, the member the notifications are about, an entry's owner both replied to, and an entry of each. */
 type Scene = Readonly<Record<Role, Member & { readonly entryId: number }>>;
 
 const OF_ACTOR: ReadonlySet<NotificationType> = new Set([
@@ -33,7 +33,7 @@ const ENTRY_OF: Partial<Record<NotificationType, Role>> = {
 const causeOf = (type: NotificationType, when: string, day: string) =>
   type === 'cheer' && when === 'before' ? `cheer:${day}` : `${when} ${type}`;
 
-describe('a notification is written where it would be read', { timeout: 180_000 }, () => {
+describe('a notification is written exactly when it would be shown', { timeout: 180_000 }, () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -83,7 +83,7 @@ describe('a notification is written where it would be read', { timeout: 180_000 
     await allPublished(app);
   };
 
-  /** Kinds of which the reader may read what was written at that time. */
+  /** A reader may see what these kinds said at the time. */
   const readable = async ({ reader }: Scene, { day }: { day: string }, when: string): Promise<string[]> => {
     const causes = NOTIFICATION_TYPES.map((type) => causeOf(type, when, day));
     const { rows } = await sql<{ type: string }>`
@@ -122,7 +122,7 @@ describe('a notification is written where it would be read', { timeout: 180_000 
     'the actor suspended': ({ actor }) => app.suspend(actor.memberId),
   };
 
-  it.each(Object.entries(STATES))('of every kind: %s', async (name, change) => {
+  it.each(Object.entries(STATES))('for every kind: %s', async (name, change) => {
     const scene = { reader: await person(), actor: await person(), owner: await person() };
     const things = await arrange(scene);
     await publishAll(scene, things, 'before');

@@ -7,7 +7,7 @@ import { homeAt, smoke } from '@stoa/testing/harness/notices';
 import { allPublished } from '@stoa/testing/harness/published-state';
 import { isListed } from './select-notices.ts';
 
-/** Others, or those that failed: HISTORY_SEED=… */
+/** Set HISTORY_SEED=… for other histories, or for one that did not pass. */
 const SEED = Number(process.env['HISTORY_SEED'] ?? '5');
 const RUNS = 12;
 const PAGE = 3;
@@ -57,7 +57,7 @@ describe('the stored visibility of notifications', () => {
   const privacy = (who: Member, name: string, visible: boolean) =>
     who.send('PUT', '/user/me/', { privacies: { [name]: visible } });
 
-  /** A refusal is fine: only the stored state afterwards matters. */
+  /** A refused command is fine, because only the stored state afterwards matters. */
   const run = async ({ kind, who, whom, pick }: Command): Promise<unknown> => {
     const [one, other] = [people[who], people[whom]];
     if (one === undefined || other === undefined) throw new Error('There are five members.');
@@ -109,7 +109,7 @@ describe('the stored visibility of notifications', () => {
   const wake = (who: Member) =>
     who.call('POST /user/authenticate/', { body: { email: who.email, password: 'secret-1' } });
 
-  /** The list by the slow condition, which reads everything that each notice is about. */
+  /** Returns the list by the slow condition, which reads everything that each notification is about. */
   const expectedList = async (memberId: number) => {
     const { rows } = await sql<{ id: number; unread: boolean }>`
       select notice.id, notice.read_at is null as unread from notification as notice
@@ -157,7 +157,7 @@ describe('the stored visibility of notifications', () => {
     expect(rows.length).toBeGreaterThan(0);
   }, 300_000);
 
-  it('equals it after concurrent commands, while events are delivered', async () => {
+  it('equals the slow condition after concurrent commands while events are delivered', async () => {
     const property = fc.asyncProperty(commands, async (some) => {
       await Promise.all(some.map(run));
       expect(await differences()).toEqual([]);

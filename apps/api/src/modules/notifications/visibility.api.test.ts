@@ -5,7 +5,7 @@ import { openStream } from '@stoa/testing/harness/event-stream';
 import { homeAt, noticesFor, smoke } from '@stoa/testing/harness/notices';
 import { mailableNotices } from './notices.queries.ts';
 
-describe('a notification that was sent', { timeout: 180_000 }, () => {
+describe('a sent notification', { timeout: 180_000 }, () => {
   let app: TestApp;
   type Member = Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('a notification that was sent', { timeout: 180_000 }, () => {
   afterAll(() => app.close());
 
   let miles = 0;
-  /** A reader with three notices: a cigar nearby, its owner as a follower, and the owner's first cigar. */
+  /** The reader has three notifications: a cigar nearby, its owner as a follower, and the owner's first cigar. */
   const scene = async () => {
     miles += 100;
     const reader = await app.member({ location: homeAt(`Reader ${miles}`, miles) });
@@ -42,14 +42,14 @@ describe('a notification that was sent', { timeout: 180_000 }, () => {
   ];
   const asText = (what: unknown) => JSON.stringify(what);
 
-  it('has the member’s current name', async () => {
+  it('shows the member’s current name', async () => {
     const { reader, owner } = await scene();
     expect(await about(reader)).toEqual(EXPECTED);
     await owner.send('PUT', '/user/me/', { first_name: 'Cleanthes' });
     expect(await about(reader)).toEqual(EXPECTED.map((text) => text.replace('Zeno', 'Cleanthes')));
   });
 
-  it('loses a place that has turned private since, and gets it back', async () => {
+  it('hides a place that has turned private, and shows it again later', async () => {
     const { reader, owner, entry } = await scene();
     await about(reader);
     const change = (is_location_public: boolean) =>
@@ -62,7 +62,7 @@ describe('a notification that was sent', { timeout: 180_000 }, () => {
     expect(await about(reader)).toEqual(EXPECTED);
   });
 
-  it('does not reveal by list, email, push or stream that a cigar whose place turned private was near: not by its kind either', async () => {
+  it('does not reveal in any channel that a cigar with a now private place was near, not even by its kind', async () => {
     const { reader, owner, entry } = await scene();
     const [notice] = await noticesFor(app, reader, 'nearby_cigar');
     const id = notice?.id ?? 0;
@@ -71,7 +71,7 @@ describe('a notification that was sent', { timeout: 180_000 }, () => {
     const neutral = { type: 'cigar_enjoyed', header: 'A new cigar', related_entry_id: entry };
     expect((await noticesFor(app, reader)).find((one) => one.id === id)).toMatchObject(neutral);
     const { db } = app.app.platform;
-    // What mails and pushes are made of; preferences go by the kind as it was written.
+    // Emails and pushes are made of this. Preferences follow the kind as it was written.
     expect(await mailableNotices(db, reader.memberId, [id])).toMatchObject([
       { kind: 'nearby_cigar', notice: neutral },
     ]);
@@ -82,7 +82,7 @@ describe('a notification that was sent', { timeout: 180_000 }, () => {
     stream.close();
   });
 
-  it('that is a group says “around you” only while all its places are public', async () => {
+  it('says “around you” for a group only while all its places are public', async () => {
     const { reader, owner } = await scene();
     const place = homeAt('Xanthippolis', miles);
     const entries: number[] = [];
@@ -105,7 +105,7 @@ describe('a notification that was sent', { timeout: 180_000 }, () => {
     expect(await group()).toMatchObject({ type: 'cigar_enjoyed', header: 'More from the porch' });
   });
 
-  it('shows a name on one line and without links, whatever its owner writes into it', async () => {
+  it('shows a name on one line and without links, whatever its owner enters', async () => {
     const { reader, owner } = await scene();
     const refused = await owner.send('PUT', '/user/me/', { last_name: 'Bcc: all@example.com' });
     expect([refused.status, refused.body['last_name']]).toEqual([400, [ACCOUNT_TEXTS.nameLink]]);
@@ -121,14 +121,14 @@ describe('a notification that was sent', { timeout: 180_000 }, () => {
     expect(await message()).toBe('Zeno Citius Bcc: is now following you.');
   });
 
-  it('loses a place that the owner has moved next to since', async () => {
+  it('hides a place that the owner has since moved next to', async () => {
     const { reader, owner } = await scene();
     await about(reader);
     await owner.send('PUT', '/user/me/', { location: homeAt('New Home', miles + 0.1) });
     expect(asText((await reader.call('GET /notifications/', {})).body)).not.toMatch(/Xanthippolis|near you/);
   });
 
-  it('is gone with its entry, from every count', async () => {
+  it('disappears with its entry from every count', async () => {
     const { reader, owner, entry } = await scene();
     await about(reader);
     const [count = 0] = await counts(reader);
@@ -137,7 +137,7 @@ describe('a notification that was sent', { timeout: 180_000 }, () => {
     expect(await counts(reader)).toEqual([count - 2, count - 2, count - 2]);
   });
 
-  it('is gone while its member is suspended, cannot be marked, and comes back', async () => {
+  it('disappears while its member is suspended, cannot be marked, and comes back', async () => {
     const { reader, owner } = await scene();
     const [notice] = await noticesFor(app, reader, 'new_follower');
     const [count = 0] = await counts(reader);
@@ -153,7 +153,7 @@ describe('a notification that was sent', { timeout: 180_000 }, () => {
     expect(await counts(reader)).toEqual([count, count, count - 1]);
   });
 
-  it('is gone with a member who leaves, and with a follower who unfollows', async () => {
+  it('disappears with a member who leaves, and with a follower who unfollows', async () => {
     const { reader, owner } = await scene();
     await about(reader);
     await owner.send('DELETE', `/followers/user/following/${reader.memberId}/`);
@@ -164,7 +164,7 @@ describe('a notification that was sent', { timeout: 180_000 }, () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('of a newcomer is gone from the city once they hide where they live; it stays in the referrer’s list, without the city', async () => {
+  it('about a newcomer leaves the city once they hide it, and stays with the referrer without the city', async () => {
     const referrer = await app.member({ handle: 'host.of.all', location: homeAt('Far Away', -900) });
     const neighbour = await app.member({ location: homeAt('Hidden Town', -800) });
     const newcomer = await app.member({
@@ -182,7 +182,7 @@ describe('a notification that was sent', { timeout: 180_000 }, () => {
     });
   });
 
-  it('is in no other member’s list and cannot be marked by them', async () => {
+  it('never appears in another member’s list, and others cannot mark it', async () => {
     const { reader } = await scene();
     const [notice] = await noticesFor(app, reader, 'new_follower');
     const stranger = await app.member();

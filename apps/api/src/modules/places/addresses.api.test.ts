@@ -18,7 +18,7 @@ describe('addresses', () => {
   const put = (id: unknown, body: Record<string, unknown>, who = member) =>
     who.send('PUT', `/address/${String(id)}/`, body);
 
-  it('for parcels are whole, in the United States by default', async () => {
+  it('for parcels are complete, in the United States by default', async () => {
     const { status, body } = await post(shipping);
     expect([status, body]).toEqual([
       201,
@@ -47,7 +47,7 @@ describe('addresses', () => {
     expect((await post({ ...shipping, zip_code: undefined, zip: '02134' })).body['zip_code']).toBe('02134');
   });
 
-  it('for parcels may have a name and a second line, cleaned and of limited length, that stay until they are changed', async () => {
+  it('for parcels may have a name and a second line, cleaned and limited, that stay until they are changed', async () => {
     const named = { ...shipping, recipient: ' Charles\n\u202eBabbage ', line2: 'Apt\t4' };
     const { status, body } = await post(named);
     expect([status, body['recipient'], body['line2']]).toEqual([201, 'Charles Babbage', 'Apt 4']);
@@ -78,13 +78,13 @@ describe('addresses', () => {
     ]);
   });
 
-  it('of the home are set in the account, not beside it', async () => {
+  it('for the home are set in the account, not in this list', async () => {
     const { status, body } = await post({ ...AUSTIN, type: 'user' });
     expect([status, body['type']]).toEqual([400, [body.error]]);
     expect(body.error).toMatch(/in your account/);
   });
 
-  it('are listed home first, then for parcels, without the places of cigars', async () => {
+  it('are listed with the home first, then the parcel addresses, but without places of cigars', async () => {
     const owner = await app.member();
     await owner.send('POST', '/address/', { ...AUSTIN, type: 'cigar' });
     const { body: first } = await owner.send('POST', '/address/', shipping);
@@ -99,7 +99,7 @@ describe('addresses', () => {
     expect(body.results.slice(1).map(({ id }) => id)).toEqual([second['id'], first['id']]);
   });
 
-  it('change and retain their type, which need not be sent', async () => {
+  it('can be changed without sending their type, which stays the same', async () => {
     const { body: parcel } = await post(shipping);
     const moved = await put(parcel['id'], { ...shipping, street: '2 Main' });
     expect([moved.status, moved.body['street'], moved.body['type']]).toEqual([200, '2 Main', 'shipping']);
@@ -122,7 +122,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('are deleted, or retained as the place of a cigar', async () => {
+  it('are deleted, or preserved as the place of a cigar', async () => {
     const owner = await app.member();
     const forget = async (id: unknown, who = owner) =>
       (await who.send('DELETE', `/address/${String(id)}/`)).status;
@@ -148,7 +148,7 @@ describe('addresses', () => {
     expect(await forget(listedHome.results[0]?.id)).toBe(409);
   });
 
-  it('are at most a hundred for parcels, all of them listed beside the home', async () => {
+  it('are limited to a hundred for parcels, all of which are listed next to the home', async () => {
     const owner = await app.member();
     const statuses: number[] = [];
     for (let count = 0; count < 100; count += 1) {
@@ -167,7 +167,7 @@ describe('addresses', () => {
     expect((await owner.send('POST', '/address/', shipping)).status).toBe(201);
   });
 
-  it('of others do not exist', async () => {
+  it('of other members cannot be seen or changed', async () => {
     const { body } = await post(shipping);
     const stranger = await app.member();
     for (const id of [body['id'], 999_999_999]) {

@@ -5,7 +5,7 @@ import { guessHomes } from './guess-homes.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
-describe('a home that a program sends without a point', () => {
+describe('a home without coordinates', () => {
   let app: TestApp;
   let viewer: Member;
   let point: { latitude: number; longitude: number };
@@ -18,7 +18,7 @@ describe('a home that a program sends without a point', () => {
   });
   afterAll(() => app.close());
 
-  it('is stored and compared at the smallest numbers that there are', async () => {
+  it('is stored and compared at the smallest possible numbers', async () => {
     const [owner] = [await app.member()];
     const tiny = { latitude: 5e-324, longitude: -5e-324 };
     const home = { ...HOME, ...tiny };
@@ -27,7 +27,7 @@ describe('a home that a program sends without a point', () => {
   });
 
   const HOME = { street: '', city: 'Lubbock', state: 'TX', zip_code: '79401', country: 'United States' };
-  /** Logged at the middle of the ZIP. */
+  /** The cigar is logged at the middle of the ZIP. */
   const logged = async (by: Member, at = point) => {
     const place = await by.call('POST /address/', { body: { ...HOME, ...at, type: 'cigar' } });
     const { status, body } = await by.send('POST', '/cigars/add_cigar/', {
@@ -43,7 +43,7 @@ describe('a home that a program sends without a point', () => {
   const isPlaceSeen = async (id: number) =>
     (await viewer.call('GET /cigars/{id}/get_cigar_detail/', { params: { id } })).body.location !== null;
 
-  it('hides what is smoked near its ZIP’s middle from the first entry on', async () => {
+  it('hides cigars smoked near the middle of its ZIP from the first entry on', async () => {
     expect(point.latitude).toBeGreaterThan(30);
     const member = await app.member({ location: HOME });
     expect(await isPlaceSeen(await logged(member))).toBe(false);
@@ -52,7 +52,7 @@ describe('a home that a program sends without a point', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('hides it afterwards too, when one moves there or corrects the address', async () => {
+  it('hides earlier cigars too when the member moves there or corrects the address', async () => {
     const member = await app.member();
     const id = await logged(member);
     expect(await isPlaceSeen(id)).toBe(true);
@@ -69,13 +69,13 @@ describe('a home that a program sends without a point', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('is looked up once where it was stored before there was this rule, or could not be asked about', async () => {
+  it('is looked up once if it is older than this rule or could not be looked up before', async () => {
     const [member, unknown] = [await app.member({ location: HOME }), await app.member()];
     await unknown.call('PUT /user/me/', {
       body: { location: { ...HOME, city: 'Nowhere', zip_code: '', state: 'XX' } },
     });
     const ids = [member.memberId, unknown.memberId];
-    // As it was before.
+    // The home is stored as it was before this rule.
     await app.asOwner(async (db) => {
       await sql`delete from home_point where member_id = any(${ids}::bigint[])`.execute(db);
       await sql`update address set home_guessed_at = null where member_id = any(${ids}::bigint[])`.execute(
@@ -90,7 +90,7 @@ describe('a home that a program sends without a point', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('abroad is no town of the same name here', async () => {
+  it('abroad is not confused with an American town of the same name', async () => {
     const member = await app.member({ location: { ...HOME, state: '', zip_code: '', country: 'Chile' } });
     expect(await isPlaceSeen(await logged(member))).toBe(true);
   });

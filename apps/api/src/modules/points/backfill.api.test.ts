@@ -47,7 +47,7 @@ describe('the badge backfill', () => {
     await noDifferences();
   });
 
-  it('is previewed: of each badge how many members would get it, as it then gives them', async () => {
+  it('shows a preview of how many members would get each badge, and then gives exactly these', async () => {
     const { body } = await app.operator().call('GET /operator/badges/backfill/preview/', {});
     expect(body.badges.map(({ name, members }) => [name, members])).toEqual([
       ['Wise Stoic', MEMBERS],
@@ -70,7 +70,7 @@ describe('the badge backfill', () => {
     });
     const begun = await start();
     expect(begun).toMatchObject({ members_total: MEMBERS, members_done: 0, finished_at: null });
-    // Two batches are done, and the third fails as a whole.
+    // Two batches are done, and the third is rolled back as a whole.
     await vi.waitFor(
       async () => {
         const { body } = await app.operator().call('GET /operator/badges/backfill/', {});
@@ -92,7 +92,7 @@ describe('the badge backfill', () => {
     await noDifferences();
   });
 
-  it('credits suspended members, but no badge twice and no deleted member', async () => {
+  it('credits suspended members, but gives no badge twice and none to a deleted member', async () => {
     const before = await earned();
     const [left, suspended] = [await app.member(), await app.member()];
     await left.send('POST', '/user/me/delete-account/', { password: 'secret-1' });

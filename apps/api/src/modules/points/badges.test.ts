@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { badgesWithProgress, deservedBadges, type BadgeFigures } from './badges.ts';
 
-/** The table of product.md §3 again: name, requirement, score. */
+/** This repeats the table of product.md §3: name, requirement, score. */
 const TABLE: readonly (readonly [
   name: string,
   count: (figures: BadgeFigures) => number,
@@ -38,7 +38,7 @@ function of(line: string) {
 const EARNED_AT = '2026-11-22T18:00:00.000Z';
 const RUNS = { numRuns: 5_000, seed: 14 };
 
-/** Counts near the requirements are likelier. */
+/** Counts near the requirements are more likely. */
 const count = fc.oneof(
   fc.constantFrom(0, 1, 2, 9, 10, 11, 49, 50, 51, 99, 100, 499, 500),
   fc.nat({ max: 600 }),
@@ -59,7 +59,7 @@ describe('badges', () => {
     );
   });
 
-  it('are deserved by members who meet the requirement, for any figures', () => {
+  it('are earned by members who meet the requirement, for any figures', () => {
     fc.assert(
       fc.property(figures, (one) => {
         const met = new Set(
@@ -97,7 +97,7 @@ describe('badges', () => {
     );
   });
 
-  it('once deserved by cigars stay deserved', () => {
+  it('are never lost once cigars have earned them', () => {
     const step = fc.tuple(fc.constantFrom(...VIRTUES), fc.constantFrom(1, 1, 9, 40));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { Browser } from '@stoa/testing/harness/browser';
 
-describe('two requests at the same instant that both earn a badge', () => {
+describe('two simultaneous requests that both earn a badge', () => {
   let app: TestApp;
   let servers: string[];
   type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -12,7 +12,7 @@ describe('two requests at the same instant that both earn a badge', () => {
   });
   afterAll(() => app.close());
 
-  /** The member's browser, at either server by turns. */
+  /** Returns the member's browser, alternating between the servers. */
   const at = (member: Member, turn: number): Browser => {
     const browser = new Browser(servers[turn % 2] ?? app.url);
     for (const [name, value] of member.cookies) browser.setCookie(name, value);
@@ -28,7 +28,7 @@ describe('two requests at the same instant that both earn a badge', () => {
   const noDifferences = async () =>
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
 
-  it('earn it once: first cigars, the tenth among them', async () => {
+  it('earn it once for first cigars, including the tenth', async () => {
     for (let round = 0; round < 3; round += 1) {
       const member = await app.member();
       const { codes } = await app.codes(10, 'wisdom', 7);
@@ -53,7 +53,7 @@ describe('two requests at the same instant that both earn a badge', () => {
     await noDifferences();
   });
 
-  it('earn it once: many who follow one member, and one who follows many', async () => {
+  it('earn it once for many followers of one member, and for one follower of many', async () => {
     const star = await app.member();
     const fans = await Promise.all(Array.from({ length: 5 }, () => app.member()));
     const follow = (who: Member, whom: Member, turn: number) =>

@@ -17,7 +17,7 @@ describe('a line of points', () => {
     ];
   };
 
-  it('has the day of its cigar’s entry, and a badge’s line has none', async () => {
+  it('has the day of its cigar’s entry, or no day if it is a badge’s', async () => {
     const member = await app.member();
     const { codes } = await app.codes(1, 'courage', 40);
     const added = await member.call('POST /cigars/add_cigar/', {

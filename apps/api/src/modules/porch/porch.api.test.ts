@@ -38,7 +38,7 @@ describe('the Porch', () => {
   const idsOn = async (viewer: Member, query = {}) =>
     (await porch(viewer, query)).results.map(({ id }) => id);
 
-  /** A viewer who follows three members, each with one entry; the newest first. */
+  /** Creates a viewer who follows three members with one entry each, newest first. */
   const neighbours = async () => {
     const viewer = await app.member();
     const followed = [await app.member(), await app.member(), await app.member()];
@@ -51,7 +51,7 @@ describe('the Porch', () => {
     return { viewer, followed, first, entries };
   };
 
-  it('has the finished entries of followed members, the newest first, and nobody else’s', async () => {
+  it('shows only followed members’ finished entries, newest first', async () => {
     const { viewer, first, entries } = await neighbours();
     await smoked(await app.member());
     await smoked(viewer);
@@ -70,13 +70,13 @@ describe('the Porch', () => {
     expect(pages).toEqual(whole);
   });
 
-  it('is the same list page by page where entries were finished at the same moment', async () => {
+  it('is the same list page by page even if entries were finished at the same moment', async () => {
     const viewer = await app.member();
     const followed = await Promise.all(Array.from({ length: 6 }, () => app.member()));
     for (const member of followed) await follow(viewer, member);
     const smoked_at = '2026-01-02T12:00:00Z';
     const entries: number[] = [];
-    // In no order that members or follows have by themselves.
+    // The order matches neither members nor follows.
     const shuffled = [3, 0, 5, 1, 4, 2].flatMap((at) => followed[at] ?? []);
     for (const member of shuffled) {
       const id = await smoked(member);
@@ -94,7 +94,7 @@ describe('the Porch', () => {
     }
   });
 
-  it('shows what is for followers, and nothing that is for its owner alone', async () => {
+  it('shows entries for followers, and none that only their owner may see', async () => {
     const { viewer, followed, entries } = await neighbours();
     const [one] = followed as [Member];
     const shared = await smoked(one, { visibility: 'followers' });
@@ -102,7 +102,7 @@ describe('the Porch', () => {
     expect(await idsOn(viewer)).toEqual([shared, ...entries]);
   });
 
-  it('leaves out whom one has muted, and who hides how many they smoke', async () => {
+  it('leaves out muted members and those who hide how many cigars they smoke', async () => {
     const { viewer, followed, entries } = await neighbours();
     const [one] = followed as [Member];
     const more = [await app.member(), await app.member()];
@@ -116,7 +116,7 @@ describe('the Porch', () => {
     expect(await idsOn(viewer)).toEqual(entries.slice(1, -1));
   });
 
-  it('shows the community’s week, and says so, while fewer than three followed members have entries', async () => {
+  it('shows the community’s week and says so while fewer than three followed members have entries', async () => {
     const viewer = await app.member();
     const stranger = await app.member();
     const old = await smoked(stranger);
@@ -129,7 +129,7 @@ describe('the Porch', () => {
     expect([body.kind, ids.has(recent), ids.has(old)]).toEqual(['community', true, false]);
   });
 
-  it('marks what was finished since the last reading, which never goes back', async () => {
+  it('marks entries finished since the last reading, which never goes backwards', async () => {
     const { viewer, first, entries } = await neighbours();
     const unread = await porch(viewer);
     expect([unread.seen_at, unread.new_count]).toEqual([null, 0]);
@@ -152,7 +152,7 @@ describe('the Porch', () => {
     expect(entries).toHaveLength(3);
   });
 
-  it('lets nobody know who raised a glass but the owner, who gets one notification a day', async () => {
+  it('reveals who raised a glass only to the owner, who gets one notification a day', async () => {
     const { viewer, followed, entries } = await neighbours();
     const [, , owner] = followed as [Member, Member, Member];
     const other = await app.member();
@@ -176,7 +176,7 @@ describe('the Porch', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('lets whom the owner has chosen reply, and nobody else', async () => {
+  it('accepts replies only from members whom the owner allows', async () => {
     const owner = await app.member();
     const [followed, follower, stranger] = [await app.member(), await app.member(), await app.member()];
     await follow(owner, followed);
@@ -208,7 +208,7 @@ describe('the Porch', () => {
     });
   });
 
-  it('shows replies in their order, notifies who is part of it, and lets writer and owner remove one', async () => {
+  it('shows replies in order, notifies participants, and lets writer and owner remove a reply', async () => {
     const { viewer, followed, entries } = await neighbours();
     const [, other, owner] = followed as [Member, Member, Member];
     const [id] = entries as [number];
@@ -260,7 +260,7 @@ describe('the Porch', () => {
     expect(body.count).toBe(1);
   });
 
-  it('refuses what is no reply, and replies where there can be none; nothing is stored', async () => {
+  it('refuses malformed replies and replies where none are allowed, and stores nothing', async () => {
     const { viewer, followed, entries } = await neighbours();
     const [id] = entries as [number];
     const [, , owner] = followed as [Member, Member, Member];
@@ -286,7 +286,7 @@ describe('the Porch', () => {
     await owner.call('PUT /members/{id}/block/', { params: { id: viewer.memberId } });
     expect((await text('x'))[0]).toBe(404);
     expect((await viewer.call('PUT /cigars/{id}/cheer/', { params: { id } })).status).toBe(404);
-    // The only one that was accepted went with the block.
+    // The only accepted one was removed by the block.
     const { count } = await app.app.platform.db
       .selectFrom('reply')
       .select((select) => select.fn.countAll<number>().as('count'))
@@ -295,7 +295,7 @@ describe('the Porch', () => {
     expect(count).toBe(0);
   });
 
-  it('shows neither of a blocked pair what the other wrote below a third one’s entry', async () => {
+  it('hides the replies of a blocked pair from each other under a third member’s entry', async () => {
     const owner = await app.member();
     const [one, two] = [await app.member(), await app.member()];
     const id = await smoked(owner, { replies_from: 'members' });
@@ -314,7 +314,7 @@ describe('the Porch', () => {
     ]);
   });
 
-  it('loses with a block what either of the two wrote or raised below the other’s entries', async () => {
+  it('loses replies and glasses between two members when one blocks the other', async () => {
     const [owner, other, third] = [await app.member(), await app.member(), await app.member()];
     const id = await smoked(owner, { replies_from: 'members' });
     for (const [by, text] of [
@@ -330,7 +330,7 @@ describe('the Porch', () => {
     expect((await owner.call('GET /cigars/{id}/cheers/', { params: { id } })).body.results).toEqual([]);
   });
 
-  it('leaves nothing behind where a block meets a reply, a cheer, a follow and a deletion', async () => {
+  it('leaves nothing behind when a block meets a reply, a glass, a follow and a deletion', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [owner, other] = [await app.member(), await app.member()];
       const id = await smoked(owner, { replies_from: 'members' });
@@ -349,7 +349,7 @@ describe('the Porch', () => {
   });
 });
 
-describe('whom to follow', () => {
+describe('suggestions of members to follow', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -358,12 +358,12 @@ describe('whom to follow', () => {
 
   const suggested = async (viewer: Member) =>
     (await viewer.call('GET /members/suggestions/', {})).body.results.map(({ id, reason }) => [id, reason]);
-  /** On the viewer's Porch; undefined where that member is not on it by name. */
+  /** Returns the suggested member from the viewer's Porch, or undefined if that name is not on it. */
   const shownAsFollowed = async (viewer: Member, id: number) =>
     (await viewer.call('GET /porch/', {})).body.results.find(({ user_id }) => user_id === id)?.is_follower;
   const homeIn = (city: string, state: string) => ({ location: { city, state, country: 'United States' } });
 
-  it('is the host, people of the city, then of the state, and never somebody twice', async () => {
+  it('start with the host, then members of the city, then of the state, without repeats', async () => {
     const host = await app.member({ handle: 'the.host', ...homeIn('Reno', 'NV') });
     const near = await app.member(homeIn('Reno', 'NV'));
     const far = await app.member(homeIn('Elko', 'NV'));
@@ -381,7 +381,7 @@ describe('whom to follow', () => {
     expect(await suggested(viewer)).toEqual([]);
   });
 
-  it('is who wrote for all members last, where no other reason is left, and as many as are asked for', async () => {
+  it('end with authors of recent public entries, up to the requested number', async () => {
     const small = await startTestApp();
     const writers = [];
     for (const first_name of ['Ada', 'Ben', 'Cleo', 'Dora', 'Eve', 'Fay', 'Gus']) {
@@ -413,7 +413,7 @@ describe('whom to follow', () => {
     await small.close();
   });
 
-  it('leaves room for others where a town is full of members', async () => {
+  it('leave room for others if a town has many members', async () => {
     const small = await startTestApp();
     const viewer = await small.member(homeIn('Reno', 'NV'));
     for (const _ of Array.from({ length: 7 })) await small.member(homeIn('Reno', 'NV'));
@@ -429,7 +429,7 @@ describe('whom to follow', () => {
     await small.close();
   });
 
-  it('is who logs the same line where others see it', async () => {
+  it('include members who publicly log the same line', async () => {
     const { codes } = await app.codes(3, 'courage', 10);
     const [viewer, alike] = [await app.member(homeIn('Provo', 'UT')), await app.member(homeIn('Ames', 'IA'))];
     const quiet = await app.member(homeIn('Fargo', 'ND'));
@@ -447,12 +447,12 @@ describe('whom to follow', () => {
     ]);
   });
 
-  it('is nobody any more once dismissed for good', async () => {
+  it('never include a member who was dismissed', async () => {
     const viewer = await app.member(homeIn('Reno', 'NV'));
     expect(await suggested(viewer)).not.toEqual([]);
     await viewer.call('DELETE /members/suggestions/', {});
     expect(await suggested(viewer)).toEqual([]);
-    // The Porch has not been read by that.
+    // A dismissal does not mark the Porch as read.
     expect((await viewer.call('GET /porch/', {})).body.seen_at).toBe(null);
   });
 });

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
 const DAY_MS = 86_400_000;
 
-describe('one’s own measure', () => {
+describe('a weekly measure', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -25,10 +25,10 @@ describe('one’s own measure', () => {
        where member_id = ${member.memberId} order by from_day`.execute(app.app.platform.db);
     return rows.map(({ period }) => period);
   };
-  /** At noon in Austin, so that the day is the same there. */
+  /** It is noon in Austin, so that the date is the same there. */
   const today = () => new Date(app.clock.now().getTime() - 6 * 3_600_000).toISOString().slice(0, 10);
 
-  it('is off until it is set, and holds the cigars of the week by local days', async () => {
+  it('is off until it is set, and counts the week’s cigars by local days', async () => {
     const member = await app.member();
     const { body: off } = await member.call('GET /user/me/measure/', {});
     expect(off).toEqual({ cigars_per_week: null, since: null, recent_days: [] });
@@ -39,7 +39,7 @@ describe('one’s own measure', () => {
     expect((await member.call('GET /user/me/measure/', {})).body).toEqual(on);
   });
 
-  it('remembers from which day to which it was so, and nothing of a day on which it was changed again', async () => {
+  it('remembers from which day to which it applied, but not a change replaced on the same day', async () => {
     const member = await app.member();
     await set(member, 5);
     await set(member, 4);
@@ -61,7 +61,7 @@ describe('one’s own measure', () => {
     ]);
   });
 
-  it('is one at a time when two devices set it at once', async () => {
+  it('is the only one when two devices set it at the same moment', async () => {
     const member = await app.member();
     await signIn(member);
     const answers = await Promise.all(
@@ -73,7 +73,7 @@ describe('one’s own measure', () => {
     expect(await periodsOf(member)).toHaveLength(1);
   });
 
-  it('is refused with its remedy where it is no number of cigars', async () => {
+  it('is refused with a remedy if it is not a number of cigars', async () => {
     const member = await app.member();
     await signIn(member);
     for (const cigars_per_week of [0, -1, 2.5, 100, '3', true]) {
@@ -86,7 +86,7 @@ describe('one’s own measure', () => {
     }
   });
 
-  it('is nowhere left once its member has gone', async () => {
+  it('leaves no trace once its member has left', async () => {
     const member = await app.member();
     await set(member, 6);
     await member.call('POST /user/me/proof/', { body: { password: 'secret-1' } });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
-describe('months within one’s own measure', () => {
+describe('months within the weekly measure', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -10,7 +10,7 @@ describe('months within one’s own measure', () => {
 
   type Period = readonly [cigars: number, from_day: string, to_day?: string];
 
-  /** In 2025, of which 1 March was a Saturday, 1 June a Sunday. */
+  /** These dates are in 2025, when March 1 was a Saturday and June 1 a Sunday. */
   const monthsOf = async (periods: readonly Period[], days: readonly string[]) => {
     const member = await app.member();
     for (const day of days) {
@@ -32,7 +32,7 @@ describe('months within one’s own measure', () => {
     return body.months_within_measure;
   };
 
-  it('are those with the measure on from the first day to the last, and none before', async () => {
+  it('require the measure from the first day to the last', async () => {
     const days = ['2025-02-12', '2025-03-12', '2025-04-12'];
     expect(await monthsOf([[2, '2025-03-01', '2025-04-30']], days)).toBe(2);
     expect(await monthsOf([[2, '2025-03-02', '2025-04-30']], days)).toBe(1);
@@ -42,7 +42,7 @@ describe('months within one’s own measure', () => {
     expect(await monthsOf([[2, '2024-01-01', '2024-12-31']], days)).toBeNull();
   });
 
-  it('go on over a change of the measure, but not over a day without one', async () => {
+  it('survive a change of the measure, but not a day without one', async () => {
     const days = ['2025-03-12'];
     expect(
       await monthsOf(
@@ -64,7 +64,7 @@ describe('months within one’s own measure', () => {
     ).toBe(0);
   });
 
-  it('have a cigar in them, and no week that ended in them with one too many', async () => {
+  it('require at least one cigar, and no week ending in them with one too many', async () => {
     const measure = [[2, '2025-01-01', '2025-12-31']] as const;
     expect(await monthsOf(measure, [])).toBe(0);
     const full = ['2025-03-10', '2025-03-16'];
@@ -74,9 +74,9 @@ describe('months within one’s own measure', () => {
     expect(await monthsOf(measure, [...full, '2025-03-09'])).toBe(1);
   });
 
-  it('are asked for a week by the month of its Sunday, and by the measure of that day', async () => {
+  it('contain the weeks whose Sunday they contain, judged by that day’s measure', async () => {
     const measure = [[2, '2025-01-01', '2025-12-31']] as const;
-    // Monday 26 May to Sunday 1 June.
+    // The week runs from Monday, May 26 to Sunday, June 1.
     const across = ['2025-05-27', '2025-05-28', '2025-05-29'];
     expect(await monthsOf(measure, [...across, '2025-05-06', '2025-06-12'])).toBe(1);
     const raised: readonly Period[] = [
@@ -91,7 +91,7 @@ describe('months within one’s own measure', () => {
     expect(await monthsOf(lowered, [...across, '2025-06-12'])).toBe(1);
   });
 
-  it('are over: the present one is not among them', async () => {
+  it('are complete, so the current one does not count', async () => {
     const member = await app.member();
     const today = app.clock.now().toISOString().slice(0, 10);
     await app.app.platform.db

@@ -61,7 +61,7 @@ describe('practices', () => {
     );
   const on = (day: string) => ({ smoked_at: `${day}T18:00:00-06:00` });
 
-  it('are none at first, all six with what they ask', async () => {
+  it('start unearned, all six with their requirements', async () => {
     const member = await app.member();
     const { body } = await member.call('GET /user-stats/practices/', {});
     expect(body.results).toHaveLength(6);
@@ -69,7 +69,7 @@ describe('practices', () => {
       expect([asks.length > 10, earned_at]).toEqual([true, null]);
   });
 
-  it('come with the fifth complete rating, one after the other in the journal', async () => {
+  it('are earned by the fifth complete rating, one after another in the journal', async () => {
     const member = await app.member();
     for (const day of ['2026-01-01', '2026-01-02', '2026-01-04', '2026-01-05'])
       await log(member, { ...ALL, ...on(day) });
@@ -80,7 +80,7 @@ describe('practices', () => {
     expect(await earned(member)).toEqual({ complete_ratings: between });
   });
 
-  it('come with the same cigar a month later, whatever its spelling, and not a day before', async () => {
+  it('are earned by the same cigar a month later, in any spelling, and not a day before', async () => {
     const member = await app.member();
     const same = { brand_name: 'House', vitola: 'Toro' };
     await log(member, { name: 'Old Friend', ...same, ...on('2026-01-31') });
@@ -97,7 +97,7 @@ describe('practices', () => {
     expect(await earned(other)).toEqual({ tasted_again: again });
   });
 
-  it('come with the fourth line of a season, and December is of the winter that follows', async () => {
+  it('are earned by the fourth line of a season, where December belongs to the next year’s winter', async () => {
     const member = await app.member();
     const of = async (line: 'wisdom' | 'courage' | 'justice' | 'moderation', day: string) => {
       const { codes } = await app.codes(1, line);
@@ -112,7 +112,7 @@ describe('practices', () => {
     expect(await earned(member)).toMatchObject({ four_lines: last });
   });
 
-  it('come with a note of more than a hundred words once its entry is finished', async () => {
+  it('are earned by a note of more than a hundred words once its entry is finished', async () => {
     const member = await app.member();
     await log(member, { experience_note: words(100) });
     const begun = await log(member, { private_note: words(101), overall_rating: null });
@@ -123,7 +123,7 @@ describe('practices', () => {
     expect(await earned(member)).toEqual({ long_note: null });
   });
 
-  it('come with the first reply that a newcomer gets, to one of two who write at once, and never for oneself', async () => {
+  it('are earned by the first reply to a newcomer, by one of two simultaneous writers, and never by the newcomer', async () => {
     const newcomer = await app.member();
     const entry = await log(newcomer, { replies_from: 'members' });
     const reply = (by: Member) =>
@@ -147,7 +147,7 @@ describe('practices', () => {
     expect(await rowsOf(host)).toEqual([]);
   });
 
-  it('come with a whole month within the measure, as of its end, two days later', async () => {
+  it('are earned by a whole month within the measure, dated at its end, two days later', async () => {
     const member = await app.member();
     await log(member, { ...on('2025-03-12'), overall_rating: null });
     await app.app.platform.db
@@ -163,7 +163,7 @@ describe('practices', () => {
     ]);
   });
 
-  it('earn no points, no notification, and stand in nobody else’s answers', async () => {
+  it('earn no points and no notification, and are invisible to others', async () => {
     const member = await app.member();
     const before = await member.call('GET /user/me/', {});
     await log(member, { experience_note: words(120) });
@@ -177,7 +177,7 @@ describe('practices', () => {
     expect(JSON.stringify(body)).not.toContain('long_note');
   });
 
-  it('are filled in for the past with the moment at which they were earned', async () => {
+  it('are backfilled for the past with the moment they were earned', async () => {
     const member = await app.member();
     const lines = ['wisdom', 'courage', 'justice', 'moderation'] as const;
     const made = await Promise.all(lines.map((line) => app.codes(7, line)));

@@ -13,7 +13,7 @@ describe('the quality report', () => {
   beforeAll(async () => {
     app = await startTestApp({ rateLimits: false });
   });
-  // Signed in again, because some of these tests move the clock far.
+  // Members sign in again because some of these tests move the clock far ahead.
   beforeEach(async () => {
     member = await app.member();
   });
@@ -34,7 +34,7 @@ describe('the quality report', () => {
     return answer.body as unknown as { id: number };
   };
 
-  /** A batch whose cigars are smoked and rated by these members in turn. */
+  /** Creates a batch whose cigars these members smoke and rate in turn. */
   const batch = async (line: Virtue, count: number, draws: readonly number[], by: readonly Member[]) => {
     const { codes } = await app.codes(count, line);
     for (const [at, code] of codes.entries())
@@ -47,14 +47,14 @@ describe('the quality report', () => {
     return found;
   };
 
-  it('has mean, deviation and number by line, by vitola and by month', async () => {
+  it('shows mean, deviation and count by line, vitola and month', async () => {
     const { codes } = await app.codes(4, 'justice');
     await rate(codes[0], 2);
     await rate(codes[1], 4);
     app.clock.advance(MONTH_MS);
     member = await app.member();
     await rate(codes[2], 5);
-    // An entry without ratings is not counted.
+    // An entry without ratings does not count.
     await member.send('POST', '/cigars/add_cigar/', { cigar_code: codes[3] });
     const { results, as_of } = await quality({ fresh: 'yes' });
     expect(Date.parse(as_of)).toBeGreaterThan(app.clock.now().getTime() - HOUR_MS);
@@ -81,7 +81,7 @@ describe('the quality report', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('flags a batch that is clearly worse than the rest of its line, and puts it first', async () => {
+  it('flags a batch that is clearly worse than the rest of its line, and lists it first', async () => {
     const by = await membersOf(7);
     await batch('courage', 30, [4, 5, 4, 4], by);
     await batch('courage', 24, [2, 3, 3, 2], by);
@@ -102,7 +102,7 @@ describe('the quality report', () => {
     expect(page).toMatchObject({ count: 4, total_pages: 4, results: [{ worse: [] }] });
   });
 
-  it('does not take the low scale of who smoked a whole box for a bad batch', async () => {
+  it('does not flag a batch because a strict rater smoked a whole box', async () => {
     const [strict, ...others] = await membersOf(6);
     if (strict === undefined) throw new Error('No member was made.');
     await batch('justice', 20, [2, 2, 3], [strict]);
@@ -113,7 +113,7 @@ describe('the quality report', () => {
     expect(flagged).toEqual([]);
   });
 
-  it('flags a batch of which many members say that the cigar was faulty', async () => {
+  it('flags a batch that many members report as faulty', async () => {
     app.clock.advance(-2 * 24 * HOUR_MS);
     const by = await membersOf(24);
     app.clock.advance(2 * 24 * HOUR_MS);
@@ -121,7 +121,7 @@ describe('the quality report', () => {
     for (const [at, one] of by.entries()) {
       await one.send('POST', '/user/authenticate/', { email: one.email, password: 'secret-1' });
       await rate(good.codes[at], 4, 4, one);
-      // Nobody rates a cigar that cannot be smoked: the entry stays unfinished, and counts.
+      // No one rates a cigar that cannot be smoked, so the entry stays unfinished but counts.
       const { body } = await one.send('POST', '/cigars/add_cigar/', { cigar_code: bad.codes[at] });
       if (at >= 14) continue;
       const asked = await one.send('POST', `/cigars/${Number(body['id'])}/amends/`, {
@@ -153,7 +153,7 @@ describe('the quality report', () => {
     expect(await faultsOfBad()).toMatchObject({ cigars: 23, faulty: 13, members: 23 });
   });
 
-  it('leaves out deleted entries and those of suspended members', async () => {
+  it('leaves out deleted entries and suspended members’ entries', async () => {
     const [other, { codes }] = [await app.member(), await app.codes(2, 'moderation')];
     await rate(codes[0], 1, 1, other);
     const { id } = await rate(codes[1], 1, 1);
@@ -167,7 +167,7 @@ describe('the quality report', () => {
     expect(await count()).toBe(1);
   });
 
-  it('is cached for an hour, unless a fresh one is requested', async () => {
+  it('is cached for an hour unless staff request a fresh one', async () => {
     const { codes } = await app.codes(1, 'wisdom');
     const count = async (fresh: string) => {
       const { results } = await quality({ fresh });

@@ -15,7 +15,7 @@ type Kind = NewReport['kind'];
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KINDS = ['entry', 'photo', 'reply', 'member'] as const;
 
-describe('the decision of reports', () => {
+describe('a decision about reports', () => {
   let app: TestApp;
   let mailbox: Mailbox;
   let clerk: StaffBrowser;
@@ -33,7 +33,7 @@ describe('the decision of reports', () => {
     await mailbox.close();
   });
 
-  /** Somebody with one of each kind of thing. */
+  /** Creates a member with one thing of each kind. */
   const things = async () => {
     const owner = await app.member();
     await owner.call('PUT /user/me/', { body: { bio: 'About me' } });
@@ -97,7 +97,7 @@ describe('the decision of reports', () => {
   const outcomes = async (member: Member) =>
     (await noticesFor(app, member, 'report_decided')).map(({ message }) => message);
 
-  it.each(KINDS)('to leave the %s shows it again, and the same reports hide it no more', async (kind) => {
+  it.each(KINDS)('that keeps the %s shows it again, and the same reports no longer hide it', async (kind) => {
     const made = await reported(kind);
     const stranger = await app.longtimeMember();
     expect(await isSeen(stranger, kind, made)).toBe(false);
@@ -123,7 +123,7 @@ describe('the decision of reports', () => {
   const bioOf = async (made: Things) =>
     (await (reporters[0] as Member).call('GET /user/member/{id}/', { params: { id: made.member } })).body.bio;
 
-  it('to leave it counts for what it said: once it is changed others can hide it again', async () => {
+  it('that keeps a thing covers its words only: after an edit, others can hide it again', async () => {
     const made = await reported('member');
     await decide(made.case, 'keep');
     await made.owner.call('PUT /user/me/', { body: { bio: 'Something worse' } });
@@ -131,7 +131,7 @@ describe('the decision of reports', () => {
     expect(await bioOf(made)).toBe('');
   });
 
-  it(`to leave it has the same reporters hide nothing of its owner for ${REPORTER_PAUSE_DAYS} days: they ask staff again`, async () => {
+  it(`that keeps a thing stops its reporters from hiding anything of its owner for ${REPORTER_PAUSE_DAYS} days`, async () => {
     const made = await reported('member');
     await decide(made.case, 'keep');
     await made.owner.call('PUT /user/me/', { body: { bio: 'About me.' } });
@@ -171,7 +171,7 @@ describe('the decision of reports', () => {
         });
 
   it.each(['photo', 'reply'] as const)(
-    'is about the %s that its owner has deleted and posted again: it stays hidden, in the same case',
+    'also covers the %s that its owner deleted and posted again, which stays hidden in the same case',
     async (kind) => {
       const made = await reported(kind);
       await erase(kind, made);
@@ -208,7 +208,7 @@ describe('the decision of reports', () => {
     );
   });
 
-  it('to remove a photo takes the copies with it that were posted before it was hidden', async () => {
+  it('that removes a photo also removes copies posted before it was hidden', async () => {
     const made = await things();
     const copy = await putAgain('photo', made);
     const elsewhere = await made.owner.call('POST /cigars/add_cigar/', {
@@ -230,7 +230,7 @@ describe('the decision of reports', () => {
     expect(await left(elsewhere.body.id)).toEqual([]);
   });
 
-  it('to leave what was changed or deleted meanwhile clears nothing, and its reporters can hide it once more', async () => {
+  it('to keep a thing that was edited or deleted in between clears nothing, and reporters can hide it again', async () => {
     const made = await reported('member');
     await made.owner.call('PUT /user/me/', { body: { bio: 'Worse, unread' } });
     await decide(made.case, 'keep');
@@ -244,7 +244,7 @@ describe('the decision of reports', () => {
   });
 
   it.each(['photo', 'reply'] as const)(
-    'to leave the %s that is gone does not clear it when it is posted again',
+    'to keep the deleted %s does not clear it when it is posted again',
     async (kind) => {
       const made = await reported(kind);
       await erase(kind, made);
@@ -255,7 +255,7 @@ describe('the decision of reports', () => {
     },
   );
 
-  it('to leave it is refused where its words have changed since staff looked', async () => {
+  it('to keep a thing is refused if its words have changed since staff looked', async () => {
     const made = await reported('entry');
     const { version } = await caseOf('entry', made);
     const change = { params: { id: made.entry }, body: { brand_name: 'Unread words' } };
@@ -270,7 +270,7 @@ describe('the decision of reports', () => {
     expect((await decide(made.case, 'keep', { version: again.version })).status).toBe(200);
   });
 
-  it('is about a copy of a photo that its owner has deleted, and staff see which', async () => {
+  it('can be about a copy of a deleted photo, and staff see which one', async () => {
     const made = await reported('photo', 1);
     const elsewhere = await made.owner.call('POST /cigars/add_cigar/', {
       body: form({ name: 'Leaf too', description: 'x', rating: '4' }, [['journal_images', await photo()]]),
@@ -286,7 +286,7 @@ describe('the decision of reports', () => {
     expect(copy.body).toMatchObject({ journal_images: [], removed_photos: [{ rule: 'hateful' }] });
   });
 
-  it('to remove what its owner has deleted notifies nobody of a removal', async () => {
+  it('to remove a thing that its owner has deleted notifies no one', async () => {
     for (const kind of ['photo', 'reply'] as const) {
       const made = await reported(kind, 1);
       await erase(kind, made);
@@ -296,7 +296,7 @@ describe('the decision of reports', () => {
     }
   });
 
-  it('names the thing to who reported it, as far as they may see it', async () => {
+  it('names the thing to its reporters as far as they may see it', async () => {
     const made = await reported('photo', 2);
     const [first, second] = reporters as [Member, Member];
     await made.owner.call('PUT /user/me/', { body: { first_name: 'Anna', last_name: 'Bell' } });
@@ -311,7 +311,7 @@ describe('the decision of reports', () => {
     expect((await outcomes(first))[0]).toContain('your report about a photo.');
   });
 
-  it('to leave it counts for what staff looked at: what was reported cannot be put back', async () => {
+  it('to keep a thing covers what staff saw, so the reported words cannot be restored', async () => {
     const made = await reported('member');
     await made.owner.call('PUT /user/me/', { body: { bio: 'Mild words' } });
     await decide(made.case, 'keep');
@@ -338,7 +338,7 @@ describe('the decision of reports', () => {
   });
 
   it.each(KINDS)(
-    'to remove the %s takes it from everybody else, and leaves its owner the rule',
+    'to remove the %s hides it from everyone else and tells its owner the rule',
     async (kind) => {
       const made = await reported(kind, 1);
       const before = await made.owner.call('GET /user/me/', {});
@@ -374,7 +374,7 @@ describe('the decision of reports', () => {
     },
   );
 
-  it('never says who reported', async () => {
+  it('never reveals the reporters', async () => {
     const made = await reported('reply');
     await decide(made.case, 'warn');
     const [reporter] = reporters as [Member];
@@ -384,7 +384,7 @@ describe('the decision of reports', () => {
     expect(JSON.stringify(own.body)).not.toContain(String(reporter.memberId));
   });
 
-  it('to warn removes it and stands among the member’s measures', async () => {
+  it('to warn removes the thing and appears in the member’s past actions', async () => {
     const made = await reported('reply', 1);
     await decide(made.case, 'warn');
     expect((await written(made.owner))[0]).toContain('This is a warning');
@@ -402,7 +402,7 @@ describe('the decision of reports', () => {
     ]);
   });
 
-  it('to suspend removes it, signs its owner out until the end, and emails the rule', async () => {
+  it('to suspend removes the thing, signs its owner out until the end, and emails the rule', async () => {
     const made = await reported('entry', 1);
     const until = new Date(app.clock.now().getTime() + 7 * DAY_MS).toISOString();
     const past = await decide(made.case, 'suspend', { until: '2020-01-01T00:00:00Z' });
@@ -431,7 +431,7 @@ describe('the decision of reports', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('is made once: of two at once the second is told', async () => {
+  it('is made once, and the second of two simultaneous ones is told', async () => {
     const made = await reported('entry', 1);
     const colleague = await app.staff('members');
     const answers = await Promise.all([
@@ -459,7 +459,7 @@ describe('the decision of reports', () => {
     expect(await written(made.owner)).toHaveLength(1);
   });
 
-  it('stands when its thing is deleted at the same moment', async () => {
+  it('holds if its thing is deleted at the same moment', async () => {
     const made = await reported('entry', 1);
     const [decided, deleted] = await Promise.all([
       decide(made.case, 'remove'),
@@ -470,7 +470,7 @@ describe('the decision of reports', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('is still possible when its owner has deleted the thing, which staff read as it was', async () => {
+  it('can still be made if its owner has deleted the thing, which staff see as it was', async () => {
     const made = await reported('reply', 1);
     await made.owner.call('DELETE /replies/{id}/', { params: { id: made.reply } });
     expect((await caseOf('reply', made)).item).toMatchObject({
@@ -483,7 +483,7 @@ describe('the decision of reports', () => {
     expect((await written(made.owner))[0]).toContain('which you deleted');
   });
 
-  it('does not show staff what its owner has withdrawn since', async () => {
+  it('does not show staff what its owner has since withdrawn', async () => {
     const made = await reported('entry', 1);
     await made.owner.call('PUT /cigars/{id}/update_cigar/', {
       params: { id: made.entry },
@@ -497,7 +497,7 @@ describe('the decision of reports', () => {
     });
   });
 
-  it('cannot be escaped by an edit: a removed entry stays out of sight', async () => {
+  it('cannot be undone by an edit: a removed entry stays hidden', async () => {
     const made = await reported('entry', 1);
     await decide(made.case, 'remove');
     await made.owner.call('PUT /cigars/{id}/update_cigar/', {
@@ -507,14 +507,14 @@ describe('the decision of reports', () => {
     expect(await isSeen(await app.member(), 'entry', made)).toBe(false);
   });
 
-  it('is for the members’ role and for owners', async () => {
+  it('can be made only by owners and by staff with the members role', async () => {
     const made = await reported('entry', 1);
     for (const role of ['parcels', 'catalogue', 'messages'] as const)
       expect((await decide(made.case, 'keep', {}, await app.staff(role))).status).toBe(403);
     expect((await decide(made.case, 'keep', {}, await app.staff('owner'))).status).toBe(200);
   });
 
-  it('and one’s own reports are in one’s export', async () => {
+  it('leaves a member’s own reports in the member’s export', async () => {
     const made = await reported('entry', 1);
     await decide(made.case, 'remove');
     const whole = await (reporters[0] as Member).fetch('/api/v1/user/me/export/');

@@ -45,7 +45,7 @@ describe('a reported entry that its owner logs again', () => {
   it.each([
     ['with its words', () => Promise.resolve(WORDS)],
     ['with its code', withCode],
-  ])('%s stays hidden, and one decision is about it', async (_, fieldsOf) => {
+  ])('%s stays hidden, and one decision covers it', async (_, fieldsOf) => {
     const fields = await fieldsOf();
     const id = await log(fields);
     await hide(id);
@@ -62,7 +62,7 @@ describe('a reported entry that its owner logs again', () => {
   it.each([
     ['with its words', () => Promise.resolve({ ...WORDS, name: 'Other leaf' })],
     ['with its code', withCode],
-  ])('%s stays removed once it was removed, before or after it was deleted', async (_, fieldsOf) => {
+  ])('%s stays removed, whether it was removed before or after its deletion', async (_, fieldsOf) => {
     for (const isDeletedFirst of [true, false]) {
       const fields = { ...(await fieldsOf()), experience_note: `Deleted first: ${isDeletedFirst}` };
       const id = await log(fields);
@@ -77,7 +77,7 @@ describe('a reported entry that its owner logs again', () => {
     }
   });
 
-  it('as a copy beside it is hidden and shown with it', async () => {
+  it('is hidden and shown together with a copy next to it', async () => {
     const fields = { ...WORDS, experience_note: 'The same rude note' };
     const id = await log(fields);
     await hide(id);
@@ -87,7 +87,7 @@ describe('a reported entry that its owner logs again', () => {
     expect([await statusFor(stranger, id), await statusFor(stranger, copy)]).toEqual([200, 200]);
   });
 
-  it('is hidden or removed again when its words are changed back', async () => {
+  it('is hidden or removed again if its words are changed back', async () => {
     const fields = { ...WORDS, experience_note: 'What I think of all of you' };
     for (const isDecided of [false, true]) {
       const id = await log(fields);
@@ -108,7 +108,7 @@ describe('a reported entry that its owner logs again', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('leaves other evenings with the same cigar as they are', async () => {
+  it('does not affect other entries of the same cigar', async () => {
     const fields = { name: 'Everyday leaf', description: 'Mild' };
     const [earlier, id] = [await log(fields), await log(fields)];
     await hide(id);
@@ -116,7 +116,7 @@ describe('a reported entry that its owner logs again', () => {
     expect([await statusFor(stranger, earlier), await statusFor(stranger, later)]).toEqual([200, 200]);
   });
 
-  it('leaves no counter wrong', async () => {
+  it('leaves every counter right', async () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 });

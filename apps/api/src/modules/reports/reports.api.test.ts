@@ -50,7 +50,7 @@ describe('a report', () => {
   const repliesOf = async (viewer: Member, id: number) =>
     (await viewer.call('GET /cigars/{id}/replies/', { params: { id } })).body.results;
 
-  it('waits for staff, with what was reported, why and by whom', async () => {
+  it('waits for staff with the thing, the reason and the reporter', async () => {
     const entry = await logged();
     const [first, second] = reporters as [Member, Member];
     const reply = await replied(owner, entry.id);
@@ -75,7 +75,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('is not told to whom it is about', async () => {
+  it('is not revealed to the member it is about', async () => {
     const lone = await app.member();
     const entry = await logged(lone);
     await report(reporters[0] as Member, 'entry', entry.id);
@@ -83,7 +83,7 @@ describe('a report', () => {
     expect((await detail(lone, entry.id)).body.moderation).toBeNull();
   });
 
-  it('is refused a second time, by the owner, and of what one may not see, and then stores nothing', async () => {
+  it('is refused and not stored a second time, by the owner, and for a thing the reporter may not see', async () => {
     const [one] = reporters as [Member];
     const entry = await logged();
     const quiet = await logged(owner, { visibility: 'me' });
@@ -123,7 +123,7 @@ describe('a report', () => {
     ).toBe(1);
   });
 
-  it('takes 500 characters, one of five reasons and no control characters', async () => {
+  it('takes up to 500 characters and one of five reasons, without control characters', async () => {
     const [one] = reporters as [Member];
     const entry = await logged();
     for (const [body, error] of [
@@ -139,7 +139,7 @@ describe('a report', () => {
     expect((await report(one, 'entry', entry.id, { text: '😀'.repeat(500) })).status).toBe(201);
   });
 
-  it('may be about whom one has blocked, and never about who has blocked oneself', async () => {
+  it('may be about a member the reporter has blocked, but never about one who has blocked the reporter', async () => {
     const [one, other] = [await app.member(), await app.member()];
     const entry = await logged(other);
     await other.call('PUT /members/{id}/block/', { params: { id: one.memberId } });
@@ -170,7 +170,7 @@ describe('a report', () => {
       await member.call('POST /user/authenticate/', { body: { email: member.email, password: 'secret-1' } });
   });
 
-  it('sent again with its idempotency key is one report', async () => {
+  it('becomes one report if it is sent again with its idempotency key', async () => {
     const [one] = reporters as [Member];
     const entry = await logged();
     const sent = () =>
@@ -208,7 +208,7 @@ describe('a report', () => {
     };
 
     it.each(['entry', 'photo', 'reply', 'member'] as const)(
-      'hides the %s from everybody but its owner, until it is decided',
+      'hides the %s from everyone except its owner until staff decide',
       async (kind) => {
         await owner.call('PUT /user/me/', { body: { bio: `About me ${kind}` } });
         const entry = await logged();
@@ -228,7 +228,7 @@ describe('a report', () => {
       },
     );
 
-    it('says to the owner that nobody else sees it', async () => {
+    it('tells the owner that no one else can see the thing', async () => {
       const entry = await logged();
       const reply = await replied(owner, entry.id);
       for (const member of reporters) {
@@ -246,7 +246,7 @@ describe('a report', () => {
       expect((await detail(owner, entry.id)).body.moderation).toEqual({ state: 'hidden', rule: null });
     });
 
-    it('who has neither verified the address nor claimed a code hides nothing', async () => {
+    it('hides nothing if that member has neither verified the address nor claimed a code', async () => {
       const entry = await logged();
       const [first, second] = reporters as [Member, Member];
       for (const by of [first, second, await app.member(), await app.member()])
@@ -257,7 +257,7 @@ describe('a report', () => {
       expect((await detail(stranger, entry.id)).status).toBe(404);
     });
 
-    it('by three addresses of one mailbox, or by accounts of less than a week, hides nothing', async () => {
+    it('hides nothing if the three share one mailbox or are less than a week old', async () => {
       const [entry, other] = [await logged(), await logged()];
       const tagged = (tag: number) => app.longtimeMember({ email: `three.in.one+${tag}@example.com` });
       for (const by of [await tagged(1), await tagged(2), await tagged(3)])
@@ -268,7 +268,7 @@ describe('a report', () => {
       expect((await detail(stranger, other.id)).status).toBe(200);
     });
 
-    it('at the same moment as the others hides it, in one case', async () => {
+    it('hides the thing in one case if all three arrive at the same moment', async () => {
       const entry = await logged();
       const answers = await Promise.all(reporters.map((member) => report(member, 'entry', entry.id)));
       expect(statuses(answers)).toEqual([201, 201, 201]);
@@ -278,7 +278,7 @@ describe('a report', () => {
     });
   });
 
-  it('stays without its reporter once their account is gone, and goes with the account that it is about', async () => {
+  it('outlives its reporter’s account, but not the account that it is about', async () => {
     const [reporter, reported, watcher] = [
       await app.member(),
       await app.member(),

@@ -4,7 +4,7 @@ import { quietEnd } from './quiet-hours.ts';
 
 const MINUTE_MS = 60_000;
 const ZONES = Intl.supportedValuesOf('timeZone');
-/** Days on which clocks somewhere are set forward or back, and their neighbours. */
+/** On these days clocks go forward or back somewhere. Their neighbors are included. */
 const TURNS = [
   '2026-03-08',
   '2026-03-29',
@@ -24,7 +24,7 @@ const moment = fc
   .tuple(fc.constantFrom(...TURNS), fc.integer({ min: -36 * 60, max: 48 * 60 }), fc.nat(59_999))
   .map(([day, minutes, ms]) => new Date(Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS + ms));
 
-/** The clock on the wall: hours and minutes as text. */
+/** Returns hours and minutes of the local time as text. */
 const wall = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     at,
@@ -33,7 +33,7 @@ const wall = (at: Date, timeZone: string): string =>
 const isQuiet = ({ from, to }: { from: string; to: string }, now: string): boolean =>
   from < to ? from <= now && now < to : from <= now || now < to;
 
-/** Minute by minute. */
+/** Checks minute by minute. */
 const firstLoudMinute = (hours: { from: string; to: string }, zone: string, at: Date): number => {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -47,7 +47,7 @@ const firstLoudMinute = (hours: { from: string; to: string }, zone: string, at: 
 };
 
 describe('quiet hours', () => {
-  it('end at the first minute that the member’s clock has after them, in every zone, also on the days it is set', () => {
+  it('end at the first local minute after them, in every zone, even when clocks change', () => {
     fc.assert(
       fc.property(quiet, fc.constantFrom(...ZONES), moment, (hours, zone, at) => {
         const end = quietEnd({ mails: 'daily', quiet: hours, zone }, at);
@@ -87,8 +87,8 @@ describe('quiet hours', () => {
     expect(quietEnd({ mails: 'daily', quiet: null, zone: 'UTC' }, new Date(0))).toBeNull();
   });
 
-  it('end where the clock jumps over their end', () => {
-    // 02:30 does not exist on this day: at 02:00 the clock shows 03:00.
+  it('end when the clock skips their end', () => {
+    // 02:30 does not exist on this day, because the clock goes from 02:00 to 03:00.
     const delivery = {
       mails: 'daily',
       quiet: { from: '23:00', to: '02:30' },

@@ -22,7 +22,7 @@ describe('emails about notifications', () => {
   beforeAll(async () => {
     mailbox = await openMailbox();
     app = await startTestApp({ mailUrl: mailbox.url });
-    // Noon in Austin, where all members live: digests are sent then.
+    // It is noon in Austin, where all members live and when digests are sent.
     const now = app.clock.now();
     const noon = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 18);
     app.clock.advance(noon - now.getTime());
@@ -32,7 +32,7 @@ describe('emails about notifications', () => {
     await mailbox.close();
   });
 
-  /** A member with a verified address and no other mails. */
+  /** Creates a member with a verified address and no other emails. */
   const verified = async (): Promise<Member> => {
     const member = await app.member();
     const { text = '' } = await mailbox.next(member.email);
@@ -55,7 +55,7 @@ describe('emails about notifications', () => {
     mailbox.received.filter(({ to }) => to?.some(({ address }) => address === member.email));
   const digests = () => queueDigests(app.app.platform);
 
-  it('go at once for urgent kinds, once, with one-click unsubscribe', async () => {
+  it('are sent immediately and once for urgent kinds, with one-click unsubscribe', async () => {
     const member = await verified();
     await say([member.memberId]);
     const mail = await mailbox.next(member.email);
@@ -95,7 +95,7 @@ describe('emails about notifications', () => {
     expect(mailsTo(member).map(({ subject }) => subject)).not.toContain('Another');
   });
 
-  it('do not unsubscribe when the link is only opened', async () => {
+  it('do not unsubscribe anyone who only opens the link', async () => {
     const member = await verified();
     await say([member.memberId]);
     const mail = await mailbox.next(member.email);
@@ -117,7 +117,7 @@ describe('emails about notifications', () => {
     }
   });
 
-  it('unsubscribe a suspended member too', async () => {
+  it('let a suspended member unsubscribe too', async () => {
     const member = await verified();
     await say([member.memberId]);
     const mail = await mailbox.next(member.email);
@@ -127,7 +127,7 @@ describe('emails about notifications', () => {
     expect([answer.status, answer.body]).toEqual([200, { types: ['ADMIN_MESSAGE'] }]);
   });
 
-  it('do not go to an unverified address or a suspended member', async () => {
+  it('are not sent to an unverified address or a suspended member', async () => {
     const [unconfirmed, suspended, sure] = [await app.member(), await verified(), await verified()];
     await app.operator().call('PATCH /operator/members/{id}/', {
       params: { id: suspended.memberId },
@@ -141,7 +141,7 @@ describe('emails about notifications', () => {
     }
   });
 
-  it('gather unseen notifications into one digest a day, in the member’s daytime, each notification once', async () => {
+  it('collect unseen notifications into one digest a day, in the member’s daytime, each of them once', async () => {
     const [member, ...followers] = [await verified(), await verified(), await verified(), await verified()];
     const choose = { new_follower: { email: true } };
     await member.call('PUT /notifications/preferences/', { body: choose });
@@ -163,9 +163,9 @@ describe('emails about notifications', () => {
     expect(await digests()).toBe(0);
   });
 
-  it('carry no links that a member wrote into a name', async () => {
+  it('contain no links that a member wrote into a name', async () => {
     const [member, other] = [await verified(), await app.member()];
-    // Older versions stored such names. One row at a time: the jobs of their arrival lock both, in their own order.
+    // Older versions stored such names. Updates go row by row, because arrival jobs lock both rows in their own order.
     for (const { memberId } of [member, other])
       await app.app.platform.db
         .updateTable('member')

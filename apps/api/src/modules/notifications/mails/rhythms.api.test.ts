@@ -11,12 +11,12 @@ import { queueHeldMails } from './held-mails.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const NIGHT = { from: '22:00', to: '08:00' };
-/** The weekday of a Wednesday. */
+/** This day is a Wednesday. */
 const WEDNESDAY = 3;
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
-describe('when emails about notifications come', { timeout: 120_000 }, () => {
+describe('emails about notifications', { timeout: 120_000 }, () => {
   let app: TestApp;
   let mailbox: Mailbox;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('when emails about notifications come', { timeout: 120_000 }, () => {
     await mailbox.close();
   });
 
-  /** The next such hour of UTC. Austin, where all members live, is five or six hours behind. */
+  /** Returns the next such hour in UTC. Austin, where all members live, is five or six hours behind. */
   const goTo = (hour: number, weekday?: number) => {
     const now = app.clock.now();
     const today = new Date(now).setUTCHours(hour, 0, 0, 0);
@@ -37,7 +37,7 @@ describe('when emails about notifications come', { timeout: 120_000 }, () => {
     );
     app.clock.advance((to ?? now).getTime() - now.getTime());
   };
-  // Wednesday at noon.
+  // The clock starts on Wednesday at noon.
   beforeEach(() => goTo(18, WEDNESDAY));
 
   const choose = async (member: Member, body: { mails?: MailRhythm; quiet_hours?: typeof NIGHT | null }) => {
@@ -91,7 +91,7 @@ describe('when emails about notifications come', { timeout: 120_000 }, () => {
     );
   const subjects = (member: Member) => mails(member).map(({ subject }) => subject);
 
-  it('all come at once for a member who wants them so', async () => {
+  it('arrive immediately for a member who chose that', async () => {
     const member = await reader('at_once');
     await followedBy(member, 'Anna');
     expect((await mailbox.next(member.email)).subject).toBeDefined();
@@ -101,7 +101,7 @@ describe('when emails about notifications come', { timeout: 120_000 }, () => {
     expect(subjects(member).filter((subject) => subject === 'New follower')).toHaveLength(1);
   });
 
-  it('gather a week until Sunday evening, by their kind, with a way to stop them; an empty week brings nothing', async () => {
+  it('collect a week until Sunday evening by kind, with an unsubscribe link, and skip an empty week', async () => {
     const member = await reader('weekly');
     for (const name of ['Anna', 'Ben', 'Carla', 'Dora', 'Emil', 'Fay']) await followedBy(member, name);
     const friend = await app.member({ first_name: 'Gaius' });
@@ -112,7 +112,7 @@ describe('when emails about notifications come', { timeout: 120_000 }, () => {
       expect(await sweep()).toBe(0);
       app.clock.advance(DAY_MS);
     }
-    // Sunday at noon is too early; seven in the evening is not.
+    // Sunday at noon is too early, but seven in the evening is not.
     expect(await sweep()).toBe(0);
     app.clock.advance(7 * HOUR_MS);
     expect(await sweep()).toBe(1);
@@ -130,7 +130,7 @@ describe('when emails about notifications come', { timeout: 120_000 }, () => {
     expect(await sweep()).toBe(0);
   });
 
-  it('hold nothing that its reader may not see any more when they are sent', async () => {
+  it('leave out anything that the reader may no longer see when they are sent', async () => {
     const member = await reader('weekly');
     const [shy, blocked, open] = [
       await app.member({ first_name: 'Shy' }),
@@ -149,7 +149,7 @@ describe('when emails about notifications come', { timeout: 120_000 }, () => {
     const refused = mailbox.refused;
     expect(await sweep()).toBe(1);
     await expect.poll(() => mailbox.refused).toBeGreaterThan(refused);
-    // Between the queue and the mail server.
+    // These changes happen between the queue and the mail server.
     for (const one of [shy, member]) await one.send('POST', '/user/refresh-token/');
     const made = await shy.call('PUT /cigars/{id}/update_cigar/', {
       params: { id: entry },
@@ -165,7 +165,7 @@ describe('when emails about notifications come', { timeout: 120_000 }, () => {
     expect(mail?.text).not.toMatch(/Secret|Unwelcome/);
   });
 
-  it('wait for the end of quiet hours: words of ours one by one, the rest together', async () => {
+  it('wait for the end of quiet hours, with our messages one by one and the rest together', async () => {
     const member = await reader('at_once');
     await choose(member, { quiet_hours: NIGHT });
     goTo(5);
@@ -186,7 +186,7 @@ describe('when emails about notifications come', { timeout: 120_000 }, () => {
     expect(subjects(member)).toHaveLength(morning.length);
   });
 
-  it('about the account itself never wait', async () => {
+  it('are never delayed if they are about the account itself', async () => {
     const member = await reader('weekly');
     await choose(member, { quiet_hours: NIGHT });
     goTo(5);
@@ -194,7 +194,7 @@ describe('when emails about notifications come', { timeout: 120_000 }, () => {
     await expect.poll(() => subjects(member)).toHaveLength(1);
   });
 
-  it('wait as well where the mail server was away until quiet hours began, and come once', async () => {
+  it('wait until quiet hours end if the mail server was down before, and arrive once', async () => {
     const member = await reader('at_once');
     await choose(member, { quiet_hours: NIGHT });
     mailbox.refusing = true;
@@ -202,7 +202,7 @@ describe('when emails about notifications come', { timeout: 120_000 }, () => {
     await followedBy(member, 'Paul');
     await expect.poll(() => mailbox.refused).toBeGreaterThan(refused);
     goTo(5);
-    // One that runs now has looked at the clock before.
+    // A job that runs now has already checked the clock.
     await noneIs(sql`state = 'active'`);
     mailbox.refusing = false;
     await idle();
@@ -213,7 +213,7 @@ describe('when emails about notifications come', { timeout: 120_000 }, () => {
     expect(subjects(member)).toEqual(['New follower']);
   });
 
-  it('are neither lost nor doubled by changes of mind', async () => {
+  it('are neither lost nor doubled when the member changes the rhythm', async () => {
     const member = await reader('daily');
     await followedBy(member, 'Rosa');
     await choose(member, { mails: 'weekly' });
@@ -243,7 +243,7 @@ describe('when emails about notifications come', { timeout: 120_000 }, () => {
     expect(subjects(member)).toEqual(['2 updates since yesterday', 'New follower', 'New follower']);
   });
 
-  it('come to somebody who sleeps by day in the hours that are left', async () => {
+  it('arrive in the remaining hours for a member who sleeps by day', async () => {
     const member = await reader('daily');
     await choose(member, { quiet_hours: { from: '07:30', to: '21:30' } });
     await followedBy(member, 'Vera');
@@ -252,7 +252,7 @@ describe('when emails about notifications come', { timeout: 120_000 }, () => {
     expect(await sweep()).toBe(1);
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const member = await reader('weekly');
     await choose(member, { quiet_hours: NIGHT });
     const { db } = app.app.platform;

@@ -20,7 +20,7 @@ describe('pushes in quiet hours', { timeout: 200_000 }, () => {
     await service.close();
   });
 
-  /** 23:00 in Austin, where all members live. */
+  /** It is 23:00 in Austin, where all members live. */
   const night = () => {
     const now = app.clock.now();
     const to = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 5);
@@ -61,7 +61,7 @@ describe('pushes in quiet hours', { timeout: 200_000 }, () => {
   const nothingLeft = (member: Member) =>
     vi.waitFor(async () => expect(await rows(member)).toEqual([]), { timeout: 60_000, interval: 50 });
 
-  it('wait for their end, and come as one that says how many, the latest first', async () => {
+  it('wait for the end and arrive as one that tells how many there are, latest first', async () => {
     night();
     const { member, browser } = await sleeper();
     const phone = service.browser();
@@ -86,7 +86,7 @@ describe('pushes in quiet hours', { timeout: 200_000 }, () => {
     expect([sent(browser).length, sent(phone).length]).toEqual([1, 1]);
   });
 
-  it('leave out what was read meanwhile, or is not wanted any more; one that is left comes by itself', async () => {
+  it('leave out read and unwanted notifications, and a single remaining one arrives as usual', async () => {
     night();
     const { member, browser } = await sleeper();
     for (const word of ['First', 'Second']) await say(member, word);
@@ -113,7 +113,7 @@ describe('pushes in quiet hours', { timeout: 200_000 }, () => {
     expect(sent(browser)).toHaveLength(1);
   });
 
-  it('come at once when they are switched off, and wait on when they are only moved', async () => {
+  it('arrive immediately when quiet hours are turned off, and keep waiting when they are only moved', async () => {
     night();
     const { member, browser } = await sleeper();
     for (const word of ['Early', 'Late']) await say(member, word);
@@ -135,7 +135,7 @@ describe('pushes in quiet hours', { timeout: 200_000 }, () => {
     await nothingLeft(member);
   });
 
-  it('follow a clock that the member chose instead of the home’s', async () => {
+  it('follow the member’s chosen time zone instead of the home’s', async () => {
     night();
     const { member, browser } = await sleeper();
     await choose(member, { time_zone: 'Asia/Tokyo' });
@@ -150,14 +150,14 @@ describe('pushes in quiet hours', { timeout: 200_000 }, () => {
     });
   });
 
-  it('are sent once after a server was killed with them in its hands', async () => {
+  it('are sent once, even if a server is killed while it sends them', async () => {
     night();
     const { member, browser } = await sleeper();
     for (const word of ['Left', 'Right']) await say(member, word);
     await held(member, 2);
     const { db } = app.app.platform;
     const nine = new Date(app.clock.now().getTime() + 9.5 * HOUR_MS);
-    // Another server takes them at half past eight, and is not heard of again.
+    // Another server takes the pushes at half past eight and then disappears.
     const taken = await leasePushes(db, nine);
     const [oldest] = await rows(member);
     expect(taken.map(({ id }) => id)).toEqual([oldest?.id]);
@@ -170,7 +170,7 @@ describe('pushes in quiet hours', { timeout: 200_000 }, () => {
     expect(sent(browser)).toHaveLength(1);
   });
 
-  it('are not agreed to where a time or a zone makes no sense', async () => {
+  it('are refused if a time or a zone makes no sense', async () => {
     const { member } = await sleeper();
     const wrong = [
       { quiet_hours: { from: '22:00', to: '22:00' } },

@@ -12,10 +12,10 @@ import {
 } from '@stoa/testing/harness/push-service';
 
 const MINUTE_MS = 60_000;
-/** Longer than a lease: an interrupted push is sent again afterwards. */
+/** This is longer than a lease, so that an interrupted push is sent again. */
 const LEASE_AND_MORE_MS = 100_000;
 
-describe('push', { timeout: 200_000 }, () => {
+describe('a push', { timeout: 200_000 }, () => {
   let app: TestApp;
   let service: PushService;
   type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -33,7 +33,7 @@ describe('push', { timeout: 200_000 }, () => {
     member.call('POST /notifications/push-subscriptions/', { body: browser });
   const subscribed = async () => {
     const [member, browser] = [await newMember(), service.browser()];
-    // Waits for the badge of joining, which must not be pushed later.
+    // The badge of joining must arrive before the subscription, so that it is not pushed.
     await noticesFor(app, member);
     expect((await subscribe(member, browser)).status).toBe(201);
     return { member, browser };
@@ -64,7 +64,7 @@ describe('push', { timeout: 200_000 }, () => {
       { timeout: LEASE_AND_MORE_MS, interval: 100 },
     );
 
-  it('publishes its key, made once and readable by the server only', async () => {
+  it('uses a published key that is created once and readable only by the server', async () => {
     const { body } = await app.visitor().call('GET /status/', {});
     expect(Buffer.from(body.vapid_public_key ?? '', 'base64url')).toHaveLength(65);
     const path = join(app.app.platform.config.dataDir, 'vapid-key');
@@ -72,7 +72,7 @@ describe('push', { timeout: 200_000 }, () => {
     expect(statSync(path).mode & 0o077).toBe(0);
   });
 
-  it('sends a notification to each browser of its member, encrypted for it', async () => {
+  it('goes to each browser of its member, encrypted for it', async () => {
     const { member, browser } = await subscribed();
     const phone = service.browser();
     await subscribe(member, phone);
@@ -91,7 +91,7 @@ describe('push', { timeout: 200_000 }, () => {
     await nothingDue();
   });
 
-  it('is not sent where it was not chosen', async () => {
+  it('is not sent unless the member chose it', async () => {
     const { member, browser } = await subscribed();
     await member.send('PUT', '/notifications/preferences/', {
       new_follower: { push: false },
@@ -102,7 +102,7 @@ describe('push', { timeout: 200_000 }, () => {
     expect(service.received.filter(({ path }) => browser.endpoint.endsWith(path))).toEqual([]);
   });
 
-  it('deletes a subscription that the service has dropped', async () => {
+  it('deletes a subscription that the push service has dropped', async () => {
     for (const status of [404, 410]) {
       const { member, browser } = await subscribed();
       service.answer(status, browser);
@@ -115,11 +115,11 @@ describe('push', { timeout: 200_000 }, () => {
     await nothingDue();
   });
 
-  it('retries later when the service fails, and gives up a message that it refuses', async () => {
+  it('is retried later if the service fails, and dropped if the service refuses it', async () => {
     const { member, browser } = await subscribed();
     service.answer(503, browser, { 'retry-after': '600' });
     await followedBy(member);
-    // Both responses have been recorded: later than the end of the lease.
+    // Both responses have been recorded, so this is after the end of the lease.
     const putOff = new Date(app.clock.now().getTime() + 5 * MINUTE_MS);
     await vi.waitFor(async () => expect(await dueAfter(putOff)).toHaveLength(2), {
       timeout: LEASE_AND_MORE_MS,
@@ -135,7 +135,7 @@ describe('push', { timeout: 200_000 }, () => {
     expect(await subscriptions(member)).toEqual([browser.endpoint]);
   });
 
-  it('follows no redirect of a service, whose target is no checked address', async () => {
+  it('does not follow a service’s redirect, because its target is not a checked address', async () => {
     const { member, browser } = await subscribed();
     const target = service.browser();
     service.answer(307, browser, { location: target.endpoint });
@@ -148,7 +148,7 @@ describe('push', { timeout: 200_000 }, () => {
     expect(service.asked).not.toContain(target.endpoint.slice(service.url.length));
   });
 
-  it('goes on for others while one service does not respond', async () => {
+  it('reaches other members while one service does not respond', async () => {
     const { member, browser } = await subscribed();
     const dead = { ...service.browser(), endpoint: `http://127.0.0.1:${await deadPort()}/push/x` };
     expect((await subscribe(member, dead)).status).toBe(201);
@@ -158,7 +158,7 @@ describe('push', { timeout: 200_000 }, () => {
     await nothingDue();
   });
 
-  it('ends with the session, and on request', async () => {
+  it('stops with the session, and on request', async () => {
     const { member, browser } = await subscribed();
     const away = await subscribed();
     const gone = await away.member.call('DELETE /notifications/push-subscriptions/', {
@@ -172,7 +172,7 @@ describe('push', { timeout: 200_000 }, () => {
     expect(service.asked.filter((path) => paths.has(path))).toEqual([]);
   });
 
-  it('belongs to the member who signed in last on a browser', async () => {
+  it('goes to the member who signed in last on a browser', async () => {
     const { member, browser } = await subscribed();
     const next = await newMember();
     await noticesFor(app, next);
@@ -180,10 +180,10 @@ describe('push', { timeout: 200_000 }, () => {
     expect([await subscriptions(member), await subscriptions(next)]).toEqual([[], [browser.endpoint]]);
   });
 
-  it('is not sent to unknown services, and refuses malformed keys', async () => {
+  it('is not sent to unknown services, and malformed keys are refused', async () => {
     const member = await newMember();
     const { endpoint, keys } = service.browser();
-    // 3,600 bytes that do not shrink: an index takes 2,704.
+    // These 3,600 bytes do not compress. An index row holds 2,704.
     const wide = Array.from({ length: 900 }, (_, at) =>
       String.fromCodePoint(0x20000 + ((at * at * 7_919) % 40_000)),
     ).join('');
