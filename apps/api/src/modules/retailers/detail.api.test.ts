@@ -54,7 +54,7 @@ describe('a retailer’s details', () => {
     );
   };
 
-  /** A completed stoic cigar at the far retailer, with a public place far from home. */
+  /** Logs a completed stoic cigar at the far retailer, with a public place far from any home. */
   const log = async (
     owner: Member,
     {
@@ -77,7 +77,7 @@ describe('a retailer’s details', () => {
     return body['id'] as number;
   };
 
-  it('have the opening hours in the order of the week and the retailer’s time zone', async () => {
+  it('show the opening hours in the order of the week and the retailer’s time zone', async () => {
     const { body } = await detailOf(far);
     expect(body).toMatchObject({
       hours: [{ day: 'monday', opens: '10:00', closes: '01:00' }, { day: 'sunday' }],
@@ -87,7 +87,7 @@ describe('a retailer’s details', () => {
     expect((await detailOf(999_999)).status).toBe(404);
   });
 
-  it('count recent cigars by line, zeros included', async () => {
+  it('count recent cigars by line, including zeros', async () => {
     const owner = await app.member();
     await log(owner);
     await log(owner);

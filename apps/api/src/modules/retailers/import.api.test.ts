@@ -20,7 +20,7 @@ describe('importing retailers', () => {
   const listed = async (search = '') =>
     (await member.call('GET /retailers/get_retailers/', { query: { search } })).body;
 
-  it('adds a file once, however often it is sent, and updates what changed', async () => {
+  it('adds a file once, however often it is sent, and updates changed retailers', async () => {
     const first = await send(`\uFEFF${HEADING}`, PORCH, 'Ember,1 Oak,31,-98,,', '');
     expect([first.status, first.body]).toEqual([200, { added: 2, changed: 0, unchanged: 0 }]);
     const [porch] = (await listed('porch')).results;
@@ -52,7 +52,7 @@ describe('importing retailers', () => {
     ['10 MB of line ends', '\r'.repeat(10_000_000)],
     ['one line of 10 MB of commas', ','.repeat(10_000_000)],
     ['one quoted value of 10 MB', `"${'\n'.repeat(10_000_000)}"`],
-  ])('lets members have their turn: %s', async (_, lines) => {
+  ])('lets other requests run: %s', async (_, lines) => {
     const state = { isRead: false };
     const sent = send(`${HEADING}\n${lines}`).finally(() => (state.isRead = true));
     let most = 0;
@@ -74,7 +74,7 @@ describe('importing retailers', () => {
     expect((await listed('backwards')).results[0]).toMatchObject({ latitude: 30, longitude: -97 });
   });
 
-  it('adds a retailer once when two requests send the same file', async () => {
+  it('adds a retailer only once if two requests send the same file', async () => {
     const before = (await listed()).count;
     const answers = await Promise.all([1, 2, 3].map(() => send(HEADING, 'Twice,9 Elm,1,1,,')));
     expect(answers.reduce((sum, { body }) => sum + body.added, 0)).toBe(1);
@@ -123,14 +123,14 @@ describe('importing retailers', () => {
     expect([status, fault?.line, fault?.reason]).toEqual([400, line, expect.stringMatching(reason)]);
   });
 
-  it('names a few of a million columns, and the beginning of a long one', async () => {
+  it('names only a few of a million columns, and only the beginning of a long one', async () => {
     for (const file of [','.repeat(1_000_000), `name,${'hours'.repeat(100_000)}`]) {
       const { status, body } = await send(file);
       expect([status, body.error.length < 2_000]).toEqual([400, true]);
     }
   });
 
-  it('leaves turns to other work while a long file is read', async () => {
+  it('lets other work run while it reads a long file', async () => {
     const shops = Array.from({ length: 50_000 }, (_, at) => `Shop ${at},${at} Élan Street,30,-97,,`);
     let turns = 0;
     const other = setInterval(() => (turns += 1));
@@ -141,7 +141,7 @@ describe('importing retailers', () => {
     expect(turns).toBeGreaterThan(20);
   });
 
-  it('previews each line as importing would take it, and writes nothing', async () => {
+  it('previews the result of each line and writes nothing', async () => {
     await send(HEADING, 'Seen,1 Yew,30,-97,,', 'Same,2 Yew,30,-97,,');
     const before = (await listed()).count;
     const preview = async (...lines: string[]) =>
@@ -176,7 +176,7 @@ describe('importing retailers', () => {
     expect(await preview(HEADING, ...good)).toMatchObject({ added: 0, changed: 0, unchanged: 3, lines: [] });
   });
 
-  it('shows the first two hundred lines of each kind, and counts all', async () => {
+  it('previews the first two hundred lines of each kind and counts all', async () => {
     const many = Array.from({ length: 230 }, (_, at) => `Many,${at} Ash,30,-97,,`);
     const { body } = await app
       .operator()

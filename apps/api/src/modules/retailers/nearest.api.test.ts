@@ -8,7 +8,7 @@ import { searchRetailers } from './search.queries.ts';
 const SHOPS = 400;
 const POINTS = 60;
 
-/** Often where a flat map is wrong: near a pole or the date line, or close together. */
+/** Many points are where a flat map is wrong, near a pole or the date line, and many are close together. */
 const somewhere = (seed: string) => {
   const d = dice(seed);
   const latitude = d.pick([d.between(-90, 90), d.between(84, 90), d.between(-90, -84), d.between(29, 31)]);
@@ -53,7 +53,7 @@ describe('the nearest retailers', () => {
     }
   });
 
-  it('come once each over all pages', async () => {
+  it('appear only once over all pages', async () => {
     const near = { latitude: 30, longitude: -97.5 };
     const seen: number[] = [];
     for (let page = 1; page <= SHOPS / 100; page += 1) {

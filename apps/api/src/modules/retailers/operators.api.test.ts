@@ -5,7 +5,7 @@ import { fileKeys } from '@stoa/testing/harness/published-state';
 import { awaitLockWaits } from '@stoa/testing/harness/lock-waits';
 import { addRetailers, lockRetailer } from './index.ts';
 
-describe('operators and retailers', () => {
+describe('retailers, for staff', () => {
   let app: TestApp;
   let shop: number;
   beforeAll(async () => {
@@ -37,19 +37,19 @@ describe('operators and retailers', () => {
   };
   const photosOf = (body: Record<string, unknown>) => body['photos'] as { id: number; caption: string }[];
 
-  it('find them by a few letters', async () => {
+  it('can be found by a few letters', async () => {
     const { body } = await app.operator().send('GET', '/operator/retailers/?search=cafe');
     expect(body).toMatchObject({ count: 1, results: [{ name: 'Café Humo', hours: null }] });
   });
 
-  it('set and clear hours, website and phone', async () => {
+  it('can get hours, website and phone, and lose them again', async () => {
     const hours = [{ day: 'monday', opens: '10:00', closes: '24:00' }];
     const details = { hours, website: 'https://porch.example', phone_number: '(512) 555-0100' };
     expect(await change(details)).toMatchObject({ status: 200, body: { name: 'Porch & Leaf', ...details } });
     expect((await change({ hours: null })).body).toMatchObject({ ...details, hours: null });
   });
 
-  it('move to another address under another name, and are found by it, in journals too', async () => {
+  it('can move to another address under another name, under which journals find them too', async () => {
     const member = await app.member();
     const smoked = { name: 'Corona', description: 'x', rating: 4, retailer_id: shop };
     await member.send('POST', '/cigars/add_cigar/', smoked);
@@ -74,7 +74,7 @@ describe('operators and retailers', () => {
     expect(body.differences).toEqual([]);
   });
 
-  it('are renamed once no entry is being written any more that is found by the old name', async () => {
+  it('are renamed only after pending entries with the old name are written', async () => {
     const { database, db } = app.app.platform;
     const order: string[] = [];
     let renaming: Promise<unknown> = Promise.resolve();
@@ -107,14 +107,14 @@ describe('operators and retailers', () => {
     ['phone_number', ''],
     ['remove_photos', [999_999]],
     ['captions', ['Of no photo']],
-  ])('are refused values that make no sense, under the field: %s %j', async (field, value) => {
+  ])('cannot have values that make no sense: %s %j', async (field, value) => {
     const before = (await change({})).body;
     const { status, body } = await change({ [field]: value });
     expect([status, Object.keys(body).some((name) => name.startsWith(field))]).toEqual([400, true]);
     expect((await change({})).body).toEqual(before);
   });
 
-  it('are refused a name and address that another retailer has', async () => {
+  it('cannot have the name and address of another retailer', async () => {
     const clash = { name: 'CAFÉ humo', address: '12 rue st. ann, new orleans' };
     const { status, body } = await change(clash);
     expect([status, body['name']]).toEqual([
@@ -124,7 +124,7 @@ describe('operators and retailers', () => {
     expect((await change({ name: clash.name })).status).toBe(200);
   });
 
-  it('are added with their pictures, once, and found at once', async () => {
+  it('can be added once with their pictures, and are found immediately', async () => {
     const shopForm = await form(
       { name: 'Agora Leaf', address: '7 Porch St', latitude: '31', longitude: '-97', captions: '["Inside"]' },
       { photos: 1, logo: 1 },
@@ -157,7 +157,7 @@ describe('operators and retailers', () => {
     await expect.poll(differences).toEqual([]);
   });
 
-  it('lose in a form with pictures what is sent empty, as with null in JSON', async () => {
+  it('lose fields that a form with pictures sends empty, as with null in JSON', async () => {
     const hours = [{ day: 'monday', opens: '10:00', closes: '19:00' }];
     await change({ website: 'https://porch.example', phone_number: '555', hours });
     const empty = await sendForm(await form({ website: '', phone_number: '', hours: '' }, { photos: 1 }));
@@ -173,7 +173,7 @@ describe('operators and retailers', () => {
     await expect.poll(() => fileKeys(app)).toHaveLength(files - 2);
   });
 
-  it('add pictures with captions, and remove them with their files', async () => {
+  it('can get pictures with captions, which are removed with their files', async () => {
     const before = await fileKeys(app);
     const member = await app.member();
     const added = await sendForm(await form({ captions: '["The counter"]' }, { photos: 2, logo: 1 }));
@@ -191,7 +191,7 @@ describe('operators and retailers', () => {
     await expect.poll(() => fileKeys(app)).toHaveLength(before.length + 4);
   });
 
-  it('store no file of a change that is refused', async () => {
+  it('leave no file behind if a change is refused', async () => {
     const before = await fileKeys(app);
     const tooMany = await sendForm(await form({}, { photos: 12 }));
     expect([tooMany.status, Object.keys(tooMany.body)]).toEqual([400, expect.arrayContaining(['photos'])]);
@@ -199,7 +199,7 @@ describe('operators and retailers', () => {
     expect(await fileKeys(app)).toEqual(before);
   });
 
-  it('are authorised by their token only', async () => {
+  it('can be neither changed nor listed by a member', async () => {
     const member = await app.member();
     expect((await member.send('PATCH', `/operator/retailers/${shop}/`, {})).status).toBe(401);
     expect((await member.send('GET', '/operator/retailers/')).status).toBe(401);

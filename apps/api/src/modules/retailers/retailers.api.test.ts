@@ -40,11 +40,11 @@ describe('retailers', () => {
     ['search=!!', ['Café Humo', 'Fiji Leaf', 'O’Brien’s', 'Porch & Leaf', 'Samoa Smoke']],
     ['search=100%25', []],
     ['search=%20', ['Café Humo', 'Fiji Leaf', 'O’Brien’s', 'Porch & Leaf', 'Samoa Smoke']],
-  ])('are found by beginnings of their words: %s', async (query, expected) => {
+  ])('are found by the beginnings of their words: %s', async (query, expected) => {
     expect([await names(query), (await list(query)).count]).toEqual([expected, expected.length]);
   });
 
-  it('are the nearest first, across the date line too, a page at a time', async () => {
+  it('are listed nearest first, page by page, even across the date line', async () => {
     const { results } = await list('near=30.27,-97.74');
     expect(results.map(({ name }) => name)).toEqual([
       'Porch & Leaf',

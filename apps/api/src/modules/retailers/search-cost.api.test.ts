@@ -7,7 +7,7 @@ import { matchesPage, namesPage, nearestPage } from './search.queries.ts';
 const FEW = 500;
 const MANY = 50_000;
 const BATCH = 5_000;
-/** Matches of a search, among few and among many. */
+/** Each search matches this many retailers, among few and among many. */
 const FOUND = 30;
 
 interface Node {
@@ -20,7 +20,7 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Blocks: a deeper index reads a few more. */
+/** The cost is in blocks, and a deeper index reads a few more. */
 const STEPS = 12;
 
 describe('the cost of searching retailers', () => {
@@ -29,7 +29,7 @@ describe('the cost of searching retailers', () => {
   let sequential: string[];
   let large: Map<string, number>;
 
-  /** Spread over the country: each tenth of it has a tenth of them. */
+  /** The retailers are spread over the country, a tenth of them in each tenth of it. */
   const addShops = async (from: number, to: number) => {
     for (let first = from; first <= to; first += BATCH) {
       await sql`
@@ -89,7 +89,7 @@ describe('the cost of searching retailers', () => {
     expect(sequential).toEqual([]);
   });
 
-  it('is the same among fifty thousand as among five hundred', () => {
+  it('is the same for fifty thousand as for five hundred', () => {
     const dearer = Array.from(large, ([name, cost]) => ({ name, cost, before: small.get(name) ?? 0 })).filter(
       ({ cost, before }) => cost > 1.5 * before + STEPS,
     );

@@ -32,7 +32,7 @@ describe('staff', () => {
   const change = (who: ReturnType<TestApp['visitor']>, id: number, body: object) =>
     who.send('PATCH', `/staff/${id}/`, body);
 
-  it('are invited by email, join once with a password, and are signed in by a cookie that members’ pages do not take', async () => {
+  it('join once by an emailed invitation with a password, and get a cookie that members’ pages ignore', async () => {
     const { status, body } = await invite('Ada@stoa.example', 'Ada Lovelace', ['owner', 'parcels']);
     expect([status, body['roles'], body['joined_at']]).toEqual([202, ['parcels', 'owner'], null]);
     const token = await tokenMailedTo('Ada@stoa.example');
@@ -49,7 +49,7 @@ describe('staff', () => {
     expect((await login('ada@STOA.example', 'operator-operator')).status).toBe(200);
   });
 
-  it('have a cookie that scripts and other sites do not get', async () => {
+  it('have a cookie that scripts and other sites cannot use', async () => {
     const { email } = await app.staff('parcels');
     const { headers } = await login(email);
     expect(headers.getSetCookie()).toEqual([
@@ -65,14 +65,14 @@ describe('staff', () => {
     expect(foreign.status).toBe(403);
   });
 
-  it('do not open the console as members, nor members as staff', async () => {
+  it('cannot enter the console as members, or the app as staff', async () => {
     const member = await app.member();
     expect((await member.send('GET', '/operator/products/')).status).toBe(401);
     expect(await me(member)).toBe(401);
     expect((await login(member.email, 'secret-1')).status).toBe(400);
   });
 
-  it('join, sign in and prove themselves with a passkey', async () => {
+  it('can join, sign in and confirm their identity with a passkey', async () => {
     const key = new Authenticator(URL_OF_STOA);
     const { body } = await invite('key@stoa.example', 'Grace Hopper', ['members']);
     await tokenMailedTo('key@stoa.example');
@@ -97,7 +97,7 @@ describe('staff', () => {
     expect((await login('key@stoa.example', '')).status).toBe(400);
   });
 
-  it('may do what their roles say, as soon as these change, and are told who may', async () => {
+  it('may do what their roles allow as soon as these change, and are told who else may', async () => {
     const owner = await app.staff('owner');
     const packer = await app.staff('parcels');
     const codes = () => packer.send('GET', '/operator/codes/batches/');
@@ -112,7 +112,7 @@ describe('staff', () => {
     expect((await packer.send('GET', '/operator/redemptions/')).status).toBe(403);
   });
 
-  it('are signed out after an hour of rest, and after twelve hours', async () => {
+  it('are signed out after an idle hour and after twelve hours', async () => {
     const busy = await app.staff('parcels');
     const resting = await app.staff('parcels');
     for (let hours = 0; hours < 11; hours += 1) {
@@ -126,7 +126,7 @@ describe('staff', () => {
     expect(await me(busy)).toBe(401);
   });
 
-  it('are asked for a proof before corrections, suspensions, changes of staff and exports', async () => {
+  it('must confirm their identity before corrections, suspensions, staff changes and exports', async () => {
     const owner = await app.staff('owner');
     const { memberId } = await app.member();
     app.clock.advance(31 * MINUTE_MS);
@@ -147,7 +147,7 @@ describe('staff', () => {
     expect((await asked()).map(({ status }) => status)).toEqual([201, 200, 200, 403]);
   });
 
-  it('are asked for a proof before what gives or costs points, the token is not', async () => {
+  it('must confirm their identity before changes that move points, unlike the token', async () => {
     const clerk = await app.staff('catalogue');
     await app.codes(1);
     const { body: products } = await clerk.call('GET /operator/products/', {});
@@ -171,7 +171,7 @@ describe('staff', () => {
     expect(byToken.map(({ status }) => status)).toEqual([201, 201, 200, 201, 200]);
   });
 
-  it('have another token after a proof, which whoever copied the first one has not', async () => {
+  it('get another token after a proof, so that a copy of the first one stops working', async () => {
     const owner = await app.staff('owner');
     const thief = app.visitor();
     for (const [name, value] of owner.cookies) thief.setCookie(name, value);
@@ -195,11 +195,11 @@ describe('staff', () => {
 
   type Staff = Awaited<ReturnType<TestApp['staff']>>;
 
-  /** A correction of points that waits for the member's row until something else is done. */
+  /** This correction of points waits for the member's row until something else is done. */
   const correctWhile = async (who: Staff, meanwhile: () => Promise<void>) => {
     const { memberId } = await app.member();
     const { db, database } = app.app.platform;
-    // Notices of a newcomer would wait for the row too.
+    // Notifications about a newcomer would wait for the row too.
     await allPublished(app);
     const { promise: underWay, resolve: begin } = Promise.withResolvers<void>();
     const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
@@ -223,7 +223,7 @@ describe('staff', () => {
     return { status, error: body.error, balance: member?.balance };
   };
 
-  it('are signed out at once when they leave, here and in what is under way', async () => {
+  it('are signed out immediately when they leave, even in a request under way', async () => {
     const owner = await app.staff('owner');
     const leaver = await app.staff('catalogue', 'members');
     const correction = await correctWhile(leaver, async () => {
@@ -237,7 +237,7 @@ describe('staff', () => {
     expect([back.status, back.body['id'], back.body['left_at']]).toEqual([202, leaver.staffId, null]);
   });
 
-  it('see and find members by their addresses only where they answer members’ questions', async () => {
+  it('see and find members’ email addresses only if they answer members’ questions', async () => {
     const { memberId, email } = await app.member();
     const found = async (who: Staff, search: string) => {
       const { body } = await who.call('GET /operator/members/', { query: { search } });
@@ -249,7 +249,7 @@ describe('staff', () => {
     expect(await found(writer, String(memberId))).toEqual([[memberId, '']]);
   });
 
-  it('finish nothing that takes a role which they lose meanwhile', async () => {
+  it('cannot finish a request that needs a role they lose during it', async () => {
     const owner = await app.staff('owner');
     const demoted = await app.staff('catalogue', 'members');
     const correction = await correctWhile(demoted, async () => {
@@ -262,7 +262,7 @@ describe('staff', () => {
     });
   });
 
-  it('join by the newest invitation alone: an earlier link ends with the next one', async () => {
+  it('can join only by the newest invitation', async () => {
     const again = () => invite('again@stoa.example', 'Zeno Kition', ['parcels']);
     const shown = async (token: string) =>
       (await app.visitor().call('POST /staff/join/invitation/', { body: { token } })).status;
@@ -274,7 +274,7 @@ describe('staff', () => {
     expect([await shown(first), await shown(second)]).toEqual([400, 200]);
   });
 
-  it('get a new password and lose their sign-ins by a new invitation', async () => {
+  it('get a new password and lose their sign-ins through a new invitation', async () => {
     const one = await app.staff('parcels');
     const token = await inviteByHand(app.app, app.clock, one.staffId);
     await app.visitor().call('POST /staff/join/', { body: { token, password: 'quite another secret' } });
@@ -283,7 +283,7 @@ describe('staff', () => {
     expect((await login(one.email, 'quite another secret')).status).toBe(200);
   });
 
-  it('are audited by name, with what was before and after', async () => {
+  it('appear in the audit by name, with the values before and after', async () => {
     const owner = await app.staff('owner');
     const other = await app.staff('parcels');
     await change(owner, other.staffId, { roles: ['messages'] });
@@ -302,7 +302,7 @@ describe('staff', () => {
 });
 
 describe('the last owner', () => {
-  it('neither leaves nor loses the role, whatever comes at once', async () => {
+  it('can neither leave nor lose the role, even in simultaneous requests', async () => {
     const app = await startTestApp();
     const [ada, grace] = [await app.staff('owner'), await app.staff('owner')];
     const answers = await Promise.all([
@@ -330,7 +330,7 @@ describe('the last owner', () => {
 });
 
 describe('the operator token', () => {
-  it('can be turned off, and staff go on working', async () => {
+  it('can be turned off without affecting staff', async () => {
     const app = await startTestApp({ operatorToken: null });
     const owner = await app.staff('owner');
     expect((await owner.send('GET', '/operator/products/')).status).toBe(200);
@@ -360,14 +360,14 @@ describe('a second person', () => {
       ?.balance;
   const idIn = ({ body }: Awaited<ReturnType<typeof correct>>) => (body['approval'] as { id: number }).id;
 
-  it('confirms corrections above the limit, once; automation needs none', async () => {
+  it('confirms corrections above the limit once, while automation needs no confirmation', async () => {
     const [asker, second] = [await app.staff('members'), await app.staff('members')];
     const { memberId } = await app.member();
     expect((await correct(app.operator(), memberId, 5_000)).status).toBe(201);
     expect((await correct(asker, memberId, 1_000)).status).toBe(201);
     const asked = await correct(asker, memberId, 1_001);
     expect([asked.status, await balanceOf(memberId)]).toEqual([202, 6_050]);
-    // What cannot be done is refused at once, not by the second person.
+    // An impossible correction is refused immediately and does not reach the second person.
     const impossible = await correct(asker, memberId, -6_051);
     expect([impossible.status, impossible.body['points']]).toEqual([
       400,
@@ -397,7 +397,7 @@ describe('a second person', () => {
     ]);
   });
 
-  it('is asked for by several small corrections of a day as by one', async () => {
+  it('is required for several small corrections in a day as for one large one', async () => {
     const asker = await app.staff('members');
     const { memberId } = await app.member();
     expect((await correct(asker, memberId, 600)).status).toBe(201);
@@ -409,7 +409,7 @@ describe('a second person', () => {
     expect((await correct(asker, memberId, -200)).status).toBe(201);
   });
 
-  it('comes within a day, while who asked still works, and may refuse', async () => {
+  it('must confirm within a day, while the requester still works, and may refuse', async () => {
     const [asker, leaver] = [await app.staff('members'), await app.staff('members')];
     const { memberId } = await app.member();
     const refused = idIn(await correct(asker, memberId, 2_000));
@@ -420,7 +420,7 @@ describe('a second person', () => {
     expect((await decide(owner, refused)).status).toBe(409);
     await owner.send('PATCH', `/staff/${leaver.staffId}/`, { left: true });
     expect((await decide(owner, ofLeaver)).status).toBe(409);
-    // What nobody can confirm stands in nobody's way.
+    // A request that can no longer be confirmed blocks no new one.
     expect((await correct(asker, memberId, 2_002)).status).toBe(202);
     app.clock.advance(DAY_MS);
     const next = await app.staff('owner');
@@ -430,7 +430,7 @@ describe('a second person', () => {
     expect(await balanceOf(memberId)).toBe(50);
   });
 
-  it('is asked once for the same correction, until it is decided, withdrawn or a day old', async () => {
+  it('is asked only once for the same correction, until it is decided, withdrawn or a day old', async () => {
     const [asker, other] = [await app.staff('members'), await app.staff('members')];
     const { memberId } = await app.member();
     const first = idIn(await correct(asker, memberId, 2_000));
@@ -439,7 +439,7 @@ describe('a second person', () => {
       409,
       expect.stringMatching(/or withdraw it under Approvals\.$/),
     ]);
-    // Another sum and another member are another thing; another person's is the same one, whatever words it has.
+    // Another sum or member makes another request. The same request by another person counts as the same, whatever its reason.
     const { memberId: neighbour } = await app.member();
     const others = [await correct(asker, memberId, 2_001), await correct(asker, neighbour, 2_000)];
     expect(statuses(others)).toEqual([202, 202]);
@@ -464,7 +464,7 @@ describe('a second person', () => {
     expect((await correct(asker, memberId, 2_000)).status).toBe(202);
   });
 
-  it('decides nothing that its asker has withdrawn, which is in the audit; nobody else withdraws it', async () => {
+  it('cannot decide a withdrawn request, and only the requester can withdraw it', async () => {
     const [asker, second] = [await app.staff('members'), await app.staff('members')];
     const { memberId } = await app.member();
     const id = idIn(await correct(asker, memberId, 2_000));
@@ -501,7 +501,7 @@ describe('a second person', () => {
     expect((await decide(asker, refused, 'withdraw')).status).toBe(409);
   });
 
-  it('confirms nothing that its asker may not ask for any more', async () => {
+  it('cannot confirm a request that the requester may no longer make', async () => {
     const [asker, second] = [await app.staff('members'), await app.staff('members')];
     const { memberId } = await app.member();
     const id = idIn(await correct(asker, memberId, 2_000));
@@ -512,7 +512,7 @@ describe('a second person', () => {
     expect(await balanceOf(memberId)).toBe(50);
   });
 
-  it('is another person, and confirms what was asked for, by the database’s own word', async () => {
+  it('cannot be the requester or see a changed request, as the database enforces', async () => {
     const asker = await app.staff('members');
     const { memberId } = await app.member();
     const id = idIn(await correct(asker, memberId, 2_000));
@@ -523,7 +523,7 @@ describe('a second person', () => {
     await expect(update({ payload: JSON.stringify({ points: 9 }) })).rejects.toThrow('does not change');
   });
 
-  it('is listed in a state that a newer server has written, which this one does not know', async () => {
+  it('sees requests in an unknown state that a newer server wrote', async () => {
     const [asker, second] = [await app.staff('members'), await app.staff('members')];
     const { memberId } = await app.member();
     const id = idIn(await correct(asker, memberId, 2_000));
@@ -537,7 +537,7 @@ describe('a second person', () => {
     expect((await decide(second, id)).status).toBe(409);
   });
 
-  it('confirms each download of a backup, which only who asked may make, once', async () => {
+  it('confirms each download of a backup, which only the requester can make, once', async () => {
     const [asker, second] = [await app.staff('owner'), await app.staff('owner')];
     const members = await app.staff('members');
     const download = async (who: typeof asker, query = '') => {

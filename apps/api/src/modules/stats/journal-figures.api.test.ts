@@ -9,7 +9,7 @@ import { addCigar } from '../journal/index.ts';
 
 const DAY = 86_400_000;
 
-/** Counts by brute force, from the entries that the API returns. */
+/** Counts directly from the entries that the API returns. */
 const recounted = (entries: readonly Entry[]) => {
   const average = (values: readonly (number | null)[]) => {
     const known = values.filter((value) => value !== null);
@@ -132,8 +132,8 @@ describe('the figures of a journal', () => {
       ({ smoked_local }) => (smoked_local ?? '') >= from && (smoked_local ?? '').slice(0, 10) <= to,
     );
 
-  it('equal a brute-force count, in all and in a period', async () => {
-    // A day with a cigar: tests that both ends are inclusive.
+  it('equal a direct count, in total and in a period', async () => {
+    // The period starts or ends on a day with a cigar, to test that both ends are inclusive.
     const middle = entries[70]?.smoked_local?.slice(0, 10) ?? '';
     const periods = [
       ['', entries],
@@ -169,7 +169,7 @@ describe('the figures of a journal', () => {
     }
   });
 
-  it('merge spellings, sum up what is beyond ten, and leave no month out', async () => {
+  it('merge spellings, combine everything beyond ten, and leave out no month', async () => {
     const found = await figures();
     const toro = entries.filter(({ vitola }) => vitola.toLowerCase() === 'toro');
     expect(found.by_vitola.find(({ name }) => name?.toLowerCase() === 'toro')?.cigars).toBe(toro.length);
@@ -182,20 +182,20 @@ describe('the figures of a journal', () => {
     for (const { id } of found.favourites) expect(best.map((entry) => entry.id)).toContain(id);
   });
 
-  it('lead from a product, and from a name that three members have smoked, to the cigar’s page', async () => {
+  it('link to the cigar’s page for a product and for a name that three members have smoked', async () => {
     const shared = { name: 'Shared by three', description: 'x', rating: 4 };
     const [first, ...others] = await Promise.all([app.member(), app.member(), app.member()]);
     const { codes } = await app.codes(2, 'justice');
     for (const of of [first, first, first, ...others]) await of.send('POST', '/cigars/add_cigar/', shared);
     for (const cigar_code of codes) await first.send('POST', '/cigars/add_cigar/', { cigar_code, rating: 5 });
     await first.send('POST', '/cigars/add_cigar/', { ...shared, name: 'Mine alone' });
-    // Called as a page is numbered; and two brands are two cigars.
+    // One cigar is named like the number of a page, and two brands are two cigars.
     const { body: before } = await first.call('GET /user-stats/journal/', {});
     const number = before.by_cigar.find(({ cigar_page: page }) => /^\d+$/.test(page ?? ''))?.cigar_page ?? '';
     for (const brand_name of ['One', 'Two'])
       await first.send('POST', '/cigars/add_cigar/', { ...shared, name: number, brand_name });
     const pages = async () => (await first.call('GET /user-stats/journal/', {})).body.by_cigar;
-    // Entries of a named cigar are filed every few seconds; one that is not yet stands by itself.
+    // Entries of a named cigar are assigned every few seconds. An unassigned one is listed separately.
     const expected = [
       { name: 'Shared by three', cigars: 3, average_rating: 4, cigar_page: expect.stringMatching(/^n\d+$/) },
       { cigars: 2, average_rating: 5 },
@@ -211,7 +211,7 @@ describe('the figures of a journal', () => {
     }
   });
 
-  it('go by local days in each year', async () => {
+  it('use local days in each year', async () => {
     const { body: years } = await member.call('GET /user-stats/years/', {});
     const yearOf = ({ smoked_local }: Entry) => Number(smoked_local?.slice(0, 4));
     for (const { year, cigars } of years.results) {
@@ -273,7 +273,7 @@ describe('the figures of a journal', () => {
     );
   });
 
-  it('are zeros for a year without cigars, and refused for impossible years', async () => {
+  it('are zero for a year without cigars, and are refused for impossible years', async () => {
     const { status, body } = await member.send('GET', '/user-stats/years/1901/');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -300,7 +300,7 @@ describe('the figures of a journal', () => {
     expect([reversed.status, reversed.body['to']]).toEqual([400, [reversed.body.error]]);
   });
 
-  it('show up to six photos of a year, one of each cigar first', async () => {
+  it('include up to six photos of a year, starting with one of each cigar', async () => {
     const owner = await app.member();
     const image = await photo();
     for (const rating of ['3', '5']) {

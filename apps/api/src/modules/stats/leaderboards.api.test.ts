@@ -26,7 +26,7 @@ describe('leaderboards', () => {
   let viewer: Member;
   beforeAll(async () => {
     app = await startTestApp();
-    // Noon in Chicago: the hours of a test are of one day.
+    // It is noon in Chicago, so that the hours of a test stay within one day.
     const now = app.clock.now();
     const noon = new Date(now).setUTCHours(18, 0, 0, 0);
     app.clock.advance(noon - now.getTime() + DAY);
@@ -50,7 +50,7 @@ describe('leaderboards', () => {
     await who.call('POST /user/authenticate/', { body: { email: who.email, password: 'secret-1' } });
     return who;
   };
-  /** The member's own count on the board of all time, of 30 days, and on both with a code. */
+  /** Returns the member's own counts of all time and of 30 days, then both for cigars with a code. */
   const countsOf = async (who: Member) => {
     await awake(who);
     const counts: number[] = [];
@@ -78,7 +78,7 @@ describe('leaderboards', () => {
         ?.current_points;
   };
 
-  it(`count ${BOARD_DAILY_CAP} of sixty entries of one evening, as a challenge of cigars does`, async () => {
+  it(`count ${BOARD_DAILY_CAP} of sixty entries of one evening, as a cigar challenge does`, async () => {
     const sum = await challenge();
     const before = (await sum()) ?? 0;
     const eager = await app.verifiedMember();
@@ -91,7 +91,7 @@ describe('leaderboards', () => {
     await noDifferences();
   });
 
-  it('count nothing of sixty entries without a rating, and three once they are rated', async () => {
+  it('count none of sixty entries without a rating, and three once they are rated', async () => {
     const sum = await challenge();
     const before = (await sum()) ?? 0;
     const hasty = await app.verifiedMember();
@@ -105,7 +105,7 @@ describe('leaderboards', () => {
     await noDifferences();
   });
 
-  it('give the earliest their places, whenever they are finished', async () => {
+  it('count the earliest entries, whenever they are finished', async () => {
     const member = await app.verifiedMember();
     const first = await add(member, { name: 'Leaf', description: 'x' });
     await addMany(member, 3);
@@ -126,7 +126,7 @@ describe('leaderboards', () => {
     await noDifferences();
   });
 
-  it('count three more on the next day at home, whatever clock the entries were sent with', async () => {
+  it('count three more on the next day at home, whatever time zone the entries were sent with', async () => {
     const member = await app.verifiedMember({ location: NEW_YORK });
     for (const offset of ['+14:00', '-11:00', 'Z', '+09:00', '-10:00']) {
       const smoked_at = new Date(app.clock.now().getTime() - 30 * HOUR).toISOString().replace('Z', offset);
@@ -139,7 +139,7 @@ describe('leaderboards', () => {
     await noDifferences();
   });
 
-  it('give nobody another day for moving home in the evening', async () => {
+  it('do not give a member another day for moving home in the evening', async () => {
     const nomad = await app.verifiedMember({ location: HONOLULU });
     for (const location of [AUCKLAND, HONOLULU, NEW_YORK, AUCKLAND]) {
       await addMany(nomad, 4);
@@ -147,7 +147,7 @@ describe('leaderboards', () => {
     }
     await addMany(nomad, 4);
     expect(await countsOf(nomad)).toEqual([3, 3, 0, 0]);
-    // Past the midnight of where the day began the next one begins in Auckland, and lasts until a midnight a day away.
+    // The next day begins in Auckland after midnight at the old home, and lasts until a midnight a day later.
     for (let hours = 0; hours < 30; hours += 5) {
       app.clock.advance(5 * HOUR);
       await addMany(await awake(nomad), 4);
@@ -156,7 +156,7 @@ describe('leaderboards', () => {
     await noDifferences();
   });
 
-  it('count with a code what a code was claimed for, with places of their own, and rank by it', async () => {
+  it('of claimed codes have their own places and ranks', async () => {
     const collector = await app.verifiedMember();
     await addMany(collector, 3);
     const { codes } = await app.codes(5, 'wisdom', 0);
@@ -171,7 +171,7 @@ describe('leaderboards', () => {
     await noDifferences();
   });
 
-  it('let entries for fewer than all members take no places', async () => {
+  it('do not count entries with limited visibility', async () => {
     const discreet = await app.verifiedMember();
     await addMany(discreet, 4, { ...FINISHED, visibility: 'me' });
     const [open] = await addMany(discreet, 2);
@@ -181,14 +181,14 @@ describe('leaderboards', () => {
     await noDifferences();
   });
 
-  it('count three of twenty entries that are written at once', async () => {
+  it('count three of twenty simultaneous entries', async () => {
     const hurried = await app.verifiedMember();
     await Promise.all(Array.from({ length: 20 }, () => add(hurried)));
     expect(await countsOf(hurried)).toEqual([3, 3, 0, 0]);
     await noDifferences();
   });
 
-  it('lose an entry after 30 days, and the rest of its day with it', async () => {
+  it('drop an entry after 30 days together with the rest of its day', async () => {
     const former = await app.verifiedMember();
     await addMany(former, 5);
     app.clock.advance(30 * DAY);
@@ -196,7 +196,7 @@ describe('leaderboards', () => {
     await noDifferences();
   });
 
-  it('are answered as they were while another server still lowers what has left the window', async () => {
+  it('are answered unchanged while another server drops expired entries', async () => {
     const former = await app.verifiedMember();
     await addMany(former, 3);
     app.clock.advance(30 * DAY);
@@ -206,7 +206,7 @@ describe('leaderboards', () => {
     await app.asOwner((owner) =>
       owner.transaction().execute(async (tx) => {
         await sql`select pg_advisory_xact_lock(4517002)`.execute(tx);
-        // More readers than connections: waiting for it, they would leave none to anybody.
+        // There are more readers than connections, so if they waited for it, no one else could get one.
         expect(await Promise.all(Array.from({ length: 40 }, count))).toEqual(Array(40).fill(3));
         for (let reader = 0; reader < 40; reader += 1) expect(await count()).toBe(3);
       }),
@@ -215,7 +215,7 @@ describe('leaderboards', () => {
     await noDifferences();
   }, 19_000);
 
-  it('do without a member who does not want to be on them, whose count stays visible', async () => {
+  it('leave out a member who opted out, whose count stays visible elsewhere', async () => {
     const shy = await awake(await app.verifiedMember());
     await addMany(shy, 3);
     app.clock.advance(DAY);
@@ -237,7 +237,7 @@ describe('leaderboards', () => {
     await noDifferences();
   });
 
-  it('leave a quiet journal without notifications of badges, and bring them back', async () => {
+  it('come with no badge notifications for a quiet journal until it is turned off', async () => {
     const quiet = await app.verifiedMember();
     const badges = async () =>
       (await noticesFor(app, quiet)).filter(({ type }) => type === 'badge_earned').length;
@@ -264,7 +264,7 @@ describe('leaderboards', () => {
     };
     await awake(viewer);
     const before = await look();
-    // Changes that cancel out.
+    // These changes cancel each other out.
     await sql`insert into board_change (board, cigars, members)
       select 'all', 1, 1 - 2 * (n % 2) from generate_series(1, 502) as n`.execute(db);
     expect(await look()).toEqual(before);
@@ -274,7 +274,7 @@ describe('leaderboards', () => {
     await noDifferences();
   });
 
-  it('count what a server of the version before writes, which knows of no day', async () => {
+  it('count entries of a previous server version, which does not store the day', async () => {
     const member = await app.verifiedMember();
     const [first] = await addMany(member, 2);
     const columns =

@@ -8,7 +8,7 @@ const standing = (id: number, cigars: number, minute: number) => ({
   reached_at: new Date(Date.UTC(2026, 0, 1, 0, minute)),
 });
 
-it('lets equal counts share a rank, the earlier achiever first', () => {
+it('equal counts share a rank, with the earlier achiever first', () => {
   const rows = ranked([standing(1, 3, 9), standing(2, 7, 5), standing(3, 7, 2), standing(4, 3, 9)]);
   expect(rows.map(({ row, rank }) => [row.id, rank])).toEqual([
     [3, 1],
@@ -18,7 +18,7 @@ it('lets equal counts share a rank, the earlier achiever first', () => {
   ]);
 });
 
-it('equals counting, in random boards', () => {
+it('ranks equal a direct count on random boards', () => {
   const row = fc.record({
     id: fc.nat(),
     cigars: fc.integer({ min: 1, max: 6 }),

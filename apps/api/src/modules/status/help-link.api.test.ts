@@ -12,18 +12,18 @@ describe('the link to help', () => {
   const set = (url: unknown) => app.operator().send('PUT', '/operator/help-link/', { url });
   const shown = async () => (await app.visitor().call('GET /status/', {})).body.help_link;
 
-  it('is nowhere until it is set, then for everybody, and gone once it is removed', async () => {
+  it('appears nowhere until it is set, then everywhere, and disappears when it is removed', async () => {
     expect(await shown()).toBeNull();
     const url = 'https://help.example.org/stop?from=stoa#now';
     expect([(await set(` ${url} `)).status, await shown()]).toEqual([200, url]);
     expect([(await set(null)).status, await shown()]).toEqual([200, null]);
   });
 
-  it('stands beside the address that emails come from', async () => {
+  it('comes with the address that emails are sent from', async () => {
     expect((await app.visitor().call('GET /status/', {})).body.contact).toBe('journal@stoa.example');
   });
 
-  it('leads to https only', async () => {
+  it('must start with https', async () => {
     for (const url of [
       'http://help.example.org',
       'javascript:alert(1)',
@@ -43,7 +43,7 @@ describe('the link to help', () => {
     expect(await shown()).toBeNull();
   });
 
-  it('is in the audit with what was before', async () => {
+  it('is in the audit with its earlier value', async () => {
     const clerk = await app.staff('messages');
     await clerk.send('PUT', '/operator/help-link/', { url: 'https://one.example.org' });
     await clerk.send('PUT', '/operator/help-link/', { url: 'https://two.example.org' });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('anybody may ask which version runs, at either address, and hears of its newest migration', async () => {
+it('anyone can ask for the version at either address, and gets the newest migration too', async () => {
   const { status, body } = await app.visitor().call('GET /version/', {});
   const newest = readdirSync(new URL('../../../migrations', import.meta.url))
     .toSorted()

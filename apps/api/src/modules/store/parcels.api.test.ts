@@ -55,7 +55,7 @@ describe('parcels to send', () => {
     }
   });
 
-  it('are found by a word of the reward, the recipient, the member or the city, and by number', async () => {
+  it('are found by number, or by a word of the reward, the recipient, the member or the city', async () => {
     const found = async (search: string) => list(`search=${encodeURIComponent(search)}`);
     expect(await found('BRASS')).toEqual([200, [ids[1], ids[2]]]);
     expect(await found('babbage')).toEqual([200, [ids[1]]]);
@@ -66,7 +66,7 @@ describe('parcels to send', () => {
     expect(await list('search=brass&status=processing')).toEqual([200, [ids[2]]]);
   });
 
-  it('are exported to a CSV that no spreadsheet takes for formulas', async () => {
+  it('can be exported to a CSV that no spreadsheet reads as formulas', async () => {
     const response = await app
       .operator()
       .fetch(`/api/v1/operator/redemptions/?status=requested&page_size=1`, {
@@ -88,7 +88,7 @@ describe('parcels to send', () => {
     expect(lines[0]).toMatch(/,'\+Marcus Aurel,1 Main,,Austin,/);
   });
 
-  it('move several at once; what cannot is left, and each has its line in the audit and its notification', async () => {
+  it('can be moved together: the ones that cannot move stay, and each has its audit row and notification', async () => {
     const clerk = await app.staff('parcels');
     const move = (body: unknown) =>
       clerk.call('POST /operator/redemptions/moves/', { body: body as { ids: number[]; status: 'shipped' } });
@@ -120,7 +120,7 @@ describe('parcels to send', () => {
       expect((await move(wrong)).status).toBe(400);
   });
 
-  it('of somebody who has deleted the account get no note, which nothing would erase', async () => {
+  it('of a deleted member get no note, because nothing would erase it', async () => {
     const clerk = await app.staff('parcels');
     const { body: made } = await app
       .operator()
@@ -146,7 +146,7 @@ describe('parcels to send', () => {
     });
   });
 
-  it('are moved by one of two who press at once; the other one is told who was faster, and a repeat is answered as before', async () => {
+  it('are moved by the first of two simultaneous staff, the second is told, and a repeat gets the same answer', async () => {
     const [ada, ben] = [await app.staff('parcels'), await app.staff('parcels')];
     const { body: made } = await app
       .operator()

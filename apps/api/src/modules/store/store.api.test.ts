@@ -25,7 +25,7 @@ describe('the store', () => {
     expect(status).toBe(201);
     return Number(body['id']);
   };
-  /** A member with so many points beyond the 50 of the first badge, and a complete address. */
+  /** Creates a member with this many points beyond the 50 of the first badge, and a complete address. */
   const rich = async (points: number) => {
     const member = await app.member();
     await app
@@ -46,7 +46,7 @@ describe('the store', () => {
   const noDifferences = async () =>
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
 
-  it('redeems a reward: points, stock, a copy of the address, a ledger line', async () => {
+  it('redeems a reward for points and stock, with a copy of the address and a line of points', async () => {
     const id = await addReward({ stock: 2 });
     const { member, addressId } = await rich(150);
     const reply = await redeem(member, id, { address_id: addressId, over_21: true });
@@ -69,7 +69,7 @@ describe('the store', () => {
     await noDifferences();
   });
 
-  it('takes a key for one reward: the same key for another is refused, and buys nothing', async () => {
+  it('accepts a key for one reward only: the same key for another reward is refused', async () => {
     const [first, second] = [await addReward({ stock: 2 }), await addReward({ stock: 2 })];
     const { member, addressId } = await rich(300);
     const body = { address_id: addressId, over_21: true };
@@ -80,7 +80,7 @@ describe('the store', () => {
     await noDifferences();
   });
 
-  it('copies the name on the parcel and the second line, which a later change leaves alone', async () => {
+  it('copies the recipient and the second line, which a later change leaves alone', async () => {
     const id = await addReward({ points: 10 });
     const { member } = await rich(50);
     const named = { ...PARCEL, recipient: 'Charles Babbage', line2: 'Apt 4' };
@@ -101,7 +101,7 @@ describe('the store', () => {
     expect(JSON.stringify(left)).not.toMatch(/Babbage|Congress|Apt 4/);
   });
 
-  it('refuses in the order of the checks, and changes nothing', async () => {
+  it('refuses in the order of its checks, and changes nothing', async () => {
     const id = await addReward({ points: 240, stock: 0 });
     const { member, addressId } = await rich(100);
     const poor = await redeem(member, id, {});
@@ -120,7 +120,7 @@ describe('the store', () => {
     await noDifferences();
   });
 
-  it('does the work once per key, however often it is sent', async () => {
+  it('redeems once for each key, however often it is sent', async () => {
     const id = await addReward();
     const { member, addressId } = await rich(950);
     const replies = await Promise.all(
@@ -131,7 +131,7 @@ describe('the store', () => {
     expect((await me(member)).balance).toBe(900);
   });
 
-  it('lets a balance for one reward buy one, however many requests race', async () => {
+  it('lets a balance for one reward buy only one, however many requests race', async () => {
     const id = await addReward();
     const { member, addressId } = await rich(60);
     const replies = await Promise.all(
@@ -153,7 +153,7 @@ describe('the store', () => {
     await noDifferences();
   });
 
-  it('refunds points and stock when it is cancelled while requested, and not later', async () => {
+  it('refunds points and stock if a requested redemption is cancelled, but not later', async () => {
     const id = await addReward({ stock: 5 });
     const { member, addressId } = await rich(400);
     const first = (await redeem(member, id, { address_id: addressId })).body.id;
@@ -185,7 +185,7 @@ describe('the store', () => {
     await noDifferences();
   });
 
-  it('requires the age once: it is stored with the first redemption that sends it', async () => {
+  it('asks for the age once and stores it with the first redemption', async () => {
     const id = await addReward();
     const { member, addressId } = await rich(400);
     expect((await me(member)).over_21_confirmed).toBe(false);
@@ -195,14 +195,14 @@ describe('the store', () => {
     expect((await me(member)).over_21_confirmed).toBe(true);
   });
 
-  it('asks nobody for the age who said it when joining, by its own box', async () => {
+  it('does not ask for the age if the member confirmed it when joining', async () => {
     const said = await app.member({ over_21: true });
     expect((await me(said)).over_21_confirmed).toBe(true);
     const accepted = await app.member({ terms_accepted: true });
     expect((await me(accepted)).over_21_confirmed).toBe(false);
   });
 
-  it('shows a suspended member’s parcels, flagged, and lets them redeem nothing', async () => {
+  it('shows a suspended member’s parcels with a flag, and lets the member redeem nothing', async () => {
     const id = await addReward();
     const { member, addressId } = await rich(400);
     const redemption = (await redeem(member, id, { address_id: addressId })).body.id;
@@ -218,7 +218,7 @@ describe('the store', () => {
     const move = (status: string) =>
       app.operator().send('PATCH', `/operator/redemptions/${redemption}/`, { status });
     expect((await move('processing')).body).toMatchObject({ status: 'processing', member_suspended: true });
-    // Cancelled while suspended: the points are there when the member is back.
+    // The redemption is cancelled during the suspension, and the points are there when the member is back.
     expect((await move('cancelled')).status).toBe(200);
     await suspend(false);
     await member.call('POST /user/authenticate/', { body: { email: member.email, password: 'secret-1' } });
@@ -227,7 +227,7 @@ describe('the store', () => {
     await noDifferences();
   });
 
-  it('finds rewards by words of their names, those off sale too', async () => {
+  it('finds rewards by words of their names, including unavailable ones', async () => {
     await addReward({ name: 'A Lamp of 100%', active: false });
     await addReward({ name: 'A Lamp of Bronze' });
     const found = async (search: string) => {
@@ -239,7 +239,7 @@ describe('the store', () => {
     expect(await found('no such thing')).toEqual([0, []]);
   });
 
-  it('pages the history, of all rewards or of one', async () => {
+  it('shows the history in pages, for all rewards or for one', async () => {
     const [one, other] = [await addReward(), await addReward({ name: 'Book', points: 10 })];
     const { member, addressId } = await rich(1000);
     for (const id of [one, other, other]) await redeem(member, id, { address_id: addressId });
@@ -247,7 +247,7 @@ describe('the store', () => {
     expect(await history('page_size=2')).toMatchObject({ count: 3, total_pages: 2 });
     expect(await history(`reward_id=${other}`)).toMatchObject({ count: 2 });
     expect(await history('reward_id=-1')).toMatchObject({ count: 3 });
-    // `with` selects the page with a redemption; for another member's redemption, the requested page.
+    // `with` selects the page with a redemption. For another member's redemption, the requested page is returned.
     const oldest = (await history('page_size=3'))['results'] as { id: number }[];
     expect(await history(`page_size=2&with=${oldest.at(-1)?.id}`)).toMatchObject({
       page: 2,
@@ -262,7 +262,7 @@ describe('the store', () => {
     expect([twice.status, twice.body.error]).toEqual([400, 'reward_id is a reward’s id, or -1 for all.']);
   });
 
-  it('corrects points by a line, never below zero', async () => {
+  it('corrects points with a line in the history, never below zero', async () => {
     const { member } = await rich(100);
     const correct = (points: unknown, reason: unknown = 'A mistake') =>
       app.operator().send('POST', '/operator/points/', { member_id: member.memberId, points, reason });

@@ -15,7 +15,7 @@ describe('the story of a cigar', () => {
 
   const NOTHING = { rolled_on: null, boxed_on: null, box_size: null, maker_note: '' };
 
-  /** A new batch of so many codes, in the order in which they are printed. */
+  /** Creates a batch of this many codes in the order in which they are printed. */
   const batch = async (count: number, story: Record<string, unknown> | null) => {
     const { codes } = await app.codes(count);
     const { body } = await app.operator().call('GET /operator/codes/batches/', { query: { page_size: 1 } });
@@ -38,7 +38,7 @@ describe('the story of a cigar', () => {
   const storyOf = async (id: number, by = member) =>
     (await by.call('GET /cigars/{id}/story/', { params: { id } })).body;
 
-  it('is its batch, when it was rolled and boxed, how long it rested, and what the maker says', async () => {
+  it('shows its batch, when it was rolled and boxed, how long it rested, and the maker’s note', async () => {
     const { codes, name } = await batch(1, {
       rolled_on: '2025-03-01',
       boxed_on: '2025-04-10',
@@ -55,7 +55,7 @@ describe('the story of a cigar', () => {
     });
   });
 
-  it('is the batch alone where the maker has said nothing', async () => {
+  it('shows only the batch if the maker added nothing', async () => {
     const { codes, name } = await batch(1, null);
     const known = await storyOf(await log(codes[0]));
     expect(known).toEqual({
@@ -68,7 +68,7 @@ describe('the story of a cigar', () => {
     });
   });
 
-  it('counts what was logged of the same box, in the order of printing', async () => {
+  it('counts logged cigars from the same box, in printing order', async () => {
     const { codes } = await batch(7, { box_size: 3 });
     const [, , lastOfFirst, firstOfSecond, secondOfSecond, , ofThird] = codes;
     const mine = await log(firstOfSecond);
@@ -79,7 +79,7 @@ describe('the story of a cigar', () => {
     expect((await storyOf(await log(ofThird))).box).toEqual({ size: 3, logged: 1, mates: null });
   });
 
-  it('has what others say of the box once four members have rated it, each counted once, and changes by four at once', async () => {
+  it('shows others’ ratings of the box from four members on, counting each once and updating by four', async () => {
     const { codes } = await batch(20, { box_size: 20 });
     const mine = await log(codes[0], { rating: 1 });
     const others = await Promise.all(Array.from({ length: 7 }, () => app.member()));
@@ -111,7 +111,7 @@ describe('the story of a cigar', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('begins again for other boxes when the maker names another size', async () => {
+  it('regroups cigars when the maker changes the box size', async () => {
     const { id, codes } = await batch(8, { box_size: 8 });
     const mine = await log(codes[0]);
     for (const at of [1, 2, 3]) await log(codes[at], { rating: 5 }, await app.member());
@@ -126,7 +126,7 @@ describe('the story of a cigar', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('is nobody else’s, and there is none of an entry without a code', async () => {
+  it('is visible only to the entry’s owner, and only for an entry with a code', async () => {
     const { codes } = await batch(1, { box_size: 1 });
     const mine = await log(codes[0]);
     const plain = await log(undefined, { name: 'Leaf', description: 'x' });
@@ -140,7 +140,7 @@ describe('the story of a cigar', () => {
     expect(statuses).toEqual([404, 404, 404]);
   });
 
-  it('is refused where it cannot be, and nothing is stored', async () => {
+  it('is refused if it is impossible, and nothing is stored', async () => {
     const { id } = await batch(1, { rolled_on: '2026-01-05', boxed_on: '2026-02-01', box_size: 20 });
     const wrong = [
       { rolled_on: '2026-03-01', boxed_on: '2026-02-01' },

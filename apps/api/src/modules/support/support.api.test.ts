@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
-describe('a member’s page for support', () => {
+describe('the support page for a member', () => {
   let app: TestApp;
   let mailbox: Mailbox;
   let clerk: StaffBrowser;
@@ -27,7 +27,7 @@ describe('a member’s page for support', () => {
 
   const of = ({ memberId: id }: Member) => ({ params: { id } });
 
-  /** The next mail of this subject. */
+  /** Returns the next email with this subject. */
   const mailOf = async (to: string, subject: string) => {
     for (;;) {
       const mail = await mailbox.next(to);
@@ -45,7 +45,7 @@ describe('a member’s page for support', () => {
     return body;
   };
 
-  it('answers where the points are: the ledger is the one that the member sees', async () => {
+  it('shows the same ledger that the member sees', async () => {
     const member = await app.member();
     const { codes } = await app.codes(1, 'justice', 7);
     await log(member, { cigar_code: codes[0] ?? '', rating: '4' });
@@ -62,7 +62,7 @@ describe('a member’s page for support', () => {
     ]);
   });
 
-  it('shows the journal as other members see it, of suspended members too', async () => {
+  it('shows the journal as other members see it, even if the member is suspended', async () => {
     const member = await app.member();
     const place = async (city: string, latitude: number) =>
       String(
@@ -116,7 +116,7 @@ describe('a member’s page for support', () => {
     );
   });
 
-  it('says of notifications about entries and members nearby no more than that they were sent', async () => {
+  it('says only that a notification about an entry or a nearby member was sent', async () => {
     const hidden = { ...AUSTIN, city: 'Hushborough' };
     const member = await app.member({ location: hidden });
     await member.call('PUT /user/me/', { body: { privacies: { location_visible: false } } });
@@ -138,7 +138,7 @@ describe('a member’s page for support', () => {
     expect(ids.filter((id) => id !== null)).toEqual([]);
   });
 
-  it('takes down a photo, a note, the bio and the picture, each once, and sends the member the reason', async () => {
+  it('removes a photo, a note, the bio or the picture once each, and sends the member the reason', async () => {
     const member = await app.member({});
     await member.call('PUT /user/me/', {
       body: form({ bio: 'Something rude' }, [['profile_picture', await photo()]]),
@@ -185,7 +185,7 @@ describe('a member’s page for support', () => {
     expect(JSON.stringify(measures)).not.toContain('rudeword');
   });
 
-  it('takes nothing down of another member’s, nor what is in progress, and not without a reason', async () => {
+  it('cannot remove another member’s content, an unfinished entry’s, or anything without a reason', async () => {
     const [member, other] = [await app.member(), await app.member()];
     const shown = await log(other, { name: 'Shown', rating: '4', experience_note: 'x' }, 1);
     const begun = await log(member, { name: 'Begun', experience_note: 'x' });
@@ -203,7 +203,7 @@ describe('a member’s page for support', () => {
     expect(await noticesFor(app, member, 'ADMIN_MESSAGE')).toEqual([]);
   });
 
-  it('suspends with a reason that is emailed, and the end comes by itself', async () => {
+  it('suspends with an emailed reason, and the suspension ends by itself', async () => {
     const member = await app.member();
     const until = new Date(app.clock.now().getTime() + 2 * DAY_MS).toISOString();
     const suspend = (body: { suspended: boolean; reason?: string; until?: string | null }) =>
@@ -236,11 +236,11 @@ describe('a member’s page for support', () => {
     expect(after.body).toMatchObject({ suspended: false, suspended_until: null, suspension_reason: '' });
   });
 
-  it('emails its member that a suspension is lifted, once, and nothing where there was none', async () => {
+  it('emails the member once that a suspension is lifted, and nothing without one', async () => {
     const member = await app.member();
     const set = (suspended: boolean, reason = '') =>
       clerk.call('PATCH /operator/members/{id}/', { ...of(member), body: { suspended, reason } });
-    // Mails go out in any order, and this one would come between.
+    // Emails leave in any order, and this one would arrive in between.
     await mailOf(member.email, 'Verify your email');
     await set(false);
     await set(true);
@@ -251,7 +251,7 @@ describe('a member’s page for support', () => {
     expect((await mailbox.next(member.email)).subject).toBe('Your account is suspended');
   });
 
-  it('has notes of the staff that the member meets in the export alone, without the writer', async () => {
+  it('shows staff notes, which the member gets only in the export and without the writer', async () => {
     const member = await app.member();
     const note = { text: 'Called about a lost parcel.\nFriendly.' };
     expect(
@@ -268,7 +268,7 @@ describe('a member’s page for support', () => {
     expect(journal).not.toContain(clerk.name);
   });
 
-  it('sends the export to the member alone, by a link for three days', async () => {
+  it('sends the export only to the member, as a link that works for three days', async () => {
     const member = await app.member();
     await app.suspend(member.memberId);
     const asked = await clerk.call('POST /operator/members/{id}/export/', of(member));
@@ -287,7 +287,7 @@ describe('a member’s page for support', () => {
     expect((await app.visitor().fetch(`/api/v1/user/export/?token=${late}`)).status).toBe(400);
   });
 
-  it('deletes on request, where the address is the member’s: a suspended member, by an owner', async () => {
+  it('deletes on request if the address is the member’s, and only an owner deletes a suspended member', async () => {
     const owner = await app.staff('owner');
     const member = await app.member();
     await app.suspend(member.memberId);

@@ -15,7 +15,7 @@ describe('the state of the system', () => {
     await mailbox.close();
   });
 
-  it('has versions, space and the newest backup', async () => {
+  it('shows versions, space and the newest backup', async () => {
     const owner = await app.staff('owner');
     const state = async () => (await owner.call('GET /operator/system/', {})).body;
     const { version, node, postgres, disk, last_backup, database_bytes } = await state();
@@ -29,7 +29,7 @@ describe('the state of the system', () => {
     expect((await state()).last_backup).toEqual(backup);
   });
 
-  it('names emails that cannot be sent, with the reason, and sends them when they are tried again', async () => {
+  it('lists emails that could not be sent with the reason, and sends them on a retry', async () => {
     const owner = await app.staff('owner');
     mailbox.refusing = true;
     const member = await app.member();
@@ -42,7 +42,7 @@ describe('the state of the system', () => {
       state: 'retry',
       reason: expect.stringContaining('trouble'),
     });
-    // As after three days.
+    // The job looks as it would after three days.
     await sql`update pgboss.job set state = 'failed', completed_on = now(), retry_count = retry_limit
       where name = 'verification-mail' and state = 'retry'`.execute(app.app.platform.db);
     const given = (await stuck()).results.find(({ name }) => name === 'verification-mail');

@@ -36,9 +36,9 @@ describe('the clean-up', () => {
     return tables.map((table) => all[table]);
   };
 
-  it('removes what has expired, and nothing before', async () => {
+  it('removes only what has expired', async () => {
     const member = await app.member();
-    // The link is made by the job that mails it.
+    // The job that sends the link creates it.
     await awaitMails(app, member.email, 1);
     await member.call(
       'POST /cigars/add_cigar/',
@@ -71,7 +71,7 @@ describe('the clean-up', () => {
     expect(await app.app.platform.db.selectFrom('mail_token').selectAll().execute()).toEqual([]);
   });
 
-  it('removes more than one batch, and two at once do not block each other', async () => {
+  it('removes more than one batch, and two simultaneous runs do not block each other', async () => {
     const { memberId } = await app.member();
     await sql`
       insert into idempotency_key (member_id, call, key, answer, created_at)
@@ -81,7 +81,7 @@ describe('the clean-up', () => {
     expect(one.idempotency_keys + two.idempotency_keys).toBe(2500);
   });
 
-  it('removes a file that has been an orphan for a day, and logs it; others stay', async () => {
+  it('removes and logs a file that has been an orphan for a day, and leaves others alone', async () => {
     const { storage } = app.app.platform;
     const member = await app.member();
     await member.fetch('/api/v1/cigars/add_cigar/', {
@@ -118,7 +118,7 @@ describe('the clean-up', () => {
     expect(await counts('stray_file')).toEqual([0]);
   });
 
-  it('leaves a file whose row was written after it was found', async () => {
+  it('leaves a file alone if its row is written after it was found', async () => {
     const { storage, db } = app.app.platform;
     const member = await app.member();
     const key = 'portraits/in-flight.jpg';
@@ -128,7 +128,7 @@ describe('the clean-up', () => {
     app.clock.advance(2 * DAY_MS);
     expect((await cleanUp()).files).toBe(0);
     expect(await fileKeys(app)).toContain(key);
-    // Orphaned a second time: the first finding does not count.
+    // The file is an orphan for the second time, and the first finding does not count.
     await db.updateTable('member').set({ picture: null }).where('id', '=', member.memberId).execute();
     expect((await cleanUp()).files).toBe(0);
   });
@@ -150,7 +150,7 @@ describe('the clean-up', () => {
     expect(body.results.map(({ call }) => call)).toContain('POST /api/v1/operator/clean-up/');
   });
 
-  it('works on S3 as on disk', async () => {
+  it('works on S3 in the same way as on disk', async () => {
     process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER';
     process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER';
     const directory = mkdtempSync(join(tmpdir(), 'stoa-s3-'));
@@ -172,8 +172,8 @@ describe('the clean-up', () => {
     }
   });
 
-  it('runs once a day by itself, however many servers schedule it', async () => {
-    // Two servers have enqueued it: the one that made the tests' template, and this one.
+  it('runs once a day, however many servers schedule it', async () => {
+    // Two servers have enqueued it: this one and the one that created the tests' template.
     const { db } = app.app.platform;
     const { rows } = await sql<{ times: number }>`
       select count(*)::int as times from pgboss.job where name = 'clean-up' group by singleton_on`.execute(

@@ -43,14 +43,14 @@ describe.each(['disk', 'S3'])('the check of files on %s', (place) => {
     return { id: body.id, keys: urls.map((url) => url?.replace('/media/', '') ?? '') };
   };
 
-  it('finds missing, changed and orphaned files, and nothing where all is well', async () => {
+  it('finds missing, changed and orphaned files, and nothing if all is well', async () => {
     const { storage } = app.app.platform;
     const [whole, torn] = [await add(), await add()];
     await expect.poll(noted).toEqual(expect.arrayContaining([...whole.keys, ...torn.keys]));
     expect(await check()).toEqual([]);
 
     const [lost = '', changed = '', grown = ''] = torn.keys;
-    // Written past the storage layer, which records checksums.
+    // The file is written without the storage layer, which would record its checksum.
     const { openStorage } = await import('../../platform/storage/storage.ts');
     const { storageUrl, dataDir } = app.app.platform.config;
     const raw = await openStorage({ url: storageUrl, dataDir });
@@ -95,7 +95,7 @@ describe.each(['disk', 'S3'])('the check of files on %s', (place) => {
     expect(await check()).toEqual([]);
   });
 
-  it('treats a file without a row as one of a running request, for an hour', async () => {
+  it('treats a file without a row as part of a running request for an hour', async () => {
     await app.app.platform.storage.put('portraits/in-flight.jpg', Buffer.from('x'), 'image/jpeg');
     await expect.poll(noted).toContain('portraits/in-flight.jpg');
     expect(await check()).toEqual([]);
@@ -104,7 +104,7 @@ describe.each(['disk', 'S3'])('the check of files on %s', (place) => {
     await app.app.platform.storage.delete('portraits/in-flight.jpg');
   });
 
-  it('records a missing checksum, and compares with it from then on', async () => {
+  it('records a missing checksum and uses it from then on', async () => {
     const { keys } = await add();
     await expect.poll(noted).toEqual(expect.arrayContaining(keys));
     await app.app.platform.db.deleteFrom('stored_file').execute();

@@ -6,7 +6,7 @@ import { allPublished } from '@stoa/testing/harness/published-state';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
-describe('an entry whose owner hides the count of cigars', () => {
+describe('an entry whose owner hides the number of cigars', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -14,7 +14,7 @@ describe('an entry whose owner hides the count of cigars', () => {
   afterAll(() => app.close());
 
   let towns = 0;
-  /** An owner who hides the count, and a viewer next door with a notice about one public entry, a glass and replies below it. */
+  /** Creates such an owner, and a viewer next door with a notification about a public entry, a glass and replies. */
   const scene = async () => {
     towns += 1;
     const home = homeAt(`Unnamed ${towns}`, towns * 60);
@@ -51,7 +51,7 @@ describe('an entry whose owner hides the count of cigars', () => {
   };
   const recounted = async () => (await app.operator().call('GET /operator/recount/', {})).body.differences;
 
-  it('shows no profile picture in the notification of an answer below it', async () => {
+  it('shows no profile picture in the notification about a reply to it', async () => {
     const { owner, viewer, id } = await scene();
     const portrait = await owner.call('PUT /user/me/', {
       body: form({ bio: '' }, [['profile_picture', await photo(), 'me.jpg']]),
@@ -67,7 +67,7 @@ describe('an entry whose owner hides the count of cigars', () => {
     expect(answers).toEqual([['New reply', `A member replied on their entry Leaf ${towns}.`, null]]);
   });
 
-  it('is no notification to those who follow its owner, who would know whose it is', async () => {
+  it('does not notify its owner’s followers, who would know whose it is', async () => {
     const [owner, follower, other] = [await app.member(), await app.member(), await app.member()];
     for (const { memberId } of [owner, other])
       await follower.call('POST /followers/user/following/', { body: { follow_to: memberId } });
@@ -126,7 +126,7 @@ describe('an entry whose owner hides the count of cigars', () => {
     expect(await detail()).toEqual(before);
   });
 
-  it('is still listed, mapped and told of where its owner has blocked the viewer, whose responses go', async () => {
+  it('stays listed, on the map and in notifications after its owner blocks the viewer, whose replies disappear', async () => {
     const { owner, viewer, id, home } = await scene();
     const before = await seen(viewer, id, home);
     await owner.send('PUT', `/members/${viewer.memberId}/block/`);
@@ -138,7 +138,7 @@ describe('an entry whose owner hides the count of cigars', () => {
     expect(await recounted()).toEqual([]);
   });
 
-  it('has a reply of who blocked its owner, which the owner reads and removes', async () => {
+  it('has a reply from a member who blocked its owner, which the owner can read and remove', async () => {
     const { owner, viewer, id } = await scene();
     await viewer.send('PUT', `/members/${owner.memberId}/block/`);
     const { body } = await owner.call('GET /cigars/{id}/replies/', { params: { id } });
@@ -148,7 +148,7 @@ describe('an entry whose owner hides the count of cigars', () => {
     expect(removed.status).toBe(204);
   });
 
-  it('keeps its notifications about replies for whoever blocks its owner, until the count is shown', async () => {
+  it('keeps its notifications about replies for a member who blocks its owner, until the owner shows the number', async () => {
     const { owner, viewer, id } = await scene();
     const other = await app.member();
     expect((await other.send('POST', `/cigars/${id}/replies/`, { text: 'Good evening.' })).status).toBe(201);
@@ -162,7 +162,7 @@ describe('an entry whose owner hides the count of cigars', () => {
     expect(await recounted()).toEqual([]);
   });
 
-  it('is not named to who reported it, blocked or not', async () => {
+  it('is not attributed to its owner for the member who reported it, blocked or not', async () => {
     const { owner, viewer, id } = await scene();
     const report = { kind: 'entry', id, reason: 'hateful' };
     expect((await viewer.send('POST', '/reports/', report)).status).toBe(201);
@@ -181,7 +181,7 @@ describe('an entry whose owner hides the count of cigars', () => {
     expect(await noticesFor(app, viewer, 'report_decided')).toEqual(before);
   });
 
-  it('goes with its owner for whoever blocks them once the count is shown', async () => {
+  it('disappears together with its owner for a blocking member once the owner shows the number', async () => {
     const { owner, viewer, id, home } = await scene();
     await viewer.send('PUT', `/members/${owner.memberId}/block/`);
     await owner.send('PUT', '/user/me/', { privacies: { cigars_smoked_visible: true } });

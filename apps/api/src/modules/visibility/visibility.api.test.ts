@@ -10,7 +10,7 @@ const recounted = async (app: TestApp) =>
   (await app.operator().call('GET /operator/recount/', {})).body.differences;
 
 let shops = 0;
-/** At a public place of its own, far from every home. */
+/** The place is public and far from every home. */
 const logged = async (member: Member, visibility?: Audience) => {
   shops += 1;
   const address = await member.call('POST /address/', {
@@ -40,7 +40,7 @@ const logged = async (member: Member, visibility?: Audience) => {
   return body;
 };
 
-/** Every way in which the viewer meets this entry. */
+/** These are all the ways in which the viewer can see this entry. */
 const waysTo = async (viewer: Member, owner: Member, entry: { id: number; photo: string }) => {
   const { id } = entry;
   const has = (list: readonly { id: number }[]) => list.some((one) => one.id === id);
@@ -66,10 +66,10 @@ const waysTo = async (viewer: Member, owner: Member, entry: { id: number; photo:
 
 const ALL = { list: true, map: true, detail: true, profile: true, cigars: true, photo: true };
 const NONE = { list: false, map: false, detail: false, profile: false, cigars: false, photo: false };
-/** Lists and maps of the whole community show what is for all members. */
+/** Lists and maps of the whole community show entries that are for all members. */
 const OF_FOLLOWERS = { ...ALL, list: false, map: false };
 
-describe('whom an entry is for', () => {
+describe('the audience of an entry', () => {
   let app: TestApp;
   let owner: Member;
   let follower: Member;
@@ -89,20 +89,20 @@ describe('whom an entry is for', () => {
     };
   };
 
-  it('is all members, unless its owner says otherwise', async () => {
+  it('is all members unless its owner chooses otherwise', async () => {
     const entry = await logged(owner);
     expect(entry.visibility).toBe('members');
     expect(await seenBy(entry)).toEqual({ follower: ALL, stranger: ALL });
   });
 
-  it('can be followers: nobody else finds it in any way', async () => {
+  it('can be followers, and no one else finds the entry in any way', async () => {
     expect(await seenBy(await logged(owner, 'followers'))).toEqual({
       follower: OF_FOLLOWERS,
       stranger: NONE,
     });
   });
 
-  it('can be its owner alone, for whom it counts as ever', async () => {
+  it('can be the owner alone, for whom the entry counts as usual', async () => {
     const before = await owner.call('GET /user/me/', {});
     const entry = await logged(owner, 'me');
     expect(await seenBy(entry)).toEqual({ follower: NONE, stranger: NONE });
@@ -113,7 +113,7 @@ describe('whom an entry is for', () => {
     expect((await owner.fetch(entry.journal_images[0]?.small_url ?? '')).status).toBe(200);
   });
 
-  it('is left out of what others are told of the count, on boards and in the community’s figures', async () => {
+  it('limits which counts, leaderboards and community figures include the entry', async () => {
     const figures = async (viewer: Member) => {
       const profile = await viewer.call('GET /user/member/{id}/', { params: { id: owner.memberId } });
       const board = await viewer.call('GET /user-stats/leaderboard/', {});
@@ -143,7 +143,7 @@ describe('whom an entry is for', () => {
     expect(await recounted(app)).toEqual([]);
   });
 
-  it('can be changed, and everything follows at once', async () => {
+  it('can be changed, with immediate effect', async () => {
     const entry = await logged(owner);
     const change = (visibility: Audience) =>
       owner.call('PUT /cigars/{id}/update_cigar/', { params: { id: entry.id }, body: { visibility } });
@@ -156,7 +156,7 @@ describe('whom an entry is for', () => {
     expect(await recounted(app)).toEqual([]);
   });
 
-  it('is what the account says for new entries', async () => {
+  it('defaults to the account’s setting', async () => {
     const careful = await app.member();
     const saved = await careful.call('PUT /user/me/', { body: { entry_visibility: 'me' } });
     expect(saved.body.entry_visibility).toBe('me');
@@ -169,7 +169,7 @@ describe('whom an entry is for', () => {
     ]);
   });
 
-  it('decides who is notified of it', async () => {
+  it('decides who is notified of the entry', async () => {
     const quiet = await app.member();
     const watching = await app.member();
     await watching.call('POST /followers/user/following/', { body: { follow_to: quiet.memberId } });
@@ -197,7 +197,7 @@ describe('whom an entry is for', () => {
     expect(await recounted(app)).toEqual([]);
   });
 
-  it('limits who may read the lists of followers', async () => {
+  it('can be set for the lists of followers too, which no one else may read', async () => {
     const shy = await app.member();
     await follower.call('POST /followers/user/following/', { body: { follow_to: shy.memberId } });
     const read = async (viewer: Member) =>

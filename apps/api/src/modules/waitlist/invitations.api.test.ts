@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { openMailbox, type Mailbox } from '@stoa/testing/harness/mailbox';
 
-describe('the waiting list, for operators', () => {
+describe('the waiting list, for staff', () => {
   let app: TestApp;
   let mailbox: Mailbox;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('the waiting list, for operators', () => {
   const invite = (body: { first?: number; emails?: string[] }) =>
     app.operator().call('POST /operator/waitlist/invitations/', { body });
 
-  it('invites those who have waited longest by one email each, and no one twice', async () => {
+  it('invites those who have waited longest with one email each, and no one twice', async () => {
     expect(await names('all')).toEqual(['ada', 'ben', 'cleo', 'dion']);
     const answers = await Promise.all([invite({ first: 1 }), invite({ first: 1 })]);
     const invited = answers.flatMap(({ body }) => body.invited.map(({ email }) => email));
@@ -80,7 +80,7 @@ describe('the notice above every page', () => {
   const say = (message: string | null) =>
     app.operator().call('PUT /operator/maintenance/', { body: { message } });
 
-  it('is shown until it is removed', async () => {
+  it('is shown until staff remove it', async () => {
     expect(await said()).toBeNull();
     expect((await say('The store rests tonight.')).body).toEqual({ message: 'The store rests tonight.' });
     expect(await said()).toBe('The store rests tonight.');
@@ -88,7 +88,7 @@ describe('the notice above every page', () => {
     expect(await said()).toBeNull();
   });
 
-  it('is neither empty nor too long', async () => {
+  it('can be neither empty nor too long', async () => {
     for (const message of ['', '  ', '\u200B', 'x'.repeat(301)]) {
       const { status, body } = await say(message);
       expect([status, body['message']]).toEqual([400, [body.error]]);

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const join = (email: string) => app.visitor().call('POST /waitlist/', { body: { email } });
 
-it('stores an address once, responds alike each time, and confirms it by one email', async () => {
+it('the waiting list stores an address once, answers alike each time, and confirms it with one email', async () => {
   const answers = [await join('waiting@example.com'), await join('Waiting@Example.com')];
   expect(answers.map(({ status, body }) => [status, body])).toEqual([
     [200, { joined: true }],
@@ -26,6 +26,6 @@ it('stores an address once, responds alike each time, and confirms it by one ema
   expect(stored).toEqual([{ email: 'waiting@example.com' }]);
 });
 
-it('refuses an invalid address', async () => {
+it('the waiting list refuses an invalid address', async () => {
   expect((await join('nobody')).body['email']).toEqual(['Invalid email address.']);
 });
