@@ -23,7 +23,7 @@ describe('the settings', () => {
     return [];
   };
 
-  it('default to a server for this machine only', () => {
+  it('default to a server that only this machine can reach', () => {
     const config = readConfig({ DATA_DIR });
     expect(config).toMatchObject({
       production: false,
@@ -40,7 +40,7 @@ describe('the settings', () => {
     });
   });
 
-  it('report every wrong value at once, each with its remedy', () => {
+  it('report all wrong values together, each with its remedy', () => {
     const faults = faultsOf({
       PORT: 'eighty',
       PUBLIC_URL: 'stoa.example',
@@ -97,7 +97,7 @@ describe('the settings', () => {
     expect(readConfig({ DATA_DIR, ...whole }).demo).toBe(false);
   });
 
-  it('allow one process on the embedded database', () => {
+  it('allow only one process with the embedded database', () => {
     expect(readConfig({ DATA_DIR })).toMatchObject({ role: 'all', drainSeconds: 0 });
     expect(names(faultsOf({ ROLE: 'worker', DRAIN_SECONDS: '61' }))).toEqual(['DRAIN_SECONDS', 'ROLE']);
     expect(names(faultsOf({ ROLE: 'some', DATABASE_URL: 'postgres://x/y' }))).toEqual(['ROLE']);
@@ -113,7 +113,7 @@ describe('the settings', () => {
     'https://zeno@stoa.example',
     'https://zeno:secret@stoa.example',
     'https://@stoa.example',
-  ])('take no path, query or user in the public address: %s', (PUBLIC_URL) => {
+  ])('refuse a path, a query or a user in the public address: %s', (PUBLIC_URL) => {
     expect(faultsOf({ PUBLIC_URL })).toEqual([
       expect.stringContaining('PUBLIC_URL must be a scheme, a host'),
     ]);
@@ -124,11 +124,11 @@ describe('the settings', () => {
     ['https://stoa.example/', 'https://stoa.example'],
     ['HTTPS://Stoa.Example:443', 'https://stoa.example'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
-  ])('take the public address %s as %s', (PUBLIC_URL, publicUrl) => {
+  ])('read the public address %s as %s', (PUBLIC_URL, publicUrl) => {
     expect(readConfig({ DATA_DIR, PUBLIC_URL })).toMatchObject({ publicUrl });
   });
 
-  it('treat an empty variable as one that is not set', () => {
+  it('treat an empty variable as unset', () => {
     expect(faultsOf({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('TRUST_PROXY', () => {
     readConfig({ TRUST_PROXY: value, SESSION_SECRET: 'x'.repeat(32), OPERATOR_TOKEN: 'y'.repeat(32) })
       .trustProxy;
 
-  it('is off, or addresses and networks', () => {
+  it('accepts off, addresses and networks', () => {
     expect(proxies('off')).toBe(false);
     expect(proxies('10.0.0.1, 10.1.0.0/16, ::1')).toBe('10.0.0.1, 10.1.0.0/16, ::1');
   });

@@ -10,13 +10,13 @@ const cellOf = async (value: string): Promise<string> => {
 };
 
 it.each(['=1+1', '+1', '-1', '@a', '＝1+1', '＋1', '－1', '＠a', '﹦1', ' =1', '\u200e=1'])(
-  '%j is no formula to a spreadsheet',
+  '%j does not become a spreadsheet formula',
   async (text) => {
     expect(await cellOf(text)).toBe(`'${text}`);
   },
 );
 
-it.each(['\t=1', '\rA', '\nA'])('%j begins no cell', async (text) => {
+it.each(['\t=1', '\rA', '\nA'])('%j does not start a cell', async (text) => {
   expect(await cellOf(text)).toBe(`"'${text}"`);
 });
 
@@ -25,7 +25,7 @@ it.each(['No. 5', 'a=b', 'Zeno － Citium'])('%j is exported as it is', async (t
 });
 
 it.each(['=1', "'=1", "''=1", "' =1", '＝1', '\u200b=1', "'tis", "'", "O'Neil"])(
-  '%j is the same text when it is read again',
+  '%j survives an export and an import unchanged',
   async (text) => {
     expect(unguardedText(await cellOf(text))).toBe(text);
   },

@@ -16,7 +16,7 @@ describe('operating the server', () => {
   });
   afterAll(() => app.close());
 
-  it('reports that it is alive, and that it is ready, part by part', async () => {
+  it('reports that it is alive, and part by part whether it is ready', async () => {
     const [health, ready] = [await app.visitor().fetch('/healthz'), await app.visitor().fetch('/readyz')];
     expect([health.status, await health.json()]).toEqual([200, { status: 'alive' }]);
     expect([ready.status, await ready.json()]).toEqual([
@@ -25,7 +25,7 @@ describe('operating the server', () => {
     ]);
   });
 
-  it('shows metrics to this machine and to operators only', async () => {
+  it('shows metrics only to this machine and to operators', async () => {
     const metrics = (headers: Record<string, string> = {}) => app.visitor().fetch('/metrics', { headers });
     await app.visitor().send('GET', '/cigars/123/get_cigar_detail/');
     const near = await metrics();
@@ -43,7 +43,7 @@ describe('operating the server', () => {
     expect((await metrics({ ...proxied, authorization })).status).toBe(200);
   });
 
-  it('documents every call in OpenAPI 3.1, and shows the document', async () => {
+  it('documents every call in OpenAPI 3.1 and serves the document', async () => {
     const document = (await (await app.visitor().fetch('/api/v1/openapi.json')).json()) as {
       openapi: string;
       paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
@@ -60,7 +60,7 @@ describe('operating the server', () => {
     expect((await app.visitor().fetch('/api/docs')).status).toBeLessThan(400);
   });
 
-  it('writes a line per request with the id that the response carries, and no secret', async () => {
+  it('logs one line for each request, with the id of the response and no secret', async () => {
     const member = await app.member({ email: 'logged@example.com' });
     const { headers } = await member.send('GET', '/user/me/?page=1&token=query-secret');
     const { codes } = await app.codes(1);
@@ -100,7 +100,7 @@ describe('operating the server', () => {
     }
   });
 
-  it('audits every operator call, refused ones too, with the request’s id', async () => {
+  it('audits every operators’ call, including refused ones, with the request’s id', async () => {
     const operator = app.operator();
     const { headers } = await operator.send('GET', '/operator/products/?page=1');
     await app.visitor().send('POST', '/operator/codes/', { product_id: 1, count: 1 });
@@ -116,7 +116,7 @@ describe('operating the server', () => {
     });
   });
 
-  it('audits them however their address is spelt, and sends their responses as uncacheable', async () => {
+  it('audits operators’ calls however their path is encoded, and forbids caching their responses', async () => {
     const path = '/%61pi/v1/%6Fperator/products/';
     const answer = await app.operator().fetch(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);

@@ -20,7 +20,7 @@ const pollingOf = (found: (number | null)[], during: (looks: number) => void = (
   return { polling, looks: () => looks };
 };
 
-it('looks at once when it starts, goes on while there is work, and then again and again', async () => {
+it('polling looks immediately at the start, continues while there is work, and then repeats', async () => {
   const { polling, looks } = pollingOf([0, 0]);
   polling.start();
   await vi.advanceTimersByTimeAsync(IDLE_MS / 2);
@@ -29,7 +29,7 @@ it('looks at once when it starts, goes on while there is work, and then again an
   expect(looks()).toBe(5);
 });
 
-it('looks soon when it is woken, once for all that wake it meanwhile', async () => {
+it('polling looks soon after it is woken, and once for several wake-ups', async () => {
   const { polling, looks } = pollingOf([]);
   polling.start();
   await vi.advanceTimersByTimeAsync(IDLE_MS / 10);
@@ -38,7 +38,7 @@ it('looks soon when it is woken, once for all that wake it meanwhile', async () 
   expect(looks()).toBe(2);
 });
 
-it('looks soon although it is woken all the time', async () => {
+it('polling looks soon even if it is woken constantly', async () => {
   const { polling, looks } = pollingOf([]);
   polling.start();
   for (let ms = 0; ms < 100; ms += 1) {
@@ -48,7 +48,7 @@ it('looks soon although it is woken all the time', async () => {
   expect(looks()).toBeGreaterThan(5);
 });
 
-it('looks once more when it is woken while it looks', async () => {
+it('polling looks again if it is woken while it looks', async () => {
   const { polling, looks } = pollingOf([], (look) => {
     if (look === 1) polling.wake();
   });
@@ -57,7 +57,7 @@ it('looks once more when it is woken while it looks', async () => {
   expect(looks()).toBe(2);
 });
 
-it('rests as long as its work needs, although it is woken', async () => {
+it('polling rests as long as its work asks, even if it is woken', async () => {
   const { polling, looks } = pollingOf([IDLE_MS / 2]);
   polling.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -68,7 +68,7 @@ it('rests as long as its work needs, although it is woken', async () => {
   expect(looks()).toBe(2);
 });
 
-it('looks no more once it has stopped', async () => {
+it('polling stops looking once it is stopped', async () => {
   const { polling, looks } = pollingOf([]);
   polling.start();
   await vi.advanceTimersByTimeAsync(0);

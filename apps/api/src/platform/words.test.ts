@@ -9,7 +9,7 @@ it.each([
   ['?!', []],
 ])('%s is compared as %j', (text, words) => expect(plainWords(text)).toEqual(words));
 
-it('an older text whose letters bear thousands of marks is not sorted by Unicode’s rules', () => {
+it('a stored text with thousands of marks on a letter is not sorted by Unicode’s slow rules', () => {
   for (const marks of ['\u0301\u0316', '\u0344\uff9e', '\uff9e\u0316']) {
     const text = `Toro a${marks.repeat(5_000)} Maduro`;
     expect(typedLetters(text).length).toBeLessThan(200);
@@ -54,7 +54,7 @@ describe('a text', () => {
   ])('%j is not found by %j', (text, search) => expect(finds(text, search)).toBe(false));
 });
 
-it('a text of ligatures that are eighteen letters each is searched as far as a long one is', () => {
+it('a text of eighteen-letter ligatures is searched as far as any other long text', () => {
   expect(searchedRuns('\ufdfa'.repeat(10_000)).length).toBeLessThan(10_000);
   expect(searchedRuns(`${'word '.repeat(2_000)}last`).at(-1)).toBe('last');
 });

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const never = () => new Promise<never>(() => undefined);
 
-test('all that a request waits for is given up at its deadline, by one timer', async () => {
+test('a request stops waiting for everything at its deadline, with a single timer', async () => {
   const both = new Deadline().during(() =>
     Promise.allSettled([withinDeadline(never), withinDeadline(never)]),
   );
@@ -15,7 +15,7 @@ test('all that a request waits for is given up at its deadline, by one timer', a
   expect(await both).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
 });
 
-test('nothing is begun past the deadline', async () => {
+test('nothing starts after the deadline', async () => {
   const begun: string[] = [];
   const work = new Deadline().during(async () => {
     await withinDeadline(never).catch(() => undefined);
@@ -26,7 +26,7 @@ test('nothing is begun past the deadline', async () => {
   expect(begun).toEqual([]);
 });
 
-test('an answered request leaves no timer behind, and what it has started has no deadline', async () => {
+test('an answered request leaves no timer behind, and its background work has no deadline', async () => {
   const deadline = new Deadline();
   const left = await deadline.during(async () => {
     await withinDeadline(async () => 'an answer');
@@ -37,7 +37,7 @@ test('an answered request leaves no timer behind, and what it has started has no
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the time between a request’s parts does not count', async () => {
+test('time between the parts of a request does not count', async () => {
   const deadline = new Deadline();
   await deadline.during(async () => withinDeadline(async () => undefined));
   await vi.advanceTimersByTimeAsync(60_000);
@@ -45,7 +45,7 @@ test('the time between a request’s parts does not count', async () => {
   expect(left).toBeGreaterThan(8_000);
 });
 
-test('what a request does beside the database does not count, and what it asks afterwards does', async () => {
+test('time outside the database does not count, but later database calls do', async () => {
   const deadline = new Deadline();
   const left: number[] = [];
   const work = deadline.during(async () => {

@@ -5,7 +5,7 @@ import { migratedTestDatabase, type TestDatabase } from '@stoa/testing/harness/d
 import type { Database, Db } from './database.ts';
 import { openDatabase } from './pool.ts';
 
-describe('the role that serves', () => {
+describe('the database role of the server', () => {
   let test: TestDatabase;
   let database: Database;
 
@@ -18,7 +18,7 @@ describe('the role that serves', () => {
     await test.drop();
   });
 
-  it('is the one that tests serve as', async () => {
+  it('is also the one in tests', async () => {
     const app = await startTestApp();
     const who = (db: Db) => sql<{ user: string }>`select current_user as user`.execute(db);
     const serving = await who(app.app.platform.db);
@@ -44,7 +44,7 @@ describe('the role that serves', () => {
     await expect(sql.raw(text).execute(database.db)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('reads and writes rows', async () => {
+  it('can read and write rows', async () => {
     await sql`update site_status set maintenance = 'Closed'`.execute(database.db);
     await sql`select from member`.execute(database.db);
     await sql`delete from session_token`.execute(database.db);

@@ -44,7 +44,7 @@ describe('migrations', () => {
     }
   });
 
-  it('change nothing when they have run, and are reported missing where they have not', async () => {
+  it('change nothing when they run again, and a database without them counts as not migrated', async () => {
     const database = await openDatabase({ url: shared });
     const schema = async () =>
       (
@@ -68,7 +68,7 @@ describe('migrations', () => {
     await database.close();
   });
 
-  it('that fail are rolled back, and the error names the one that failed', async () => {
+  it('are rolled back if they stop with an error, which names the migration', async () => {
     const url = await freshDatabase();
     const database = await openDatabase({ url });
     const making = withOneMore(async (db) => {
@@ -87,7 +87,7 @@ describe('migrations', () => {
     await database.close();
   });
 
-  it('of a newer version keep an older program out, which says why and what to do', async () => {
+  it('of a newer version keep an older program out, with the reason and a remedy', async () => {
     const url = await freshDatabase();
     const database = await openDatabase({ url });
     try {
@@ -107,7 +107,7 @@ describe('migrations', () => {
     }
   });
 
-  it('may take longer than a request may, for the server that waits its turn too', async () => {
+  it('may take longer than a request, even for the server that waits for another one', async () => {
     const settings = { url: await freshDatabase() };
     const [first, second] = await Promise.all([openDatabase(settings), openDatabase(settings)]);
     const slow = withOneMore(async (db) => {
@@ -119,7 +119,7 @@ describe('migrations', () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  it('that fail half-way leave nothing, and can be run again', async () => {
+  it('leave nothing behind if they stop halfway, and can run again', async () => {
     const database = await openDatabase({ url: await freshDatabase() });
     try {
       await migrate(database);
@@ -143,7 +143,7 @@ describe('migrations', () => {
     }
   });
 
-  it('settle who counts among accounts that have become one mailbox', async () => {
+  it('decide which account counts if several turn out to share a mailbox', async () => {
     const database = await openDatabase({ url: await freshDatabase() });
     const { db } = database;
     try {

@@ -16,7 +16,7 @@ describe('the oldest schema with data', () => {
   const databases = emptyDatabases();
   afterAll(() => databases.remove());
 
-  it('is migrated to the newest one with every row and correct counters', async () => {
+  it('migrates to the newest schema with every row and correct counters', async () => {
     const old = await openDatabase(await databases.place('old'));
     const clean = await openDatabase(await databases.place('clean'));
     try {
@@ -35,7 +35,7 @@ describe('the oldest schema with data', () => {
     }
   }, 200_000);
 
-  it('is migrated to the newest one when restored from a backup', async () => {
+  it('migrates to the newest schema when it is restored from a backup', async () => {
     const [options, target] = [await databases.place('source'), await databases.place('restored')];
     const old = await openDatabase(options);
     await makeOldestSchema(old);

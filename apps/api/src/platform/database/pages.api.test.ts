@@ -19,7 +19,7 @@ describe('a page past the depth of a list', () => {
   });
   afterAll(() => app.close());
 
-  it.each(['/cigars/list_cigars/', '/notifications/'])('is refused where it exists: %s', async (list) => {
+  it.each(['/cigars/list_cigars/', '/notifications/'])('is refused if it exists: %s', async (list) => {
     const page = async (number: number, size: number) =>
       member.send('GET', `${list}?page=${number}&page_size=${size}`);
     expect((await page(1_000, 100)).status).toBe(200);
@@ -34,7 +34,7 @@ describe('a page past the depth of a list', () => {
     }
   });
 
-  it('is empty where the list has ended before', async () => {
+  it('is empty if the list ends before it', async () => {
     const { status, body } = await member.send('GET', '/cigars/list_cigars/?page=10002&page_size=10');
     expect(status).toBe(200);
     expect(body).toMatchObject({ results: [], count: LIST_DEPTH + 1, total_pages: 10_001 });

@@ -19,7 +19,7 @@ afterAll(async () => {
   server.stop();
 });
 
-it('caches the plans of frequent statements, and prepares them again when a migration changes their table', async () => {
+it('frequent statements have cached plans, which are prepared again when a migration changes their table', async () => {
   const { db } = database;
   await sql`create table cup (id int)`.execute(db);
   await sql`insert into cup values (1)`.execute(db);
@@ -33,7 +33,7 @@ it('caches the plans of frequent statements, and prepares them again when a migr
   for (let time = 0; time < 5; time += 1) expect(await ask()).toEqual([{ id: 1, handle: null }]);
 });
 
-it('reports a transaction that meets a migration as contention', async () => {
+it('a transaction that meets a migration reports contention', async () => {
   const { db } = database;
   await sql`create table saucer (id int)`.execute(db);
   const ask = () => db.transaction().execute((tx) => sql`select * from saucer`.execute(tx));
@@ -43,7 +43,7 @@ it('reports a transaction that meets a migration as contention', async () => {
   expect((await ask()).rows).toEqual([]);
 });
 
-it('says "unavailable" where a connection breaks between two statements of a transaction', async () => {
+it('a connection that breaks between two statements of a transaction is reported as “unavailable”', async () => {
   const { db } = database;
   const work = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
@@ -55,7 +55,7 @@ it('says "unavailable" where a connection breaks between two statements of a tra
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-it('compiles no statements on any connection, whatever the server’s default is', async () => {
+it('no connection compiles statements, whatever the server’s default', async () => {
   const jitOf = async (db: Database['db']) => (await sql<{ jit: string }>`show jit`.execute(db)).rows[0]?.jit;
   const { rows } = await sql<{ default: string }>`
     select reset_val as default from pg_settings where name = 'jit' and source <> 'client'

@@ -4,7 +4,7 @@ import { createPrepared } from './prepared.ts';
 const often = (prepared: ReturnType<typeof createPrepared>, text: string, values: unknown[] = []) =>
   [1, 2, 3].map(() => prepared.nameOf(text, values)).at(-1);
 
-it('names a statement from its third time on, and always the same', () => {
+it('a statement gets a name the third time, and always the same one', () => {
   const prepared = createPrepared();
   expect([1, 2].map(() => prepared.nameOf('select 1', []))).toEqual([undefined, undefined]);
   const name = prepared.nameOf('select 1', []);
@@ -13,14 +13,14 @@ it('names a statement from its third time on, and always the same', () => {
   expect(often(prepared, 'select 2')).not.toBe(name);
 });
 
-it('names no statements with long lists, and never more than 300', () => {
+it('statements with long lists get no names, and at most 300 statements do', () => {
   const prepared = createPrepared();
   expect(often(prepared, 'select many', Array.from({ length: 61 }))).toBeUndefined();
   const names = Array.from({ length: 400 }, (_, at) => often(prepared, `select ${at}`));
   expect(names.filter((name) => name !== undefined)).toHaveLength(300);
 });
 
-it('gives other names after a change of the tables', () => {
+it('statements get other names after a change of the tables', () => {
   const prepared = createPrepared();
   const before = often(prepared, 'select * from t');
   prepared.forget();

@@ -12,7 +12,7 @@ const written = globSync('functions/*.sql', { cwd: FOLDER.pathname }).map((path)
   readFileSync(new URL(path, FOLDER), 'utf8'),
 );
 
-describe('an empty database that was migrated', () => {
+describe('an empty database after its migration', () => {
   let place: TestDatabase;
   let database: Database;
   beforeAll(async () => {
@@ -33,18 +33,18 @@ describe('an empty database that was migrated', () => {
     return rows.map(({ name }) => name);
   };
 
-  it('has the tables of schema.sql (write it by `npm run schema`)', async () => {
+  it('has the tables of schema.sql (run `npm run schema` to write it)', async () => {
     expect(await schemaText(database.db)).toBe(readFileSync(new URL('schema.sql', FOLDER), 'utf8'));
   });
 
-  it('has the functions of database/functions, each written once', async () => {
+  it('has the functions of database/functions, each defined once', async () => {
     const names = written.flatMap((text) =>
       Array.from(text.matchAll(/^create or replace function (\w+)/gm), ([, name]) => name ?? ''),
     );
     expect(names.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(await functions());
   });
 
-  it('gets functions that have changed since, and keeps those of a later version', async () => {
+  it('gets functions that have changed, but keeps those of a later version', async () => {
     const body = async () =>
       (
         await sql<{
@@ -63,7 +63,7 @@ describe('an empty database that was migrated', () => {
   });
 });
 
-it('a database that is older than the baseline is refused with the way', async () => {
+it('a database older than the baseline is refused with a remedy', async () => {
   const place = await emptyTestDatabase();
   const database = await openDatabase({ url: place.url });
   try {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('a statement', () => {
-  test('is composed once, and takes its values wherever it names them', async () => {
+  test('is composed once and inserts its values wherever it names them', async () => {
     let writings = 0;
     const sums = statement<{ one: number; other: number }, { sum: number }>(({ one, other }) => {
       writings += 1;
@@ -21,7 +21,7 @@ describe('a statement', () => {
     expect(writings).toBe(1);
   });
 
-  test('refuses to have its placeholders spread', async () => {
+  test('refuses to spread its placeholders', async () => {
     const copied = statement<{ one: number }, { one: number }>((placeholders) => {
       const { ...rest } = placeholders;
       return sql`select ${rest.one}::int as one`;

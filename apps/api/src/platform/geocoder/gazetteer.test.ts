@@ -22,11 +22,11 @@ afterAll(() => rm(cacheDir, { recursive: true }));
 const labels = async (q: string, limit = 5) => (await gazetteer.search(q, limit)).map(({ label }) => label);
 const first = async (q: string) => (await labels(q, 1))[0];
 
-test('two processes leave one file, and a killed build none', async () => {
+test('two processes build a single file, and a killed build leaves none', async () => {
   expect(await readdir(cacheDir)).toEqual([expect.stringMatching(/^gazetteer-[\da-f]{12}\.sqlite$/)]);
 });
 
-test('a broken file is built again', async () => {
+test('a broken file is rebuilt', async () => {
   const [name = ''] = await readdir(cacheDir);
   const elsewhere = await mkdtemp(join(tmpdir(), 'stoa-gazetteer-'));
   await writeFile(join(elsewhere, name), 'not a database');
@@ -91,7 +91,7 @@ test.each([
   expect(await gazetteer.search(zip, 5)).toMatchObject([{ zip_code: zip, state }]);
 });
 
-test('the first digits of a ZIP give the ZIPs that begin so', async () => {
+test('the first digits of a ZIP find the ZIPs that start with them', async () => {
   const zips = (await gazetteer.search('787', 10)).map(({ zip_code }) => zip_code);
   expect(zips).toHaveLength(10);
   expect(zips.every((zip) => zip.startsWith('787'))).toBe(true);
@@ -129,7 +129,7 @@ test('the capital of every state, and DC, is found with a ZIP, and its point lea
   expect(new Set(found.map(({ state }) => state))).toEqual(new Set(STATES.keys()));
 });
 
-test('the largest cities have the ZIP of their centre', async () => {
+test('the largest cities have the ZIP of their center', async () => {
   const zips = await Promise.all(
     ['boston ma', 'washington dc', 'nashville tn', 'savannah ga', 'new york'].map((q) =>
       gazetteer.search(q, 1),
@@ -154,7 +154,7 @@ test.each([
   });
 });
 
-test('the nearest place is found from far off, and none from too far', async () => {
+test('the nearest place is found from far away, but not from too far away', async () => {
   expect(await gazetteer.reverse(64.2008, -149.4937)).toMatchObject({ state: 'AK' });
   for (const [latitude, longitude] of [
     [30, -45],
@@ -167,7 +167,7 @@ test('the nearest place is found from far off, and none from too far', async () 
   }
 });
 
-test('nothing that can be typed is an error, and never more is returned than requested', async () => {
+test('no input causes an error or more results than requested', async () => {
   expect(await labels('')).toEqual([]);
   expect(await labels('" NEAR( * --')).toEqual([]);
   await fc.assert(

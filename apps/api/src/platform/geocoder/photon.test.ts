@@ -40,7 +40,7 @@ const feature = (properties: object) => ({
   properties: { countrycode: 'US', state: 'Texas', postcode: '78701', ...properties },
 });
 
-test('addresses, streets and towns come back as places; businesses, regions and other countries do not', async () => {
+test('addresses, streets and towns are returned as places, but businesses, regions and other countries are not', async () => {
   const requests: URL[] = [];
   const features = [
     feature({ type: 'house', housenumber: '1100', street: 'Congress Avenue', city: 'Austin' }),
@@ -89,7 +89,7 @@ test('addresses, streets and towns come back as places; businesses, regions and 
   expect(failures).toEqual([]);
 });
 
-test('a point gives the nearest address, and where there is none the next town', async () => {
+test('a point leads to the nearest address, or to the nearest town if there is no address', async () => {
   const requests: URL[] = [];
   const features = [feature({ type: 'house', housenumber: '1', street: 'Main Street', city: 'Austin' })];
   const photon = await photonThat((request, response) => {
@@ -103,7 +103,7 @@ test('a point gives the nearest address, and where there is none the next town',
   expect(await photon.reverse(32.1, -81)).toEqual(town);
 });
 
-test('a redirect is not followed: requests go to the configured server only', async () => {
+test('a redirect is not followed, so that requests go only to the configured server', async () => {
   const asked: (string | undefined)[] = [];
   const photon = await photonThat((request, response) => {
     asked.push(request.url);

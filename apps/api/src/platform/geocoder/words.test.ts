@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comparableWords, nameKey, searchableWords } from './words.ts';
 
-test('every spelling of one name compares alike', () => {
+test('all spellings of a name compare as equal', () => {
   for (const spelling of ['St. Louis', 'saint louis', 'ST LOUIS', ' Saint-Louis ']) {
     expect(comparableWords(spelling)).toEqual(['st', 'louis']);
   }
@@ -11,7 +11,7 @@ test('every spelling of one name compares alike', () => {
   expect(nameKey(comparableWords('The Bronx'))).toBe(nameKey(comparableWords('bronx')));
 });
 
-test('a name is found by its long form and by the parts around an apostrophe', () => {
+test('a name can be found by its long form and by the parts around an apostrophe', () => {
   expect(searchableWords('Ft. Worth')).toEqual(['ft', 'worth', 'fort']);
   expect(searchableWords("Coeur d'Alene")).toEqual(['coeur', 'dalene', 'd', 'alene']);
 });

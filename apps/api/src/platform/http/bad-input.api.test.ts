@@ -52,7 +52,7 @@ describe('bad input', () => {
     const signedIn = await app.member();
     member = signedIn;
     memberId = signedIn.memberId;
-    // Its link's token is stored by the job that sends it.
+    // The job that sends the link stores its token.
     await awaitMails(app, signedIn.email, 1);
     operator = app.operator();
     staff = await app.staff('owner');
@@ -95,7 +95,7 @@ describe('bad input', () => {
     });
   });
 
-  it('nested as deeply as fits is refused before it is read, in a sentence', async () => {
+  it('is refused with a sentence and without being parsed if it is nested too deeply', async () => {
     const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
     expect(await json(member, 'POST /user/verify-email/', nested(2_500))).toBe(400);
     expect(await json(member, 'POST /address/', nested(150_000))).toBe(400);
@@ -133,7 +133,7 @@ describe('bad input', () => {
     return body.id;
   };
 
-  it.each(PAGED)('that is a page far past the end is an empty page of %s', async (call, route) => {
+  it.each(PAGED)('with a page far past the end gets an empty page of %s', async (call, route) => {
     const needed = {
       ...('at' in fieldsOf(route.query) && { at: '30.27,-97.74' }),
       ...('as' in fieldsOf(route.query) && { as: 'stranger' }),
@@ -150,7 +150,7 @@ describe('bad input', () => {
     expect([response.status, body.results ?? body.notifications]).toEqual([200, []]);
   });
 
-  it('under the names of every object is ignored like any unknown key', async () => {
+  it('under names such as __proto__ is ignored like any unknown key', async () => {
     const hostile = '"__proto__":{"admin":true},"constructor":{"prototype":{"a":1}}';
     const body = `{"name":"Corona","description":"x",${hostile},"more":{${hostile}}}`;
     const response = await member.fetch('/api/v1/cigars/add_cigar/', {
@@ -162,7 +162,7 @@ describe('bad input', () => {
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
   });
 
-  it('that is not UTF-8 is refused, and not stored with replacement characters', async () => {
+  it('is refused if it is not UTF-8, and not stored with replacement characters', async () => {
     await storesNothing(async () => {
       const body = Buffer.from('{"name":"Coron\u00e9","description":"x"}', 'latin1');
       const type = 'application/json';
@@ -170,7 +170,7 @@ describe('bad input', () => {
     });
   });
 
-  it('that is compressed is refused with 415', async () => {
+  it('is refused with 415 if it is compressed', async () => {
     const body = gzipSync('{"name":"Corona","description":"x"}');
     const headers = { 'content-encoding': 'gzip' };
     const sent = { body, type: 'application/json', headers };
@@ -184,7 +184,7 @@ describe('bad input', () => {
     ['a broken chunk', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nz\r\n', 400],
     ['an endless address', `GET /${'x'.repeat(40_000)}`, 414],
     ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
-  ])('that is %s is answered in the agreed shape, and the connection closed', async (_, bytes, status) => {
+  ])('such as %s gets an answer in the agreed shape and a closed connection', async (_, bytes, status) => {
     const { port, hostname } = new URL(app.url);
     const socket = connect(Number(port), hostname);
     socket.write(bytes);
@@ -195,13 +195,13 @@ describe('bad input', () => {
     expect(body).toEqual({ error: expect.any(String), detail: body.error });
   });
 
-  it('that takes too long to arrive is answered with 408', async () => {
+  it('is answered with 408 if it takes too long to arrive', async () => {
     const { port, hostname } = new URL(app.url);
     const arrived = once(app.app.http.server, 'connection') as Promise<[Socket]>;
     const socket = connect(Number(port), hostname);
     socket.write('GET / HTTP/1.1\r\n');
     const [served] = await arrived;
-    // The server checks for such connections twice a minute, with this call.
+    // The server looks for such connections twice a minute, with this call.
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     app.app.http.server.emit('clientError', late, served);
     const answer = (await buffer(socket)).toString();
@@ -232,7 +232,7 @@ describe('bad input', () => {
     expect(response.status).toBe(202);
   });
 
-  it('from another site reads nothing that needs a session, so that none spends the member’s exports', async () => {
+  it('from another site cannot read anything that needs a session, or use up a member’s exports', async () => {
     for (const [call, route] of CALLS) {
       const [method = ''] = call.split(' ');
       if (method !== 'GET' || route.access === 'public') continue;
@@ -241,7 +241,7 @@ describe('bad input', () => {
     }
   });
 
-  it('with a Host of the sender’s choice does not make another origin ours where PUBLIC_URL is set', async () => {
+  it('with a chosen Host cannot make another origin ours if PUBLIC_URL is set', async () => {
     const settings = { publicUrl: 'https://stoa.example', hasPublicUrl: true };
     const published = await startTestApp(settings);
     const from = (origin: string) =>

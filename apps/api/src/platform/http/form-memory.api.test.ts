@@ -9,7 +9,7 @@ const ADD = '/api/v1/cigars/add_cigar/';
 const FILES = 10;
 const FILE_BYTES = 13 * 1024 * 1024;
 
-describe('forms of one member that never end', () => {
+describe('a flood of unfinished forms', () => {
   let app: TestApp;
   let greedy: Browser;
   let honest: Browser;
@@ -23,7 +23,7 @@ describe('forms of one member that never end', () => {
     await app.close();
   });
 
-  /** Sends ten files, and leaves the form open. */
+  /** Sends ten files and leaves the form open. */
   const begin = async (browser: Browser) => {
     const cookie = Array.from(browser.cookies, ([name, value]) => `${name}=${value}`).join('; ');
     const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' };
@@ -53,7 +53,7 @@ describe('forms of one member that never end', () => {
     return (await browser.call('POST /cigars/add_cigar/', { body })).status;
   };
 
-  it('take that member’s share alone, which is refused with when to try again', async () => {
+  it('takes only its member’s share, whose next form is refused with the time to try again', async () => {
     const forms = [await begin(greedy), await begin(greedy), await begin(greedy)];
     expect(await add(honest)).toBe(201);
     const [, second] = forms;
@@ -65,7 +65,7 @@ describe('forms of one member that never end', () => {
     await expect.poll(() => add(greedy)).toBe(201);
   });
 
-  it('of many members together give way to one who has less', async () => {
+  it('from many members gives way to a member who uses less', async () => {
     const members = [greedy, await app.member(), await app.member()];
     for (const member of members) await begin(member);
     expect(await add(honest)).toBe(201);

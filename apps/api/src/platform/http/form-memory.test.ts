@@ -3,7 +3,7 @@ import { createFormMemory } from './form-memory.ts';
 
 const ignore = () => undefined;
 
-it('grants memory up to its limit, and again once it is released', () => {
+it('memory is granted up to its limit, and again after it is released', () => {
   const memory = createFormMemory({ total: 10, perSender: 10 });
   const [one, other] = [memory.open('seneca', ignore), memory.open('marcus', ignore)];
   one.arrived();
@@ -17,7 +17,7 @@ it('grants memory up to its limit, and again once it is released', () => {
   expect([other.take(7), other.take(6)]).toEqual(['own', 'taken']);
 });
 
-it('gives each sender a share, in however many forms', () => {
+it('each sender gets a share, for any number of forms', () => {
   const memory = createFormMemory({ total: 30, perSender: 10 });
   const forms = [memory.open('seneca', ignore), memory.open('seneca', ignore)];
   expect(forms.map((form) => form.take(6))).toEqual(['taken', 'own']);
@@ -26,7 +26,7 @@ it('gives each sender a share, in however many forms', () => {
   expect(forms[1]?.take(6)).toBe('taken');
 });
 
-it('drops the largest form of who has most for who has less, and never one that has arrived', () => {
+it('the largest form of the biggest user is dropped for a smaller user, but never a complete form', () => {
   const memory = createFormMemory({ total: 20, perSender: 10 });
   const dropped: string[] = [];
   const open = (sender: string, bytes: number) => {

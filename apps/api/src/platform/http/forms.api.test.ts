@@ -8,7 +8,7 @@ const ADD = '/api/v1/cigars/add_cigar/';
 const OWN = { name: 'Corona', description: 'A gift' };
 const MEGABYTE = 1024 * 1024;
 
-/** A form written by hand: for what no client library would send. */
+/** Writes a form by hand, because no client library would send this. */
 const written = (parts: readonly string[], end = '--x--\r\n') =>
   parts.map((part) => `--x\r\n${part}\r\n`).join('') + end;
 const field = (name: string, value: string, type = '') =>
@@ -53,7 +53,7 @@ describe('a form', () => {
     expect((await sent(Array.from({ length: 12 }, () => ' '.repeat(100_000)))).status).toBe(413);
   });
 
-  it('does not read parts of type JSON that belong to no field', async () => {
+  it('ignores JSON parts that belong to no field', async () => {
     const parts = [
       field('name', 'Corona'),
       field('description', 'x'),
@@ -62,7 +62,7 @@ describe('a form', () => {
     expect((await sendWritten(parts)).status).toBe(201);
   });
 
-  it('has no part of type JSON with too many objects', async () => {
+  it('is refused with a JSON part of too many objects', async () => {
     const many = field('description', `[${'{},'.repeat(10_001)}1]`, 'application/json');
     expect(await sendWritten([field('name', 'Corona'), many])).toMatchObject({
       status: 400,
@@ -70,7 +70,7 @@ describe('a form', () => {
     });
   });
 
-  it('is read like the same JSON', async () => {
+  it('is read in the same way as equivalent JSON', async () => {
     const values = { overall_rating: 4, smoking_time: 45, is_location_public: true, retailer_id: null };
     const json = await send(JSON.stringify({ ...OWN, ...values }), 'application/json');
     const texts = {
@@ -99,7 +99,7 @@ describe('a form', () => {
     expect([typed.status, typed.body['name'], typed.body['rating']]).toEqual([201, 'Corona', 4]);
   });
 
-  it('with a value twice is refused under its name', async () => {
+  it('is refused under the field’s name if it has a value twice', async () => {
     await storesNothing(async () => {
       const parts = [field('name', 'First'), field('name', 'Last'), field('description', 'x')];
       const { status, body } = await sendWritten(parts);
@@ -107,7 +107,7 @@ describe('a form', () => {
     });
   });
 
-  it('with bytes that are not UTF-8 is refused under the name', async () => {
+  it('is refused under the field’s name if it has bytes that are not UTF-8', async () => {
     await storesNothing(async () => {
       const parts = [field('name', 'Coron\u00e9'), field('description', 'x')];
       const bytes = Buffer.from(written(parts), 'latin1');
@@ -116,7 +116,7 @@ describe('a form', () => {
     });
   });
 
-  it('is required for files: JSON with a value for a file’s field is refused under its name', async () => {
+  it('is required for files: JSON with a value in a file’s field is refused under that name', async () => {
     await storesNothing(async () => {
       for (const value of ['x', ['x'], { a: 1 }, 5]) {
         const sent = JSON.stringify({ ...OWN, journal_images: value });
@@ -182,7 +182,7 @@ describe('a form', () => {
     });
   });
 
-  it('may have a file without a name, by its content type alone', async () => {
+  it('may contain a file without a name if its content type is known', async () => {
     const head =
       'Content-Disposition: form-data; name="journal_images"\r\nContent-Type: application/octet-stream';
     const nameless = async (bytes: Buffer) => {
@@ -202,12 +202,12 @@ describe('a form', () => {
     expect([answer.status, typeof answer.body['error']]).toEqual([415, 'string']);
   });
 
-  it('is limited as JSON is, where it comes as JSON', async () => {
+  it('has the limits of JSON if it is sent as JSON', async () => {
     const large = JSON.stringify({ ...OWN, x: 'x'.repeat(MEGABYTE) });
     expect((await send(large, 'application/json')).status).toBe(413);
   });
 
-  it('with a file past 15 MB is 413 again and again on one connection, and stores nothing', async () => {
+  it('gets 413 every time on one connection if a file exceeds 15 MB, and stores nothing', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const tooLarge = Buffer.alloc(15 * MEGABYTE + 1, 'x');
     const head = written([field('name', 'x')], `--x\r\n${file('journal_images', '')}`);
@@ -240,7 +240,7 @@ describe('a form', () => {
     agent.destroy();
   });
 
-  it('that claims to be larger than all its files may be is refused before it is read', async () => {
+  it('is refused unread if it claims to be larger than all its files may be', async () => {
     const cookie = Array.from(member.cookies, ([name, value]) => `${name}=${value}`).join('; ');
     const status = await new Promise<number>((resolve, reject) => {
       const headers = {

@@ -35,7 +35,7 @@ describe('the API', () => {
     expect((await (await member.fetch('/api/other')).json()) as unknown).toEqual(NOT_FOUND);
   });
 
-  it('keeps an idle connection for longer than proxies do, which is 60 seconds', async () => {
+  it('keeps an idle connection longer than proxies do, which is 60 seconds', async () => {
     const response = await member.fetch('/healthz');
     const [, seconds] = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '') ?? [];
     expect(Number(seconds)).toBeGreaterThan(60);
@@ -50,7 +50,7 @@ describe('the API', () => {
     }
   });
 
-  it('is the same with and without the trailing slash', async () => {
+  it('answers alike with and without the trailing slash', async () => {
     await allPublished(app);
     for (const [call, { access }] of CALLS) {
       const [method = ''] = call.split(' ');
@@ -67,7 +67,7 @@ describe('the API', () => {
     }
   });
 
-  it('responds to HEAD as to GET, without a body', async () => {
+  it('answers HEAD like GET, without a body', async () => {
     for (const path of ['/user/me/', '/status/', '/cigars/1/get_cigar_detail/', '/nothing/']) {
       const [get, head] = [
         await member.fetch(`${API_BASE}${path}`),
@@ -77,7 +77,7 @@ describe('the API', () => {
     }
   });
 
-  it('requires a sign-in before it reads what visitors sent', async () => {
+  it('requires a sign-in before it reads a visitor’s body', async () => {
     for (const [call, { access }] of CALLS) {
       if (access === 'public') continue;
       const [method = ''] = call.split(' ');
@@ -89,7 +89,7 @@ describe('the API', () => {
     }
   });
 
-  it('refuses operator calls of members, and guesses of the operator token', async () => {
+  it('refuses operators’ calls from members, and guessed operator tokens', async () => {
     const token = app.operatorToken;
     for (const authorization of [
       `Bearer ${token}x`,
@@ -128,13 +128,13 @@ describe('the API', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('makes its description once, and has it in JSON alone', async () => {
+  it('has one description, in JSON only', async () => {
     const [one, other] = [await member.fetch('/api/docs/json'), await member.fetch('/api/v1/openapi.json')];
     expect(await one.text()).toBe(await other.text());
     expect((await member.fetch('/api/docs/yaml')).headers.get('location')).toBe('/api/docs/json');
   });
 
-  it('sets the security headers on every response, also where the request was never read', async () => {
+  it('sets the security headers on every response, even if the request was never read', async () => {
     const headers = { 'content-type': 'application/json' };
     const path = '/api/v1/waitlist/';
     const sent = [
@@ -181,7 +181,7 @@ describe('the API', () => {
     }
   });
 
-  it('knows no TRACE: nothing of a request comes back', async () => {
+  it('refuses TRACE, and echoes nothing of the request', async () => {
     const text = await new Promise<string>((resolve, reject) => {
       const options = { method: 'TRACE', headers: { cookie: 'stoa_access=mine' } };
       const sent = open(`${app.url}/api/v1/user/me/`, options, (response) => {
@@ -195,7 +195,7 @@ describe('the API', () => {
     expect(text).toBe(`404 ${JSON.stringify(NOT_FOUND)}`);
   });
 
-  it('refuses a request that breaks the protocol, and stays up', async () => {
+  it('refuses a request that breaks the protocol, and keeps running', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const headers = { 'x-large': 'x'.repeat(40_000) };
       const sent = open(`${app.url}/healthz`, { headers }, (response) => resolve(response.statusCode));

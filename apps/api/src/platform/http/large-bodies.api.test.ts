@@ -23,7 +23,7 @@ describe('a large body', { timeout: 120_000 }, () => {
   });
   afterAll(() => app.close());
 
-  it('of a call without a session is refused past 16 KiB, also where there is no such call', async () => {
+  it('is refused past 16 KiB without a session, even if the call does not exist', async () => {
     const visitor = app.visitor();
     expect((await send(visitor, '/api/v1/waitlist/', spaces(10 * 1024))).status).toBe(200);
     const paths = ['/api/v1/waitlist/', '/api/v1/user/authenticate/', '/api/v1/nothing/'];
@@ -31,7 +31,7 @@ describe('a large body', { timeout: 120_000 }, () => {
     expect(answers.map(({ status }) => status)).toEqual([413, 413, 413]);
   });
 
-  it('of a member is taken up to 1 MiB', async () => {
+  it('is accepted from a member up to 1 MiB', async () => {
     const address = (bytes: number) => `{"type":"cigar","street":"${'x'.repeat(bytes)}"}`;
     expect(await send(member, '/api/v1/address/', address(MIB - 100))).toMatchObject({ status: 400 });
     expect(await send(member, '/api/v1/address/', address(MIB))).toMatchObject({ status: 413 });
@@ -41,19 +41,19 @@ describe('a large body', { timeout: 120_000 }, () => {
     ['names', `{${Array.from({ length: 90_000 }, (_, at) => `"k${at.toString(36)}":1`).join(',')}}`],
     ['objects', `[${'{},'.repeat(300_000)}1]`],
     ['lists', '['.repeat(MIB - 10)],
-  ])('of very many %s is refused before it is made into them', async (_, body) => {
+  ])('is refused before it is parsed if it has very many %s', async (_, body) => {
     const before = process.cpuUsage();
     const answer = await send(member, '/api/v1/address/', body);
     expect(answer).toMatchObject({ status: 400, error: expect.stringContaining('too many names') });
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(2_000);
   });
 
-  it('with brackets and colons in its texts is taken', async () => {
+  it('is accepted with brackets and colons in its texts', async () => {
     const body = JSON.stringify({ name: 'Corona', description: '{[:"\\'.repeat(1_500) });
     expect((await send(member, '/api/v1/cigars/add_cigar/', body)).status).toBe(201);
   });
 
-  it('is counted before a byte of it has come, and refused in time without it', async () => {
+  it('counts toward the limit before it arrives, and can be refused without arriving', async () => {
     const visitor = app.visitor();
     for (let times = 0; times < 60; times += 1) {
       if ((await send(visitor, '/api/v1/waitlist/', '{')).status === 429) break;
@@ -67,7 +67,7 @@ describe('a large body', { timeout: 120_000 }, () => {
     expect((await buffer(socket)).toString()).toMatch(/^HTTP\/1\.1 429 /);
   });
 
-  it('sent twenty times by a stranger keeps no member waiting', async () => {
+  it('does not keep members waiting when a stranger sends twenty', async () => {
     const visitor = app.visitor();
     const sent = Array.from({ length: 20 }, () => send(visitor, '/api/v1/waitlist/', spaces(MIB - 100)));
     const start = process.cpuUsage();

@@ -18,7 +18,7 @@ describe('an overloaded server', () => {
     };
   };
 
-  it('responds with 503 to the next calls with the time to try again, and stays healthy', async () => {
+  it('answers further calls with 503 and the time to try again, and stays healthy', async () => {
     const member = await app.member();
     const empty = fill(MAX_CONCURRENT_CALLS);
     const refused = await fetch(`${app.url}/api/v1/status/`);
@@ -40,16 +40,16 @@ describe('an overloaded server', () => {
     expect((await member.send('GET', '/user/me/')).status).toBe(200);
   });
 
-  it('queues a call and serves it when another one is done', async () => {
+  it('queues a call and serves it when another one ends', async () => {
     const empty = fill(MAX_CONCURRENT_CALLS);
     const waits = fetch(`${app.url}/api/v1/status/`);
-    // What is no call is never queued.
+    // Only calls are queued.
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
     await empty();
     expect((await waits).status).toBe(200);
   });
 
-  it('does not count a stream that is open', async () => {
+  it('does not count an open stream', async () => {
     const member = await app.member();
     const stream = await member.fetch('/api/v1/notifications/stream/');
     expect(stream.status).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startTestApp } from '@stoa/testing/harness/app';
 
-it('lets pages load from the origin of another base map where one is set, and from no other', async () => {
+it('pages may load from the origin of another base map if one is set, and from no other origin', async () => {
   const app = await startTestApp({ mapStyleUrl: 'https://maps.example.com/styles/dark.json?key=1' });
   try {
     const { headers } = await app.visitor().send('GET', '/status/');

@@ -5,7 +5,7 @@ import { noticesFor } from '@stoa/testing/harness/notices';
 import { form, photo } from '@stoa/testing/harness/photos';
 import { fileKeys } from '@stoa/testing/harness/published-state';
 
-describe('an operators’ call that is repeated', () => {
+describe('a repeated operators’ call', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -21,7 +21,7 @@ describe('an operators’ call that is repeated', () => {
         key === undefined ? {} : { 'idempotency-key': key },
       );
 
-  it('corrects points once under one key, and each time without', async () => {
+  it('corrects points once with a key, and each time without one', async () => {
     const { memberId } = await app.member();
     const answers = await Promise.all(Array.from({ length: 5 }, () => correct(memberId, 100, 'gift')));
     expect(statuses(answers)).toEqual([201, 201, 201, 201, 201]);
@@ -31,7 +31,7 @@ describe('an operators’ call that is repeated', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('with something else under the same key is refused, and changes nothing', async () => {
+  it('is refused and changes nothing if it asks for something else with the same key', async () => {
     const { memberId } = await app.member();
     const { memberId: other } = await app.member();
     expect((await correct(memberId, 100, 'once')).status).toBe(201);
@@ -43,7 +43,7 @@ describe('an operators’ call that is repeated', () => {
     }
     expect((await correct(memberId, 1)).body.balance).toBe(151);
     expect((await correct(other, 1)).body.balance).toBe(51);
-    // The audit says of what was refused that it was, beside what was asked for.
+    // The audit tells that a refused request was refused, next to what it asked for.
     const { body } = await app.operator().call('GET /operator/audit/', { query: { refused: 'yes' } });
     expect(body.results.slice(0, 2).map(({ about, status }) => [about, status])).toEqual([
       [`member ${other}, 100 points: A gift`, 400],
@@ -51,7 +51,7 @@ describe('an operators’ call that is repeated', () => {
     ]);
   });
 
-  it('of somebody else under the same key is refused, in place of being answered as if it had been done', async () => {
+  it('is refused from another person with the same key, rather than answered as done', async () => {
     const { memberId } = await app.member();
     const [ada, ben] = [await app.staff('members'), await app.staff('members')];
     const body = { member_id: memberId, points: 9, reason: 'A gift' };
@@ -62,14 +62,14 @@ describe('an operators’ call that is repeated', () => {
     expect((await correct(memberId, 1)).body.balance).toBe(60);
   });
 
-  it('that was refused may be corrected and sent with its key', async () => {
+  it('can be fixed and sent again with its key after a refusal', async () => {
     const { memberId } = await app.member();
     expect((await correct(memberId, -1_000, 'mended')).status).toBe(400);
     expect((await correct(memberId, -10, 'mended')).body.balance).toBe(40);
     expect((await correct(memberId, 5, 'k'.repeat(65))).body['idempotency_key']).toHaveLength(1);
   });
 
-  it('corrects points whatever request id a client makes up', async () => {
+  it('corrects points each time, whatever request id the client makes up', async () => {
     const { memberId } = await app.member();
     const body = { member_id: memberId, points: 1, reason: 'A gift' };
     const send = () =>
@@ -77,7 +77,7 @@ describe('an operators’ call that is repeated', () => {
     expect(statuses([await send(), await send()])).toEqual([201, 201]);
   });
 
-  it('is one message, with one picture', async () => {
+  it('sends one message with one picture', async () => {
     const member = await app.member();
     const send = async () => {
       const audience = JSON.stringify({ member_ids: [member.memberId] });
@@ -100,7 +100,7 @@ describe('an operators’ call that is repeated', () => {
     expect([other.status, await fileKeys(app)]).toEqual([400, expect.toSatisfy((keys) => keys.length === 2)]);
   });
 
-  it('to too many named members is refused under its field', async () => {
+  it('is refused under its field if it names too many members', async () => {
     const ids = Array.from({ length: 10_001 }, (_, at) => at + 1);
     for (const [audience, said] of [
       [{ member_ids: ids }, 'Please name 1 to 10,000 members.'],
@@ -124,7 +124,7 @@ describe('the operators’ audit', () => {
   const audit = async (query: Record<string, string>) =>
     (await app.operator().call('GET /operator/audit/', { query })).body;
 
-  it('records operator and subject, and is filtered by call, operator, outcome and day', async () => {
+  it('records operator and subject, and can be filtered by call, operator, outcome and day', async () => {
     const { memberId } = await app.member();
     const ada = app.operator();
     ada.headers['stoa-operator'] = Buffer.from('Ada Lovelace é').toString('latin1');
@@ -161,7 +161,7 @@ describe('the operators’ audit', () => {
     }
   });
 
-  it('holds no secret that was sent', async () => {
+  it('contains no secret from a request', async () => {
     await app.operator().send('GET', '/operator/members/?search=query-secret');
     await app
       .operator()

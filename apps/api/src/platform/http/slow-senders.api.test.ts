@@ -8,7 +8,7 @@ const JSON_POST =
 const FORM_POST =
   'POST /form HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 400000\r\n\r\n--b\r\n';
 
-describe('a sender who is too slow', () => {
+describe('a slow sender', () => {
   let app: FastifyInstance;
   let port: number;
   beforeAll(async () => {
@@ -54,13 +54,13 @@ describe('a sender who is too slow', () => {
     ['with a body', JSON_POST, ' '],
     ['with a form', FORM_POST, 'x'],
     ['and silent', JSON_POST, ''],
-  ])('%s is cut, with the reason', async (_what, begin, part) => {
+  ])('%s is cut off with the reason', async (_what, begin, part) => {
     const answer = await answerTo(begin, part);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('Please send it again.');
   });
 
-  it('is not one whose form takes longer, but arrives', async () => {
+  it('is not cut off if the form takes longer but arrives steadily', async () => {
     const form = FORM_POST.replace('400000', String(12_000 + 5));
     expect(
       await answerTo(form.replace('Host: x', 'Host: x\r\nConnection: close'), 'x'.repeat(600)),

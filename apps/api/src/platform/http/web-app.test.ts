@@ -59,13 +59,13 @@ test.each([
   '/*',
   '/pages/login.html',
   '/pages.json',
-])('%s is unknown: 404 with the page that says so, whatever the browser has of it', async (url) => {
+])('%s gets a 404 with its own page, whatever the browser has cached', async (url) => {
   const missing = [404, 'any page', 'text/html; charset=utf-8', 'no-cache'];
   expect(await served(url)).toEqual(missing);
   expect(await served(url, { 'if-none-match': '*', range: 'bytes=0-1' })).toEqual(missing);
 });
 
-test('an icon of any size that a system asks for is a picture', async () => {
+test('an icon of any size that a system requests is a picture', async () => {
   mkdirSync(join(folder, 'icons'));
   writeFileSync(join(folder, 'icons', 'apple-touch-icon.png'), 'picture');
   for (const name of ['apple-touch-icon', 'apple-touch-icon-120x120-precomposed'])
@@ -76,7 +76,7 @@ test('a page is sent in the best compression that the browser accepts', async ()
   expect(await served('/login', { 'accept-encoding': 'br' })).toEqual(page('login, made small'));
 });
 
-test('what the build named by its content is kept forever, and nothing else is found beside it', async () => {
+test('files with a content hash in their name are cached forever, and no other files are found next to them', async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets', 'page-1a2b.js'), 'run()');
   writeFileSync(join(folder, 'assets', 'page-1a2b.js.br'), 'run(), made small');
@@ -94,12 +94,12 @@ test('what the build named by its content is kept forever, and nothing else is f
     expect([path, ...(await served(path)).slice(0, 1)]).toEqual([path, 404]);
 });
 
-test('a build without pages of its own still opens', async () => {
+test('a build without its own pages still opens', async () => {
   rmSync(join(folder, 'pages.json'));
   expect(await served('/login')).toEqual(page('any page'));
 });
 
-test('the inline scripts of pages run there, and in no file beside them', async () => {
+test('inline scripts of pages may run there but in no other file', async () => {
   const app = fastify();
   const securityHeaders = securityHeadersFor(
     { publicUrl: 'http://localhost', hasPublicUrl: false },
@@ -113,10 +113,10 @@ test('the inline scripts of pages run there, and in no file beside them', async 
       .split('; ')
       .filter((rule) => rule.startsWith('script-src'));
   };
-  // The last two are the page that the service worker stores for every address.
+  // The service worker stores the page of the last two for every address.
   for (const url of ['/', '/login', '/nowhere', '/index.html'])
     expect(await scripts(url)).toEqual([`script-src 'self' '${DIGEST}' '${OTHER_DIGEST}'`]);
-  // A worker has the policy that its own file comes with, and this one compiles WebAssembly.
+  // A worker has the policy of its own file, and this worker compiles WebAssembly.
   mkdirSync(join(folder, 'assets'));
   for (const name of ['scanner-worker-1a2b.js', 'page-1a2b.js'])
     writeFileSync(join(folder, 'assets', name), 'run()');

@@ -13,7 +13,7 @@ describe('well-known addresses', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard/account/password']);
   });
 
-  it('say where to report a fault of security, until a date to come', async () => {
+  it('tell how to report a security problem, until a date in the future', async () => {
     const answer = await fetch(`${app.url}/.well-known/security.txt`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     const fields = new Map(
@@ -29,7 +29,7 @@ describe('well-known addresses', () => {
     expect(days).toBeLessThan(365);
   });
 
-  it('are nowhere else', async () => {
+  it('do not exist elsewhere', async () => {
     const path = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
     expect((await fetch(app.url + path)).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import { createImages, type Images } from './images.ts';
 
 const pids = (images: Images) => images.processes().map(({ pid }) => pid);
 
-/** Never 0, which would name the tests' own processes. */
+/** The pid is never 0, which would signal the tests' own processes. */
 const onlyPid = (images: Images): number => {
   const [pid] = pids(images);
   if (pid === undefined) throw new Error('No process decodes.');
@@ -30,10 +30,10 @@ const isRunning = (pid: number): boolean => {
 };
 const UNTIL = { timeout: 60_000, interval: 20 };
 
-/** A process that does not come back from its decoder, as a hostile picture would have it. */
+/** This process never returns from its decoder, as with a hostile picture. */
 const hang = (pid: number) => process.kill(pid, 'SIGSTOP');
 
-it('starts no process before the first photo, and two at most', async () => {
+it('the pool starts no process before the first photo, and at most two', async () => {
   const images = start();
   expect(pids(images)).toEqual([]);
   const bytes = await photo('jpeg', 400, 300);
@@ -43,7 +43,7 @@ it('starts no process before the first photo, and two at most', async () => {
   expect(pids(images)).toHaveLength(2);
 });
 
-it('kills a process that takes too long, refuses the photo, and starts another for the next one', async () => {
+it('a process that takes too long is killed, its photo refused, and the next photo gets another process', async () => {
   const images = start({ decodeMs: 2_000 });
   const bytes = await photo();
   await images.photo(1, bytes);
@@ -55,7 +55,7 @@ it('kills a process that takes too long, refuses the photo, and starts another f
   expect(await images.photo(1, bytes)).toMatchObject({ 320: { width: 40, height: 30 } });
 });
 
-it('refuses the photo whose process ends while it is decoded', async () => {
+it('a photo is refused if its process exits while decoding it', async () => {
   const images = start({ decodeMs: 60_000 });
   const bytes = await photo();
   await images.photo(1, bytes);
@@ -67,7 +67,7 @@ it('refuses the photo whose process ends while it is decoded', async () => {
   expect(await images.photo(1, bytes)).toBeTruthy();
 });
 
-it('replaces a process that ended while it was idle', async () => {
+it('a process that exits while idle is replaced', async () => {
   const images = start();
   const bytes = await photo();
   await images.photo(1, bytes);
@@ -77,7 +77,7 @@ it('replaces a process that ended while it was idle', async () => {
   expect(await images.photo(1, bytes)).toBeTruthy();
 });
 
-it('takes the photos of others while one sender holds a process', async () => {
+it('other photos are decoded while one sender occupies a process', async () => {
   const images = start({ decodeMs: 60_000 });
   const bytes = await photo();
   await images.photo('operators', bytes);
@@ -92,7 +92,7 @@ it('takes the photos of others while one sender holds a process', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', ...Array(4).fill('fulfilled')]);
 });
 
-it('ends its processes when idle, and with the server', async () => {
+it('processes end when they are idle and when the server stops', async () => {
   const idle = start({ idleMs: 50 });
   await idle.photo(1, await photo());
   await expect.poll(() => pids(idle), UNTIL).toEqual([]);

@@ -32,12 +32,12 @@ const webp = (...chunks: readonly Buffer[]): Buffer => {
   return Buffer.concat([Buffer.from('RIFF', 'latin1'), size, body]);
 };
 
-/** A WebP's canvas of width − 1 and height − 1, each in three bytes. */
+/** A WebP stores width − 1 and height − 1 of its canvas in three bytes each. */
 const canvas = (width: number, height: number): Buffer =>
   chunk('VP8X', [2, 0, 0, 0, ...[width - 1, height - 1].flatMap((n) => [n & 255, (n >> 8) & 255, n >> 16])]);
 
-describe('the size of a picture is read before it is decoded', () => {
-  it('from what cameras and programs write', async () => {
+describe('the size of a picture before it is decoded', () => {
+  it('is read from files of cameras and programs', async () => {
     const files = {
       jpeg: await picture(301, 200).jpeg({ progressive: false }).toBuffer(),
       'progressive jpeg': await picture(301, 200).jpeg({ progressive: true }).toBuffer(),
@@ -57,13 +57,13 @@ describe('the size of a picture is read before it is decoded', () => {
     }
   });
 
-  it('of a JPEG up to its first end, whatever follows or lies in its segments', async () => {
+  it('is read from a JPEG up to its first end, whatever its segments contain', async () => {
     const plain = await picture(30, 20).jpeg().toBuffer();
     const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0]);
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 12]), scan]);
     const file = Buffer.concat([plain.subarray(0, 2), comment, plain.subarray(2), scan, scan]);
     expect(readHeader(file)).toMatchObject({ width: 30, height: 20, scans: 1 });
-    // Fill bytes and stray ones may stand before a marker.
+    // Fill bytes and stray bytes may precede a marker.
     const loose = Buffer.concat([plain.subarray(0, 2), Buffer.from([0xff, 0xff]), plain.subarray(2)]);
     expect(readHeader(loose)).toMatchObject({ width: 30, height: 20, scans: 1 });
     const stray = Buffer.concat([
@@ -75,7 +75,7 @@ describe('the size of a picture is read before it is decoded', () => {
     expect(readHeader(stray)).toMatchObject({ scans: 2 });
   });
 
-  it('in one pass, so that 15 MB of markers do not outlast the test', () => {
+  it('is read in one pass, so that 15 MB of markers do not take longer than the test', () => {
     const start = scanBomb(8, 8, 1).subarray(0, -2);
     for (const tail of [[0xff, 0], [0xff], [0xff, 0xd0], [0xff, 0xfe, 0, 2], [0], [0xff, 0xda, 0, 2]]) {
       const file = Buffer.alloc(15 * 1024 * 1024, Buffer.from(tail));
@@ -88,14 +88,14 @@ describe('the size of a picture is read before it is decoded', () => {
   });
 });
 
-/** Sixteen bits, with transparency, interlaced. */
+/** The picture has sixteen bits, transparency and interlacing. */
 const deepPng = (width: number, height: number): Buffer => {
   const file = Buffer.from(pixelBomb(width, height));
   [file[24], file[25], file[28]] = [16, 6, 1];
   return file;
 };
 
-/** A JPEG of two scans and three components. @param sampling of the first one, `0x22` as cameras write it */
+/** Creates a JPEG of two scans and three components. @param sampling of the first one, `0x22` as cameras write it */
 const twoScans = (width: number, height: number, sampling: number): Buffer => {
   const size = [height >> 8, height & 255, width >> 8, width & 255];
   const components = [1, sampling, 0, 2, 0x11, 0, 3, 0x11, 0];
@@ -104,7 +104,7 @@ const twoScans = (width: number, height: number, sampling: number): Buffer => {
   return Buffer.from([...start, ...size, 3, ...components, ...scan, ...scan, 0xff, 0xd9]);
 };
 
-describe('a picture is refused before it is decoded', () => {
+describe('the check of a picture before it is decoded', () => {
   it.each([
     ['a JPEG of 100 scans is taken', () => scanBomb(64, 64, 100), 'accepted'],
     ['a JPEG of 101 scans', () => scanBomb(64, 64, 101), 'too-many-scans'],
@@ -134,7 +134,7 @@ describe('a picture is refused before it is decoded', () => {
     ['a JPEG that begins twice', () => Buffer.from([0xff, 0xd8, 0xff, 0xd8, 0xff, 0xd9]), 'damaged'],
     ['a JPEG without a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xd9]), 'damaged'],
     ['a WebP without a picture', () => webp(chunk('JUNK', [])), 'damaged'],
-  ])('%s', (_what, make, reason) => {
+  ])('gives the right verdict: %s', (_what, make, reason) => {
     expect(reasonFor(make())).toBe(reason);
   });
 

@@ -7,7 +7,7 @@ const images = createImages();
 afterAll(() => images.close());
 
 let senders = 0;
-/** Each from a sender of its own, so that none waits for a turn. */
+/** Each photo has its own sender, so that none waits for a turn. */
 const readPhoto = (bytes: Uint8Array) => images.photo((senders += 1), bytes);
 const picture = (bytes: Uint8Array) => images.picture((senders += 1), bytes);
 const squarePortrait = (bytes: Uint8Array) => images.portrait((senders += 1), bytes);
@@ -70,7 +70,7 @@ describe('a stored photo', () => {
     });
   });
 
-  test('is upright and has no metadata about the camera, the place or the person', async () => {
+  test('is upright and has no metadata about the camera, the place or a person', async () => {
     const left = await canvas(60, 90, '#0000ff').png().toBuffer();
     const sent = await canvas(120, 90)
       .composite([{ input: left, left: 0, top: 0 }])
@@ -91,13 +91,13 @@ describe('a stored photo', () => {
       expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
       expect(Buffer.from(bytes).includes('Seneca')).toBe(false);
     }
-    // Orientation 6: the left of the file is the top of the picture.
+    // With orientation 6, the left of the file is the top of the picture.
     const [, , blueAbove = 0] = await colourAt(photo[1920].bytes, 45, 10);
     const [redBelow = 0] = await colourAt(photo[1920].bytes, 45, 110);
     expect(Math.min(blueAbove, redBelow)).toBeGreaterThan(150);
   });
 
-  test('is converted from another colour space without a change of colours', async () => {
+  test('is converted from another color space without changing its colors', async () => {
     const sent = await canvas(64, 64, '#40a060').withIccProfile('p3').png().toBuffer();
     const [red = 0, green = 0, blue = 0] = await colourAt((await readPhoto(sent))[1920].bytes, 30, 30);
     expect(Math.abs(red - 0x40) + Math.abs(green - 0xa0) + Math.abs(blue - 0x60)).toBeLessThan(12);
@@ -120,7 +120,7 @@ describe('a stored photo', () => {
     expect(red).toBeLessThan(20);
   });
 
-  test('is the first frame of an animation, and a photo with an HDR gain map is a photo', async () => {
+  test('is the first frame of an animation, and keeps only the picture of an HDR photo', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((hue) => canvas(40, 40, hue).png().toBuffer()),
     );
@@ -132,7 +132,7 @@ describe('a stored photo', () => {
     expect(still).toMatchObject({ width: 40, height: 40 });
     expect((await colourAt(still.bytes, 20, 20))[0]).toBeGreaterThan(200);
     const plain = sharp(await noise(400, 300).jpeg().toBuffer());
-    // sharp's types leave this method out.
+    // sharp's types lack this method.
     const withGainMap: () => Sharp = Reflect.get(plain, 'withGainMap');
     const hdr = await withGainMap.call(plain).jpeg().toBuffer();
     expect((await sharp(hdr).metadata()).gainMap).toBeTruthy();
@@ -148,8 +148,8 @@ describe('a stored photo', () => {
   });
 });
 
-describe('a file that is refused', () => {
-  test('is anything but JPEG, PNG and WebP, whatever its name', async () => {
+describe('a refused file', () => {
+  test('can be anything but JPEG, PNG and WebP, whatever its name', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
     const others = [
@@ -167,11 +167,11 @@ describe('a file that is refused', () => {
     expect(await Promise.all(others.map(reasonFor))).toEqual(others.map(() => 'unreadable'));
   });
 
-  test('is a photo straight from an iPhone, with its own error text', async () => {
+  test('can be a photo straight from an iPhone, with its own error text', async () => {
     expect(await reasonFor(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))).toBe('heic');
   });
 
-  test('is cut short by rows, but not by its end marker alone', async () => {
+  test('can lack rows, but may lack only its end marker', async () => {
     const file = readFileSync(new URL('../../../../../testing/photos/missing-eoi.jpg', import.meta.url));
     expect(await reasonFor(file)).toBe('accepted');
     for (const share of [0.99, 0.9, 0.5])
@@ -187,7 +187,7 @@ describe('a file that is refused', () => {
     }
   });
 
-  test('is damaged or cut short', async () => {
+  test('can be damaged or cut short', async () => {
     const whole = [noise(600, 400).jpeg(), noise(600, 400).png(), noise(600, 400).webp()];
     for (const bytes of await Promise.all(whole.map((image) => image.toBuffer()))) {
       expect(await reasonFor(bytes.subarray(0, Math.floor(bytes.length * 0.6)))).toBe('damaged');
@@ -198,7 +198,7 @@ describe('a file that is refused', () => {
     expect(await reasonFor(png)).toBe('damaged');
   });
 
-  test('has too many bytes, or too many pixels in few bytes', async () => {
+  test('can have too many bytes, or too many pixels in few bytes', async () => {
     const heavy = Buffer.concat([await canvas(9, 9).jpeg().toBuffer(), Buffer.alloc(15 * 1024 * 1024)]);
     expect(await reasonFor(heavy)).toBe('too-large');
     const bomb = await canvas(7000, 6000).png().toBuffer();
@@ -207,7 +207,7 @@ describe('a file that is refused', () => {
   });
 });
 
-test('a profile picture is the middle of the picture, 300 by 300', async () => {
+test('a profile picture is the middle of the photo, 300 by 300', async () => {
   const middle = await canvas(300, 300, '#00ff00').png().toBuffer();
   const wide = await canvas(900, 300)
     .composite([{ input: middle, left: 300, top: 0 }])
@@ -220,7 +220,7 @@ test('a profile picture is the middle of the picture, 300 by 300', async () => {
   const lying = sharp(wide)
     .extract({ left: 0, top: 0, width: 600, height: 300 })
     .withMetadata({ orientation: 6 });
-  // Orientation 6: the file's left, red, is the picture's top.
+  // With orientation 6, the red left of the file is the top of the picture.
   const [topRed = 0] = await colourAt((await squarePortrait(await lying.png().toBuffer())).bytes, 150, 5);
   expect(topRed).toBeGreaterThan(150);
   expect(await squarePortrait(await canvas(20, 30).jpeg().toBuffer())).toMatchObject({

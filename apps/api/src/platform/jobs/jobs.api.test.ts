@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('run in a batch are retried one by one: what succeeded is not run twice', async () => {
+it('jobs of a batch are retried one by one, so that a successful job does not run twice', async () => {
   const runs: number[] = [];
   let most = 0;
   let under = 0;
@@ -49,7 +49,7 @@ it('run in a batch are retried one by one: what succeeded is not run twice', asy
   expect(most).toBe(4);
 }, 25_000);
 
-it('are asked for by one statement, of however many kinds they are', async () => {
+it('one statement fetches jobs of all kinds', async () => {
   const KINDS = 40;
   const { database, db } = app.app.platform;
   let fetches = 0;
@@ -76,11 +76,11 @@ it('are asked for by one statement, of however many kinds they are', async () =>
   }
   await jobs.stop();
   expect(ran).toEqual([KINDS - 3, KINDS - 2, KINDS - 1]);
-  // Each kind asks when it begins to work; after that those alone that have a job.
+  // Each kind is fetched once at the start, and later only if it has a job.
   expect(fetches).toBeLessThan(KINDS + 5 * last.length);
 });
 
-it('report how they ended and for which request, also for jobs that they queue themselves', async () => {
+it('jobs report their outcome and their request, even if another job queued them', async () => {
   const runs: JobRun[] = [];
   const given: object[] = [];
   const { database, db } = app.app.platform;

@@ -10,7 +10,7 @@ describe('an address as one caller', () => {
     ['::FFFF:c000:207', '192.0.2.7'],
     ['[::ffff:192.0.2.7]:443', '192.0.2.7'],
     ['somewhere', 'somewhere'],
-  ])('%s is that of IPv4', (address, household) => {
+  ])('%s counts as an IPv4 address', (address, household) => {
     expect(callerOf(address)).toEqual({ household, network: null });
   });
 
@@ -20,7 +20,7 @@ describe('an address as one caller', () => {
     '[2001:db8:1:2::9]:443',
     '2001:0db8:0001:0002:0:0:0:1%eth0',
     '2001:db8:1:2::192.0.2.7',
-  ])('%s is the household of its /64, in the network of its /48', (address) => {
+  ])('%s counts as the household of its /64 in the network of its /48', (address) => {
     expect(callerOf(address)).toEqual({ household: '2001:0db8:0001:0002', network: '2001:0db8:0001' });
   });
 

@@ -60,7 +60,7 @@ describe('limits of several servers with one Redis', () => {
     expect(await take(0, limit)).toBe('granted');
   });
 
-  it('are counted by each server while Redis is unreachable, which is reported once, and together again afterwards', async () => {
+  it('are counted on each server while Redis is unreachable, which is reported once, and together afterwards', async () => {
     outages.length = 0;
     await redis.kill();
     const limit = limitOf(2);
@@ -82,7 +82,7 @@ describe('limits of several servers with one Redis', () => {
     await isShared();
   });
 
-  it('do not prevent a server from starting and answering where Redis was never reachable', async () => {
+  it('do not stop a server from starting and answering if Redis was never reachable', async () => {
     const app = await startTestApp({ redisUrl: 'redis://127.0.0.1:1', rateLimits: true, logLevel: 'warn' });
     try {
       expect((await (await app.member()).send('GET', '/cigars/list_cigars/')).status).toBe(200);

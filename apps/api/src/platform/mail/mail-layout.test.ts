@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mailName } from './mail-name.ts';
 import { layoutMail } from './mail-layout.ts';
 
-test('both bodies say the same: heading, paragraphs, link and footer', () => {
+test('both bodies have the same heading, paragraphs, link and footer', () => {
   const { text, html } = layoutMail({
     heading: 'A new badge',
     paragraphs: ['You earned it.', 'Line one\nline two'],
@@ -24,7 +24,7 @@ test('both bodies say the same: heading, paragraphs, link and footer', () => {
   expect(html).toContain('href="https://stoa.example/badges?new=1&amp;x=2"');
 });
 
-test('text of members is never markup', () => {
+test('members’ text is never markup', () => {
   const nasty = `<img src=x onerror="alert('1')">&`;
   const { html } = layoutMail({
     heading: nasty,
@@ -36,7 +36,7 @@ test('text of members is never markup', () => {
   expect(html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt;&amp;/g)).toHaveLength(5);
 });
 
-test('no text brings a line of its own into a heading, or a control or direction character into an email', () => {
+test('no text can break a heading’s line or add control or direction characters to an email', () => {
   const nasty = 'You\u202e won\r\n\u001b[31m';
   const { text, html } = layoutMail({
     heading: nasty,
@@ -48,12 +48,12 @@ test('no text brings a line of its own into a heading, or a control or direction
   expect(`${text}${html}`).not.toMatch(/(?!\n)\p{Cc}|\p{Cf}/u);
 });
 
-test('a name of an older version is printed without links and marks', () => {
+test('a stored name is printed without links and format characters', () => {
   expect(mailName('Zeno https://evil.com\r\n\u202e')).toBe('Zeno');
   expect(mailName('evil.com')).toBe('Member');
 });
 
-test('a name that could be a message is not printed', () => {
+test('a name that could be a message is replaced', () => {
   for (const name of ['You won!', 'Call 555 0100', 'Your account is locked now', 'A'.repeat(31)])
     expect(mailName(name)).toBe('Member');
   for (const name of ['Zeno', 'Mary-Jane', 'J.R.', 'María de los Ángeles', 'O’Neil', '李', 'Renée'])
@@ -67,7 +67,7 @@ test('a link that is not http or https is refused', () => {
   }
 });
 
-test('it has the same colours in dark and light mail programs', () => {
+test('emails have the same colors in dark and light email programs', () => {
   const { html } = layoutMail({ heading: 'x', paragraphs: [] });
   expect(html).toContain('name="color-scheme" content="dark light"');
   expect(html).toMatch(/<body bgcolor="#0e0b08"/);

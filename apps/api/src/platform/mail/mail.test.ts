@@ -30,7 +30,7 @@ async function portOf(server: Server): Promise<number> {
 let mailer: Mailer;
 afterEach(() => mailer.close());
 
-describe('to a mail server', () => {
+describe('an email sent to a mail server', () => {
   let server: SMTPServer;
   let received: Array<{ to: string[]; raw: Buffer }>;
   let port: number;
@@ -64,7 +64,7 @@ describe('to a mail server', () => {
     await once(server.server, 'close');
   });
 
-  test('twenty emails arrive, each whole: both bodies, subject, sender and the given headers', async () => {
+  test('arrives completely, twenty times: both bodies, subject, sender and extra headers', async () => {
     const headers = { 'List-Unsubscribe': '<https://stoa.example/account>' };
     const ids = Array.from({ length: 20 }, (_, n) => `<notice-${n}@stoa.example>`);
     await Promise.all(ids.map((messageId) => mailer.send({ ...mail, headers, messageId })));
@@ -83,7 +83,7 @@ describe('to a mail server', () => {
     expect(names).toContain('auto-submitted: auto-generated');
   });
 
-  test('what members typed adds neither recipients nor headers', async () => {
+  test('gets no extra recipients or headers from members’ text', async () => {
     await mailer.send({ ...mail, subject: 'Hello\r\nBcc: spy@evil.example', to: 'zeno@stoa.example' });
     await mailer.send({ ...mail, to: 'zeno@stoa.example, spy@evil.example' }).catch(() => {});
     expect(received.flatMap(({ to }) => to)).not.toContain('spy@evil.example');
@@ -92,7 +92,7 @@ describe('to a mail server', () => {
   });
 });
 
-test('a mail server that never responds is an error in the end', async () => {
+test('a mail server that never responds eventually causes an error', async () => {
   const silent: Server = createServer(() => {});
   const port = await portOf(silent.listen(0, '127.0.0.1'));
   mailer = await openMailer({
@@ -105,7 +105,7 @@ test('a mail server that never responds is an error in the end', async () => {
   silent.close();
 });
 
-test('a wrong address of the mail server is refused with its remedy', async () => {
+test('a wrong mail server address is refused with a remedy', async () => {
   const opening = openMailer({
     url: 'mail.example.com',
     from: FROM,
@@ -115,7 +115,7 @@ test('a wrong address of the mail server is refused with its remedy', async () =
   await expect(opening).rejects.toThrow(/MAIL_URL.*Write it as smtp:/);
 });
 
-test('without a mail server each email is a file, in order, whose name is printed and whose links are not', async () => {
+test('without a mail server, emails become files in order, and their paths are printed but not their links', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stoa-mail-'));
   const announced: string[] = [];
   mailer = await openMailer({ url: null, from: FROM, dataDir, announce: (line) => announced.push(line) });

@@ -6,7 +6,7 @@ import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { awaitMails } from '@stoa/testing/harness/outbox';
 import { QUEUED_MAIL } from '../mail/mail-job.ts';
 
-/** A request with a Host of its own, which fetch does not send. */
+/** Sends a request with its own Host, which fetch cannot do. */
 const statusOf = (url: string, headers: Record<string, string>) =>
   new Promise<number>((resolve, reject) => {
     const sent = request(`${url}/metrics`, { headers }, (response) => {
@@ -24,7 +24,7 @@ describe('metrics', () => {
   afterAll(() => app.close());
 
   const look = async () => (await app.visitor().fetch('/metrics')).text();
-  /** The value of a line such as `name{label="x"}`. */
+  /** Returns the value of a line such as `name{label="x"}`. */
   const value = async (line: string): Promise<number> => {
     const found = (await look()).split('\n').find((one) => one.startsWith(`${line} `));
     return Number(found?.split(' ').at(-1));
@@ -49,7 +49,7 @@ describe('metrics', () => {
     ]);
   });
 
-  it('have every figure that alerts, the dashboard and the page about operating name', async () => {
+  it('include every figure that alerts, the dashboard and OPERATING name', async () => {
     await app.visitor().fetch('/healthz');
     const exported = new Set(Array.from((await look()).matchAll(/^# TYPE (\S+)/gm), ([, name]) => name));
     const read = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
@@ -63,7 +63,7 @@ describe('metrics', () => {
     }
   });
 
-  it('show redemptions, queues, the use of the pool, and the process', async () => {
+  it('show redemptions, queues, pool usage and the process', async () => {
     const member = await app.member();
     const { body: reward } = await app
       .operator()
@@ -88,7 +88,7 @@ describe('metrics', () => {
     }
   });
 
-  it('count jobs that were done, and show what waits with its age', async () => {
+  it('count completed jobs, and show waiting ones with their age', async () => {
     const { db } = app.app.platform;
     await app.member({ email: 'counted@example.com' });
     await awaitMails(app, 'counted@example.com', 1);
@@ -96,7 +96,7 @@ describe('metrics', () => {
       .poll(() => value('stoa_jobs_total{name="verification-mail",outcome="done"}'))
       .toBeGreaterThan(0);
     expect(await value('stoa_job_seconds_count{name="verification-mail"}')).toBeGreaterThan(0);
-    // Scheduled for later first, so that it is not run before the check; then due for an hour.
+    // The job is first scheduled for later so that it does not run before the check, and then overdue by an hour.
     const waits = async () => (await look()).split('\n').filter((line) => line.includes('name="not-ours"'));
     expect(await waits()).toEqual([]);
     await sql`insert into pgboss.queue
@@ -113,7 +113,7 @@ describe('metrics', () => {
     ]);
   });
 
-  it('are for this machine only, addressed by a local name; a proxy on it does not expose them', async () => {
+  it('are available only on this machine under a local name, and not through a proxy on it', async () => {
     const { port } = new URL(app.url);
     const own = { host: `localhost:${port}` };
     expect(await statusOf(app.url, own)).toBe(200);
@@ -130,7 +130,7 @@ describe('metrics', () => {
     expect(await statusOf(app.url, { host: 'stoa.example', authorization })).toBe(200);
   });
 
-  it('are not exposed by an address that a trusted proxy sends', async () => {
+  it('are not exposed by a trusted proxy’s forwarded address', async () => {
     const proxied = await startTestApp({ trustProxy: 'loopback' });
     try {
       const { port } = new URL(proxied.url);
@@ -152,7 +152,7 @@ describe('a request’s id', () => {
   const lines = () =>
     app.logLines.map((line) => JSON.parse(line) as Record<string, unknown> & { reqId?: string });
 
-  it('is the one that it came with, where that is harmless, and another one otherwise', async () => {
+  it('is the sent one if it is harmless, and otherwise a new one', async () => {
     const idFor = async (sent: string) => {
       const response = await app.visitor().fetch('/healthz', { headers: { 'x-request-id': sent } });
       return response.headers.get('x-request-id');
@@ -163,7 +163,7 @@ describe('a request’s id', () => {
     }
   });
 
-  it('is in the log lines of the request, and of the jobs and emails that it caused', async () => {
+  it('is in the log lines of the request, and of the jobs and emails it caused', async () => {
     const id = 'registers-ada-1';
     const email = 'carried@example.com';
     await app.visitor().fetch('/api/v1/user/create/', {
@@ -186,7 +186,7 @@ describe('a request’s id', () => {
     expect(caused().some(({ req }) => req !== undefined)).toBe(true);
   });
 
-  it('is not passed to the job, whose data stays as it was queued', async () => {
+  it('is missing for a job without a request', async () => {
     const { db, jobs } = app.app.platform;
     const before = lines().length;
     await db.transaction().execute((tx) =>

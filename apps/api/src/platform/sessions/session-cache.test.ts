@@ -16,7 +16,7 @@ beforeAll(async () => {
   const pool = new Pool({ connectionString: sharedPostgres(), max: 1 });
   db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   live = createLive(sharedPostgres(), () => undefined);
-  // It clears the cache once when it starts to listen.
+  // The cache is cleared once when it starts to listen.
   await new Promise<void>((resolve) => {
     live.watch((ids) => {
       if (ids === null) resolve();
@@ -36,14 +36,14 @@ const cacheWithTwo = () => {
 };
 
 describe('cached sessions', () => {
-  it('are found by their token until it expires', () => {
+  it('are found by their token until they expire', () => {
     const cache = cacheWithTwo();
     expect(cache.get('marcus', NOW)).toEqual(caller(1));
     expect(cache.get('unknown', NOW)).toBeNull();
     expect(cache.get('marcus', LATER)).toBeNull();
   });
 
-  it('are dropped as soon as one of the member’s sign-ins is about to end, and no others', async () => {
+  it('are dropped when one of the member’s sign-ins is about to end, and no others are', async () => {
     const cache = cacheWithTwo();
     const woken = live.wake(db, [1]);
     expect(cache.get('marcus', NOW)).toBeNull();
@@ -51,7 +51,7 @@ describe('cached sessions', () => {
     await woken;
   });
 
-  it('are not cached by a look-up that began before the end', async () => {
+  it('exclude a session whose lookup began before its end', async () => {
     const cache = cacheWithTwo();
     const woken = live.wake(db, [3]);
     cache.add('epictetus', caller(3), LATER);

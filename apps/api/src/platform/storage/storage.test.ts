@@ -42,7 +42,7 @@ describe('on disk', () => {
   });
 
   test.skipIf(process.platform === 'win32')(
-    'files and folders are for the server’s user, below a folder of before too',
+    'only the server’s user can open files and directories, even in an existing directory',
     async () => {
       await mkdir(join(dataDir, 'media', 'photos'), { recursive: true, mode: 0o755 });
       const umask = process.umask(0o022);
@@ -60,7 +60,7 @@ describe('on disk', () => {
     },
   );
 
-  test('what was never stored is missing: no file, a folder, a path through a file, a path out of the folder, a long name', async () => {
+  test('a file that was never stored is missing, like a directory, an impossible path or a long name', async () => {
     const storage = await openDisk();
     await storage.put('a/b.jpg', Buffer.from('x'), 'image/jpeg');
     await writeFile(join(dataDir, 'secret'), 'x');
@@ -81,7 +81,7 @@ describe('on disk', () => {
     expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe('x');
   });
 
-  test('deleting removes the file, and deleting twice is no error', async () => {
+  test('a file can be deleted twice without an error', async () => {
     const storage = await openDisk();
     await storage.put('a/b.jpg', Buffer.from('x'), 'image/jpeg');
     await storage.delete('a/b.jpg');
@@ -91,7 +91,7 @@ describe('on disk', () => {
     expect(await files(dataDir)).toEqual([]);
   });
 
-  test('a listing stays inside its folder and shows no drafts', async () => {
+  test('a listing contains only its directory and no drafts', async () => {
     const storage = await openDisk();
     for (const key of ['m/1/a.jpg', 'm/1/x/b.jpg', 'm/12/c.jpg', 'z.jpg']) {
       await storage.put(key, Buffer.from('x'), 'image/jpeg');
@@ -103,7 +103,7 @@ describe('on disk', () => {
     expect(await keysOf(storage, '')).toEqual(['m/1/a.jpg', 'm/1/x/b.jpg', 'm/12/c.jpg', 'z.jpg']);
   });
 
-  test('drafts of a killed process are deleted at the next start, those of a running one are not', async () => {
+  test('drafts of a killed process are deleted at the next start, but not those of a running one', async () => {
     await openDisk();
     const old = join(dataDir, 'media/.incoming/old');
     await writeFile(old, 'x');
@@ -113,8 +113,8 @@ describe('on disk', () => {
     expect(await files(dataDir)).toEqual(['new']);
   });
 
-  test('a full disk is "unavailable", and the old file stays unchanged', async () => {
-    // A limit on file size fails a write half-way, like a full disk does, and needs no rights to set up.
+  test('a full disk is “unavailable”, and the old file stays unchanged', async () => {
+    // A file size limit interrupts a write halfway, like a full disk, and needs no special rights.
     const program = `
       const { openStorage } = await import(${JSON.stringify(join(import.meta.dirname, 'storage.ts'))});
       const storage = await openStorage({ url: null, dataDir: ${JSON.stringify(dataDir)} });
@@ -131,14 +131,14 @@ describe('on disk', () => {
     expect(await files(dataDir)).toEqual(['a.jpg']);
   });
 
-  test('readiness fails when the directory is gone', async () => {
+  test('storage is not ready if the directory is gone', async () => {
     const storage = await openDisk();
     await storage.check();
     await rm(join(dataDir, 'media'), { recursive: true });
     await expect(storage.check()).rejects.toThrow(StorageUnavailable);
   });
 
-  test('a data directory that cannot be made is "unavailable"', async () => {
+  test('a data directory that cannot be created is “unavailable”', async () => {
     await writeFile(join(dataDir, 'media'), 'a file in the way');
     await expect(openDisk()).rejects.toThrow(StorageUnavailable);
   });
@@ -160,7 +160,7 @@ describe('on S3', () => {
   });
   afterEach(() => server.close());
 
-  test('files are stored, read, listed and deleted as on disk', async () => {
+  test('files can be stored, read, listed and deleted as on disk', async () => {
     const storage = await openLocalDatabase();
     await storage.check();
     await storage.put('m/1/a.jpg', Buffer.from('x'.repeat(100_000)), 'image/webp');
@@ -191,7 +191,7 @@ describe('on S3', () => {
     await server.run();
   });
 
-  test('a server that never responds is "unavailable" in the end', async () => {
+  test('a server that never responds eventually becomes “unavailable”', async () => {
     const silent: Server = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const address = silent.address();

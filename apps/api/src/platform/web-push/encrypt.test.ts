@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { areKeys, CURVE, encryptFor } from './encrypt.ts';
 
-/** The example of RFC 8291, appendix A. */
+/** This is the example of RFC 8291, appendix A. */
 const KEYS = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
@@ -13,7 +13,7 @@ const ENCRYPTED =
   'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
 
 describe('a push message', () => {
-  it('is encrypted as the standard’s example', () => {
+  it('is encrypted as in the standard’s example', () => {
     const sender = createECDH(CURVE);
     sender.setPrivateKey(Buffer.from(SENDER, 'base64url'));
     const encrypted = encryptFor(KEYS, 'When I grow up, I want to be a watermelon', {
@@ -23,11 +23,11 @@ describe('a push message', () => {
     expect(encrypted.toString('base64url')).toBe(ENCRYPTED);
   });
 
-  it('is never encrypted alike twice', () => {
+  it('is encrypted differently each time', () => {
     expect(encryptFor(KEYS, 'x').equals(encryptFor(KEYS, 'x'))).toBe(false);
   });
 
-  it('is refused for invalid keys', () => {
+  it('is refused if the keys are invalid', () => {
     expect(areKeys(KEYS)).toBe(true);
     expect(areKeys({ ...KEYS, auth: 'short' })).toBe(false);
     expect(areKeys({ ...KEYS, p256dh: KEYS.p256dh.slice(0, -4) })).toBe(false);

@@ -6,7 +6,7 @@ import { Busy, createFairQueue } from './fair-queue.ts';
 const TEXTS = { busy: 'Many tasks are waiting.', own: 'Many of your tasks are waiting.' };
 const LIMITS = { atOnce: 2, slowAtOnce: 1, atOncePerSender: 1, waiting: 100, waitingPerSender: 100 };
 
-/** A queue whose tasks end when the test says so; `started` has their names in order. */
+/** Creates a queue whose tasks end when the test says so. `started` has their names in order. */
 const watched = (limits: Partial<typeof LIMITS> = {}) => {
   const queue = createFairQueue<string>({ ...LIMITS, ...limits }, TEXTS);
   const started: string[] = [];
@@ -23,7 +23,7 @@ const watched = (limits: Partial<typeof LIMITS> = {}) => {
   return { send, started, finish };
 };
 
-test('senders take turns, however many each has sent before', async () => {
+test('senders take turns, however many tasks each has sent', async () => {
   const { send, started, finish } = watched({ atOnce: 1 });
   const all = [
     ...['a1', 'a2', 'a3'].map((name) => send('a', name)),
@@ -39,7 +39,7 @@ test('senders take turns, however many each has sent before', async () => {
   await Promise.all(all);
 });
 
-test('one sender has one task under way, though places are free', async () => {
+test('one sender has only one task running, even if places are free', async () => {
   const { send, started, finish } = watched();
   const all = [send('a', 'a1'), send('a', 'a2'), send('b', 'b1')];
   await setTimeout(0);
@@ -51,7 +51,7 @@ test('one sender has one task under way, though places are free', async () => {
   await Promise.all(all);
 });
 
-test('slow tasks of many senders leave a place to others', async () => {
+test('slow tasks of many senders leave one place for others', async () => {
   const { send, started, finish } = watched();
   const all = [...['a', 'b', 'c'].map((name) => send(name, name, true)), send('d', 'd')];
   await setTimeout(0);
@@ -65,7 +65,7 @@ test('slow tasks of many senders leave a place to others', async () => {
   await Promise.all(all);
 });
 
-test('who has too many waiting is refused with 429, all others only where the whole queue is full', async () => {
+test('a sender with too many waiting tasks gets 429, and others only wait until the whole queue is full', async () => {
   const { send, finish } = watched({ atOnce: 1, waiting: 3, waitingPerSender: 2 });
   const all = [send('a', 'a1'), send('a', 'a2'), send('a', 'a3')];
   await expect(send('a', 'a4')).rejects.toMatchObject({ status: 429, retryAfter: 5 });
@@ -81,7 +81,7 @@ test('who has too many waiting is refused with 429, all others only where the wh
   await Promise.all(all);
 });
 
-test('a full queue refuses the last task of the sender who has most, not a newcomer', async () => {
+test('a full queue refuses the last task of the biggest sender, not a newcomer', async () => {
   const { send, started, finish } = watched({ atOnce: 1, waiting: 3 });
   const all = [send('a', 'a1'), send('a', 'a2'), send('a', 'a3')];
   const last = send('a', 'a4').catch((error: unknown) => error);
@@ -95,7 +95,7 @@ test('a full queue refuses the last task of the sender who has most, not a newco
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-test('failed work releases its place', async () => {
+test('a task that throws releases its place', async () => {
   const queue = createFairQueue<string>({ ...LIMITS, atOnce: 1, waiting: 0 }, TEXTS);
   await expect(queue('a', true, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue('a', true, async () => 'yes')).toBe('yes');

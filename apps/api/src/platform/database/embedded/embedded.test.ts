@@ -51,7 +51,7 @@ const setting = async (url: string, name: string) => (await query(url, `show ${n
 const pidIn = (dataDir: string) => readPidFile(join(dataDir, 'postgres'))?.pid ?? 0;
 
 describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
-  it('is durable, and orders text alike on every machine', async () => {
+  it('is durable and sorts text the same way on every machine', async () => {
     const { url } = await start({ dataDir: join(folder, 'settings') });
     for (const name of ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums'])
       expect([name, await setting(url, name)]).toEqual([name, 'on']);
@@ -77,14 +77,14 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
   });
 
-  it('listens elsewhere where the data directory’s path is too long for a socket', async () => {
+  it('listens elsewhere if the path of the data directory is too long for a socket', async () => {
     const dataDir = join(folder, 'a'.repeat(120));
     const { url } = await start({ dataDir });
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(existsSync(join(dataDir, 'socket'))).toBe(false);
   });
 
-  it('takes a password on the loopback address, where there are no sockets', async () => {
+  it('uses a password on the loopback address on systems without sockets', async () => {
     const { url } = await start({ dataDir: join(folder, 'loopback'), loopback: true });
     expect(new URL(url).hostname).toBe('127.0.0.1');
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -92,7 +92,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     await expect(query(wrong, 'select 1')).rejects.toThrow(/password authentication failed/);
   });
 
-  it('starts below a folder that only our user may enter', async () => {
+  it('starts below a directory that only our user may enter', async () => {
     const closed = join(folder, 'closed');
     mkdirSync(closed);
     chmodSync(closed, 0o700);
@@ -100,14 +100,14 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('refuses a second one in its directory, and leaves the first alone', async () => {
+  it('refuses a second instance in its directory, and does not disturb the first', async () => {
     const dataDir = join(folder, 'alone');
     const { url } = await start({ dataDir });
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/is in use by process \d+.*DATA_DIR/);
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('is started again when it dies, with all that was committed', async () => {
+  it('restarts with all committed data when it dies', async () => {
     const dataDir = join(folder, 'dies');
     const ends: string[] = [];
     const { ownerUrl: url } = await start({ dataDir, onEnd: (message) => ends.push(message) });
@@ -124,12 +124,12 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(ends[0]).toMatch(/^The embedded PostgreSQL stopped \(SIGKILL/);
   });
 
-  it('retains its data from one start to the next, whatever a kill has left behind', async () => {
+  it('preserves its data from one start to the next, whatever a killed process left behind', async () => {
     const dataDir = join(folder, 'left');
     const first = await start({ dataDir });
     await query(first.ownerUrl, 'create table cup as select 1 as number');
     await stop(first);
-    // An unfinished cluster, and a pid file whose number belongs to another program by now.
+    // A killed process can leave an unfinished cluster and a pid file whose number now belongs to another program.
     mkdirSync(join(dataDir, 'postgres.partial'));
     const pidFile = [process.ppid, join(dataDir, 'postgres'), '1', '5432', join(dataDir, 'socket'), '', ''];
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), pidFile.join('\n'));
@@ -138,7 +138,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(existsSync(join(dataDir, 'postgres.partial'))).toBe(false);
   });
 
-  it('ends the one that a killed server has left running', async () => {
+  it('ends an instance that a killed server left running', async () => {
     const dataDir = join(folder, 'orphan');
     const program = `
       const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('embedded.ts', import.meta.url).href)});
@@ -153,7 +153,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
 });
 
 describe('PostgreSQL’s programs', () => {
-  it('are missing on Alpine and other platforms, with a remedy in the error', () => {
+  it('are missing on Alpine and other platforms, and the error names the remedy', () => {
     const remedy = /DATABASE_URL=postgres:\/\//;
     for (const platform of [
       { platform: 'linux', arch: 'x64', isMusl: true },
@@ -162,7 +162,7 @@ describe('PostgreSQL’s programs', () => {
       expect(() => findBinaries(platform)).toThrow(remedy);
   });
 
-  it('get the links of their libraries where npm runs no install scripts', () => {
+  it('get the links to their libraries even if npm runs no install scripts', () => {
     const links = [{ source: 'native/lib/libx.so.1.2', target: 'native/lib/libx.so.1' }];
     mkdirSync(join(folder, 'package/native/lib'), { recursive: true });
     writeFileSync(join(folder, 'package/native/pg-symlinks.json'), JSON.stringify(links));
