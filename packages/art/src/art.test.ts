@@ -17,7 +17,7 @@ import {
 
 const forty = Array.from({ length: 40 }, (_, i) => i + 1);
 
-/** Every kind of picture, with a name for the report. */
+/** The gallery has every kind of picture, with a name for the report. */
 function gallery(): [string, string][] {
   return [
     ...virtues.map((virtue): [string, string] => [`emblem ${virtue}`, emblemSvg(virtue, '#c9a45c')]),
@@ -54,7 +54,7 @@ function gallery(): [string, string][] {
   ];
 }
 
-/** What is wrong with a document's nesting or quoting, or null. */
+/** Returns the first error in a document's nesting or quoting, or null. */
 function fault(svg: string): string | null {
   const open: string[] = [];
   const rest = svg.replaceAll(
@@ -70,16 +70,16 @@ function fault(svg: string): string | null {
   return open.length > 0 ? `never closed: ${open.join(' ')}` : null;
 }
 
-describe('a drawing for two lights', () => {
+describe('a drawing for light and dark', () => {
   const waiting = badgeMedallion('Wise Stoic', 0.5);
 
-  it('is shown elsewhere as it is at dusk', () => {
+  it('looks the same as at dusk in other places', () => {
     expect(waiting).toContain('light-dark(#fbf5e6, #8d7a5e)');
     expect(atDusk(waiting)).toContain('"#8d7a5e"');
     expect(atDusk(waiting)).not.toContain('light-dark');
   });
 
-  it('is none of those that are sent as files', () => {
+  it('is never sent as a file', () => {
     expect(badgeNames.filter((name) => badgeMedallion(name).includes('light-dark'))).toEqual([]);
   });
 });
@@ -99,12 +99,12 @@ describe('every picture', () => {
     ).toEqual([]);
   });
 
-  it('carries no words, images, scripts or references to anything outside', () => {
+  it('contains no words, images, scripts or references to anything outside it', () => {
     const outside = /<(text|image|script|foreignObject|style|a)\b|\son\w+=|href="(?!#)|url\((?!#)/;
     expect(pictures.filter(([, svg]) => outside.test(svg)).map(([name]) => name)).toEqual([]);
   });
 
-  it('names each id once and uses only its own', () => {
+  it('names each id once and uses only its own ids', () => {
     const wrong = pictures.filter(([, svg]) => {
       const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
       const used = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map((match) => match[1]);
@@ -122,7 +122,7 @@ describe('every picture', () => {
     ).toEqual([]);
   });
 
-  it('gives a browser few elements to style, copies included', () => {
+  it('gives a browser few elements to style, including copies', () => {
     const elements = (svg: string) => (svg.match(/<[a-z]/gi) ?? []).length;
     const styled = (svg: string) =>
       [...svg.matchAll(/<use href="#([^"]+)"/g)].reduce((sum, [, id]) => {
@@ -143,7 +143,7 @@ describe('every picture', () => {
 });
 
 describe('the emblems', () => {
-  it('stand in the current colour and without ids', () => {
+  it('use the current color and have no ids', () => {
     for (const virtue of virtues) {
       expect(emblem(virtue)).toContain('currentColor');
       expect(emblem(virtue)).not.toMatch(/\sid=|#/);
@@ -152,7 +152,7 @@ describe('the emblems', () => {
 });
 
 describe('a small lion', () => {
-  it('is a seal of few strokes, that run together at no size', () => {
+  it('is a seal of few strokes that stay apart at every size', () => {
     expect(emblem('courage', 18).length).toBeLessThan(emblem('courage', 64).length / 4);
     expect(emblem('courage', 18)).not.toMatch(/\sid=|#|NaN/);
     expect(emblem('wisdom', 18)).toBe(emblem('wisdom'));
@@ -160,12 +160,12 @@ describe('a small lion', () => {
 });
 
 describe('the badges', () => {
-  it('are fourteen, no two alike', () => {
+  it('are fourteen different pictures', () => {
     expect(badgeNames).toHaveLength(14);
     expect(new Set(badgeNames.map((name) => badgeMedallion(name))).size).toBe(14);
   });
 
-  it('show progress leaf by leaf, and the struck badge at the end', () => {
+  it('show progress leaf by leaf, and the complete badge at the end', () => {
     const steps = [0, 0.25, 0.5, 0.75].map((progress) => medallion({ badge: 'Wise Master', progress }));
     expect(new Set(steps).size).toBe(4);
     expect(medallion({ badge: 'Wise Master', progress: 1 })).toBe(badgeMedallion('Wise Master'));
@@ -173,19 +173,19 @@ describe('the badges', () => {
 });
 
 describe('the rewards', () => {
-  it('are what their descriptions say: a travel case has room for five toros', () => {
+  it('match their descriptions: a travel case has room for five toros', () => {
     expect(rewardPicture({ kind: 'travel case', seed: 3 }).match(/fill="url\(#\w+l\)"/g)).toHaveLength(5);
   });
 });
 
 describe('the cameos', () => {
-  it('give forty sitters forty faces', () => {
-    // Ids differ by seed, so compare without them.
+  it('include forty different faces for forty sitters', () => {
+    // Ids differ by seed, so we compare the drawings without them.
     const drawn = forty.map((seed) => cameo({ seed }).replaceAll(/(id="|#)c[0-9a-z]+/g, '$1'));
     expect(new Set(drawn).size).toBe(40);
   });
 
-  it('never share an id', () => {
+  it('never share an id with another cameo', () => {
     const ids = forty.flatMap((seed) =>
       [...cameo({ seed }).matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]),
     );

@@ -39,7 +39,7 @@ describe('sign-up step 2', () => {
     expect(signUpFaults(GOOD)).toEqual([]);
   });
 
-  it('finds every fault, in the order of the specification', () => {
+  it('finds every error in the order of the specification', () => {
     const faults = signUpFaults({
       email: 'nobody',
       password: 'short',
@@ -58,7 +58,7 @@ describe('sign-up step 2', () => {
     ]);
   });
 
-  it('does not ask a program for the password twice', () => {
+  it('does not require a program to repeat the password', () => {
     const { password_again: _, ...once } = GOOD;
     expect(signUpFaults(once)).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('a handle', () => {
     ['Admin', ACCOUNT_TEXTS.handleTaken],
     ['ad_m.in', ACCOUNT_TEXTS.handleTaken],
     ['SUPPORT', ACCOUNT_TEXTS.handleTaken],
-  ])('%j is refused with the first fault only', (handle, text) => {
+  ])('%j is refused with its first error only', (handle, text) => {
     expect(handleFault(handle)).toBe(text);
   });
 
@@ -87,7 +87,7 @@ describe('a handle', () => {
 });
 
 describe('a password', () => {
-  it('has 6 to 128 characters as its writer counts them', () => {
+  it('has 6 to 128 characters, counted as its author sees them', () => {
     expect(passwordFault('12345')).toBe(ACCOUNT_TEXTS.passwordShort);
     expect(passwordFault('123456')).toBeNull();
     expect(passwordFault('🔑'.repeat(5))).toBe(ACCOUNT_TEXTS.passwordShort);
@@ -126,7 +126,7 @@ describe('an email address', () => {
     'a@gmail\u3002\u3002com',
     'a@\u3002gmail.com',
     'a@gmail.com.\ufe0f',
-  ])('%j does not', (value) => {
+  ])('%j does not look like one', (value) => {
     expect(looksLikeEmail(value)).toBe(false);
   });
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorBody, routes, type Route } from './index.ts';
 
-/** The JSON schemas of input and output; null for a transform, which has none. */
+/** Returns the JSON schemas of input and output, or null for a transform, which has none. */
 const sides = (schema: z.ZodType) => {
   try {
-    // Dropping unknown fields applies to output only, and is intended.
+    // Dropping unknown fields is intended and applies to output only.
     const [input, output] = (['input', 'output'] as const).map((io) =>
       JSON.stringify(z.toJSONSchema(schema, { io })).replaceAll(',"additionalProperties":false', ''),
     );
@@ -21,7 +21,7 @@ const isPlain = (schema: z.ZodType): boolean => {
   return both !== null && both.input === both.output;
 };
 
-test('parsing an answer with its schema changes nothing', () => {
+test('an answer is not changed by parsing it with its schema', () => {
   const answers = Object.entries(routes as Readonly<Record<string, Route>>).flatMap(([call, route]) =>
     Object.entries(route.answers).map(([status, schema]) => [`${call} ${status}`, schema] as const),
   );
@@ -33,7 +33,7 @@ test('parsing an answer with its schema changes nothing', () => {
   ).toEqual([]);
 });
 
-test('a schema that transforms a value or fills in a default does change it', () => {
+test('an answer is changed by a schema that transforms a value or fills in a default', () => {
   const schemas = [z.string().transform(Number), z.string().default('')];
   expect(schemas.map((value) => isPlain(z.object({ value })))).toEqual([false, false]);
 });

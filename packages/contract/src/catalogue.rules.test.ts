@@ -3,7 +3,7 @@ import { codeFrom, likelyCodes, plainCode, printedCode, readCode } from './catal
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Codes from a linear congruence, the same on every run. */
+/** A linear congruence creates the same codes on every run. */
 const codes = Array.from({ length: 300 }, (_, seed) => {
   let state = seed * 7919 + 17;
   return codeFrom(
@@ -15,7 +15,7 @@ const codes = Array.from({ length: 300 }, (_, seed) => {
 });
 
 describe('a cigar code', () => {
-  it('is read back as it was made, printed or plain', () => {
+  it('is read as it was made, printed or plain', () => {
     for (const code of codes) {
       expect(readCode(code)).toBe(code);
       expect(readCode(printedCode(code))).toBe(code);
@@ -32,7 +32,7 @@ describe('a cigar code', () => {
     expect(plainCode('io-l')).toBe('101');
   });
 
-  it('is read without the dashes and invisible characters of a paste', () => {
+  it('is read despite dashes and invisible characters of a paste', () => {
     for (const code of codes.slice(0, 5)) {
       const [head, tail] = [code.slice(0, 4), code.slice(4)];
       for (const between of '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u00a0\u200b\u200d\u2060\ufeff\u00ad\uff0d') {
@@ -41,7 +41,7 @@ describe('a cigar code', () => {
     }
   });
 
-  it('notices every single wrong character', () => {
+  it('detects every single wrong character', () => {
     for (const code of codes) {
       for (let position = 0; position < code.length; position += 1) {
         for (const wrong of ALPHABET) {
@@ -52,7 +52,7 @@ describe('a cigar code', () => {
     }
   });
 
-  it('notices every swap of two characters', () => {
+  it('detects every swap of two characters', () => {
     for (const code of codes) {
       for (let left = 0; left < code.length; left += 1) {
         for (let right = left + 1; right < code.length; right += 1) {
@@ -65,7 +65,7 @@ describe('a cigar code', () => {
     }
   });
 
-  it('is refused when too short, too long or with a letter that is never printed', () => {
+  it('is refused if it is too short or too long, or has a letter that is never printed', () => {
     const code = codes[0] ?? '';
     expect(readCode(code.slice(1))).toBeNull();
     expect(readCode(`${code}0`)).toBeNull();
@@ -75,7 +75,7 @@ describe('a cigar code', () => {
 });
 
 describe('a mistyped code', () => {
-  it('may have been the one with the look-alike, or with two neighbours swapped back', () => {
+  it('can be corrected by a look-alike or by swapping two neighbors', () => {
     const slips = codes.flatMap((code) => [
       ...(code.includes('8') ? [[code, code.replace('8', 'B')] as const] : []),
       ...(code[2] === code[3]
@@ -86,7 +86,7 @@ describe('a mistyped code', () => {
     for (const [code, typed] of slips) expect(likelyCodes(typed)).toContain(code);
   });
 
-  it('is offered few other codes, all of which can be read', () => {
+  it('has few suggested corrections, all of which are readable', () => {
     for (const code of codes) {
       const offered = likelyCodes(`${code.startsWith('8') ? 'B' : '8'}${code.slice(1)}`);
       expect(offered.length).toBeLessThan(8);
@@ -94,7 +94,7 @@ describe('a mistyped code', () => {
     }
   });
 
-  it('is offered nothing where it is right, or has another length', () => {
+  it('has no suggestions if it is right or has another length', () => {
     expect(likelyCodes(codes[0] ?? '')).toEqual([]);
     expect(likelyCodes('7KQ2')).toEqual([]);
   });

@@ -11,7 +11,7 @@ const about = (change: Partial<NoticeAbout>): NoticeAbout => ({
   ...change,
 });
 
-describe('where a notification leads', () => {
+describe('a notification', () => {
   it.each([
     ['a cigar', { type: 'nearby_cigar', related_user_id: 4, related_entry_id: 9 }, '?cigar=9'],
     ['a member', { type: 'new_follower', related_user_id: 4 }, '?member=4'],
@@ -23,11 +23,11 @@ describe('where a notification leads', () => {
     ['a challenge', { type: 'challenge_unlocked', related_challenge_id: 3 }, '/dashboard/store#challenge-3'],
     ['a parcel', { type: 'reward_status', related_redemption_id: 5 }, '?tab=redeemed#redemption-5'],
     ['points', { type: 'referral_credited', related_user_id: 4 }, '/dashboard/store?panel=points'],
-  ] as const)('to %s that it is about', (_, change, path) => {
+  ] as const)('leads to %s', (_, change, path) => {
     expect(noticePath(about(change))).toContain(path);
   });
 
-  it('nowhere where its words are all, or who it was about is gone', () => {
+  it('leads nowhere if it is only words or the member is gone', () => {
     expect(noticePath(about({}))).toBeNull();
     expect(noticePath(about({ type: 'new_user' }))).toBeNull();
   });

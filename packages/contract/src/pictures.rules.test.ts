@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { smallPicture } from './pictures.rules.ts';
 
-test('a catalogue picture has a smaller one beside it, as a key and as an address', () => {
+test('a catalogue picture has a smaller version, as a key and as an address', () => {
   expect(smallPicture('pictures/7f3a/960.jpg')).toBe('pictures/7f3a/320.jpg');
   expect(smallPicture('/media/pictures/7f3a/960.jpg')).toBe('/media/pictures/7f3a/320.jpg');
 });
 
 test.each(['pictures/7f3a.jpg', '/media/portraits/7f3a.jpg', '/art/faces/3.svg', 'photos/7f3a/960.jpg'])(
-  '%s has one size',
+  '%s has only one size',
   (picture) => {
     expect(smallPicture(picture)).toBeNull();
   },

@@ -10,7 +10,7 @@ const HOME = {
 };
 
 describe('a shipping address', () => {
-  it('is complete with a numeric zip, leading zeros and all', () => {
+  it('is complete with a numeric zip, including leading zeros', () => {
     expect(shippingFaults(HOME)).toEqual([]);
     expect(shippingFaults({ ...HOME, zip_code: '02134' })).toEqual([]);
   });
@@ -32,12 +32,12 @@ describe('a shipping address', () => {
 describe('a place near home', () => {
   const home = { latitude: 41.8841, longitude: -87.6324 };
 
-  it('is one within 500 metres', () => {
+  it('is within 500 meters', () => {
     expect(isNearHome({ latitude: 41.8885, longitude: -87.6324 }, home)).toBe(true);
     expect(isNearHome({ latitude: 41.8887, longitude: -87.6324 }, home)).toBe(false);
   });
 
-  it('is unknown where either has no coordinates', () => {
+  it('is unknown if either place has no coordinates', () => {
     expect(isNearHome({ latitude: null, longitude: null }, home)).toBe(false);
     expect(isNearHome(home, { latitude: null, longitude: null })).toBe(false);
     expect(isNearHome(home, null)).toBe(false);
@@ -45,7 +45,7 @@ describe('a place near home', () => {
 });
 
 describe('the label of a place', () => {
-  it('names city and state, and the country where nothing smaller is known', () => {
+  it('has city and state, or the country if nothing smaller is known', () => {
     expect(placeLabel({ city: 'Asheville', state: 'NC', country: 'United States' })).toBe('Asheville, NC');
     expect(placeLabel({ city: '', state: '', country: 'Cuba' })).toBe('Cuba');
   });

@@ -7,24 +7,24 @@ const sumsOf = (...ratings: number[]): RatingSums =>
     NO_RATINGS,
   );
 
-/** The same ratings repeated. */
+/** Repeats the same ratings. */
 const times = (count: number, ...ratings: number[]): RatingSums => {
   const { n, sum, squares } = sumsOf(...ratings);
   return { n: n * count, sum: sum * count, squares: squares * count };
 };
 
 describe('sums of ratings', () => {
-  it('give mean and standard deviation', () => {
+  it('have a mean and a standard deviation', () => {
     expect(figureOf(sumsOf(2, 4, 4, 5))).toEqual({ n: 4, mean: 3.75, deviation: 1.26 });
     expect(figureOf(sumsOf(3))).toEqual({ n: 1, mean: 3, deviation: null });
     expect(figureOf(NO_RATINGS)).toBeNull();
   });
 
-  it('give no deviation where all agree, however many they are', () => {
+  it('have no deviation if all ratings agree, however many there are', () => {
     expect(figureOf(times(1_000_000, 3))).toEqual({ n: 1_000_000, mean: 3, deviation: 0 });
   });
 
-  it('are the same in parts as in one', () => {
+  it('are the same in parts and as a whole', () => {
     const [one, other] = [sumsOf(1, 2, 5), sumsOf(4, 4)];
     expect(addSums(one, other)).toEqual(sumsOf(1, 2, 5, 4, 4));
   });

@@ -10,7 +10,7 @@ describe('a name that looks like the staff', () => {
     'administrator',
     'moderator',
     'operator',
-    // Digits and signs for letters.
+    // These names have digits and symbols in place of letters.
     'st0a',
     'adm1n',
     '5upport',
@@ -22,7 +22,7 @@ describe('a name that looks like the staff', () => {
     'AdmIn',
     'adrnin',
     'Adm!n',
-    // Cyrillic, Greek, full width, mathematical, small capitals, accents, invisible characters.
+    // These are Cyrillic, Greek, full width, mathematical, small capitals, accented or invisible characters.
     'suppоrt',
     'ѕtоа',
     'аdmіn',
@@ -34,7 +34,7 @@ describe('a name that looks like the staff', () => {
     'ꜱᴛᴏᴀ',
     'stôä',
     'st\u200boa',
-    // Lisu, Armenian, Cherokee, phonetic.
+    // These are Lisu, Armenian, Cherokee and phonetic letters.
     'ꓢtoa',
     'ꓢꓔꓳꓮ',
     'Տtoa',
@@ -42,7 +42,7 @@ describe('a name that looks like the staff', () => {
     'ꭺꭰꮇꭵn',
     'Ꮇoderator',
     'sʈoa',
-    // With others beside it.
+    // These names contain other words too.
     'stoa_support',
     'official_stoa',
     'stoa.team',
@@ -60,7 +60,7 @@ describe('a name that looks like the staff', () => {
     'Mary Admin',
     'real-stoa',
     'stoa.fan',
-  ])('%j is noticed', (name) => {
+  ])('%j is recognized', (name) => {
     expect(looksLikeStaff(name)).toBe(true);
   });
 
@@ -96,23 +96,23 @@ describe('a name that looks like the staff', () => {
     'club.hq',
     'cooper',
     'tor.supp',
-  ])('%j is not', (name) => {
+  ])('%j is not recognized as one', (name) => {
     expect(looksLikeStaff(name)).toBe(false);
   });
 
-  it('has one skeleton in all its spellings', () => {
+  it('has the same skeleton in all spellings', () => {
     expect(new Set(['admin', 'ADM1N', 'аdmіn', 'ａｄｍｉｎ', 'a.d.m.i.n'].map(skeleton)).size).toBe(1);
     expect(skeleton('Stoakes')).not.toBe(skeleton('stoa'));
   });
 
-  it('is no handle, with the text of a taken one', () => {
+  it('is refused as a handle with the text for a taken one', () => {
     for (const handle of ['stoa_support', 'offic.stoa', 'st0a1', 'adm1n', 'supp0rt', 'jour.nal', 'Account'])
       expect(handleFault(handle)).toBe(ACCOUNT_TEXTS.handleTaken);
     for (const handle of ['stoakes', 'supporters', 'wisdom.joe', 'member5', 'acc0unt'])
       expect(handleFault(handle)).toBeNull();
   });
 
-  it('is no first or last name', () => {
+  it('is refused as a first or last name', () => {
     expect(nameFaults({ first_name: 'Stоa', last_name: 'Support' })).toEqual([
       { field: 'first_name', text: ACCOUNT_TEXTS.nameReserved },
       { field: 'last_name', text: ACCOUNT_TEXTS.nameReserved },
@@ -124,13 +124,13 @@ describe('a name that looks like the staff', () => {
     ['Ad', 'min'],
     ['Sup', 'port Team'],
     ['Sto', 'a Sup'],
-  ])('is not %s and %s side by side', (first_name, last_name) => {
+  ])('is refused if split into %s and %s', (first_name, last_name) => {
     expect(nameFaults({ first_name, last_name })).toEqual([
       { field: 'last_name', text: ACCOUNT_TEXTS.nameReserved },
     ]);
   });
 
-  it('has no word in the letters of two alphabets', () => {
+  it('is refused if one word mixes letters of two alphabets', () => {
     for (const name of ['Dмitri', 'Zⲟe', 'Мarcus Aurel'])
       expect(nameFault(name)).toBe(ACCOUNT_TEXTS.nameScripts);
     for (const name of ['Дмитрий', 'Νίκος', 'Dmitri Дмитрий', 'Kaʻiulani', 'Renée-Zoë', 'D’Arcy', 'Ōe 李'])

@@ -7,11 +7,11 @@ const late = [
   open('sunday', '20:00', '01:00'),
   open('monday', '10:00', '18:00'),
 ];
-/** A time in Chicago in the first week of June 2026, which begins on a Monday. */
+/** Returns a time in Chicago in the first week of June 2026, which begins on a Monday. */
 const june = (day: number, time: string) => new Date(`2026-06-0${day}T${time}:00-05:00`);
 const signAt = (hours: readonly Opening[] | null, at: Date) => openStatus(hours, 'America/Chicago', at);
 
-describe('whether a shop is open', () => {
+describe('the status of a shop', () => {
   it.each([
     ['open on Monday at noon', june(1, '12:00'), { isOpen: true, until: '18:00', day: null }],
     ['open at the minute it opens', june(1, '10:00'), { isOpen: true, until: '18:00', day: null }],
@@ -24,19 +24,19 @@ describe('whether a shop is open', () => {
     expect(signAt(late, at)).toEqual(sign);
   });
 
-  it('names the day where a shop that opens once a week has just closed', () => {
+  it('names the day if a shop that opens once a week has just closed', () => {
     const once = [open('monday', '10:00', '11:00')];
     expect(signAt(once, june(1, '12:00'))).toEqual({ isOpen: false, until: '10:00', day: 'monday' });
   });
 
-  it('goes by the clock of the shop, wherever the reader is', () => {
+  it('follows the shop’s clock, wherever the reader is', () => {
     const hours = [open('monday', '10:00', '18:00')];
     const at = new Date('2026-06-01T16:30:00Z');
     expect(openStatus(hours, 'America/Los_Angeles', at)?.isOpen).toBe(false);
     expect(openStatus(hours, 'America/New_York', at)?.isOpen).toBe(true);
   });
 
-  it('is null where hours or zone are not known', () => {
+  it('is null if hours or time zone are unknown', () => {
     expect([signAt(null, june(1, '12:00')), signAt([], june(1, '12:00'))]).toEqual([null, null]);
     expect(openStatus(late, null, june(1, '12:00'))).toBeNull();
     expect(openStatus(late, 'Nowhere/Here', june(1, '12:00'))).toBeNull();
@@ -44,11 +44,11 @@ describe('whether a shop is open', () => {
 });
 
 describe('hours', () => {
-  it('are put in the order of the week', () => {
+  it('are sorted in the order of the week', () => {
     expect(inOrder(late).map(({ day }) => day)).toEqual(['monday', 'friday', 'sunday']);
   });
 
-  it('overlap within a day, past midnight and around the end of the week', () => {
+  it('are checked for overlaps within a day, past midnight and around the end of the week', () => {
     expect(overlap(late)).toBe(false);
     expect(overlap(WEEK.map((day) => open(day, '00:00', '24:00')))).toBe(false);
     expect(overlap([open('monday', '10:00', '14:00'), open('monday', '13:59', '18:00')])).toBe(true);
@@ -65,7 +65,7 @@ describe('hours', () => {
     ['00:00', 'midnight'],
     ['24:00', 'midnight'],
     ['00:30', '12:30 AM'],
-  ])('%s is written %s', (time, text) => {
+  ])('%s is written as %s', (time, text) => {
     expect(clockText(time)).toBe(text);
   });
 });

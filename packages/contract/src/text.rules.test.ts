@@ -16,12 +16,12 @@ describe('a text', () => {
     ['a\tb\u001b[31mc\u009b\u0007', 'a b[31mc'],
     ['Zeno\u202e\u2066\u200e\u061c\ufeff\u00ad', 'Zeno'],
     ['\u200cLatin\u200d', 'Latin'],
-  ])('%j has no control or format characters left', (given, cleaned) => {
+  ])('%j loses its control and format characters', (given, cleaned) => {
     expect(cleanText(given)).toBe(cleaned);
   });
 
   it.each(['👩\u200d👧', '👩🏽\u200d🚀', '❤\ufe0f\u200d🔥', 'می\u200cخواهم', 'ශ්\u200dරී'])(
-    '%j keeps the joiners that its writing needs',
+    '%j keeps the joiners that its script needs',
     (text) => {
       expect(cleanText(text)).toBe(text);
     },
@@ -33,7 +33,7 @@ describe('a text', () => {
 });
 
 describe('stacked marks', () => {
-  it.each(['\u0301', '\uff9e', '\u0301\uff9e'])('of %j are noticed, and cut', (marks) => {
+  it.each(['\u0301', '\uff9e', '\u0301\uff9e'])('on %j are detected and cut', (marks) => {
     const text = `e${marks.repeat(200)}`;
     expect([stacksMarks(text), stacksMarks(withFewMarks(text))]).toEqual([true, false]);
   });
@@ -72,7 +72,7 @@ describe('a name', () => {
     '李',
     'Zeno 2nd',
     '…',
-  ])('%j does not', (name) => {
+  ])('%j does not look like a link', (name) => {
     expect(looksLikeLink(name)).toBe(false);
   });
 
@@ -88,7 +88,7 @@ describe('a name', () => {
   });
 });
 
-it('a sentence is printed without what mail programs make links of', () => {
+it('a sentence is printed without anything that email programs turn into links', () => {
   expect(withoutAddresses('Zeno https://evil.com/x enjoyed No.55 and 5/10\nat www.evil.com now')).toBe(
     'Zeno enjoyed No.55 and 5/10\nat now',
   );

@@ -50,7 +50,7 @@ const TEXTS: readonly (readonly [string, string])[] = [
   ['fillers', filled('\u3164')],
 ];
 
-/** One value for every text in the schema, of the schema's shape, in which that text is the given one. */
+/** Returns one value for every text in the schema, in the schema's shape, with the given text in that place. */
 const valuesWith = (schema: z.core.$ZodType, text: string, times = 1): unknown[] => {
   const inside = (part: z.core.$ZodType) => valuesWith(part, text, times);
   if (schema instanceof z.ZodObject) {
@@ -74,7 +74,7 @@ const valuesWith = (schema: z.core.$ZodType, text: string, times = 1): unknown[]
   return [text];
 };
 
-/** All of it, and what the lengths of a note and of a name let through to be cleaned. */
+/** We test the whole text and the lengths at which notes and names are accepted and cleaned. */
 const LENGTHS = [MIB, 40_000, 1_300];
 
 const processorTimeOf = (work: () => void): number => {
@@ -94,7 +94,7 @@ const schemas = Object.entries<Route>(routes).flatMap(([call, { params, query, b
 );
 
 describe('1 MiB in any text of any call', () => {
-  it('is there for every call that is sent something', () => {
+  it('is tested for every call with input', () => {
     expect(schemas.length).toBeGreaterThan(100);
     expect(schemas.flatMap(({ schema }) => valuesWith(schema, '')).length).toBeGreaterThan(300);
   });
@@ -109,14 +109,14 @@ describe('1 MiB in any text of any call', () => {
     );
 
   it.each(TEXTS)(
-    '%s: is judged in 50 ms of processor time, cut to any length',
+    '%s: is validated within 50 ms of processor time at any length',
     { timeout: 120_000 },
     (_, text) => {
       expect(LENGTHS.flatMap((length) => slowWith(text.slice(0, length)))).toEqual([]);
     },
   );
 
-  it('in empty texts of any list is judged in 50 ms of processor time', { timeout: 120_000 }, () => {
+  it('is validated within 50 ms of processor time as empty texts of a list', { timeout: 120_000 }, () => {
     expect(slowWith('', MIB / '"",'.length)).toEqual([]);
   });
 });

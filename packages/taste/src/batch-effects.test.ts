@@ -9,17 +9,17 @@ const MEASURES = 4;
 const LINES = 100;
 
 interface World {
-  /** Cigars that one member smokes of one batch in a row. */
+  /** One member smokes this many cigars of a batch in a row. */
   readonly box: number;
-  /** Rated cigars of each batch. */
+  /** Each batch has this many rated cigars. */
   readonly cigars: number;
-  /** Stars by which the first batch is worse in the first measure. */
+  /** The first batch is worse in the first measure by this many stars. */
   readonly worse: number;
-  /** Stars by which ratings of one member and batch scatter. */
+  /** Ratings of one member and batch scatter by this many stars. */
   readonly noise?: number;
 }
 
-/** One line: members with scales of their own smoke whole boxes. By measure and member. */
+/** In this line, members with their own scales smoke whole boxes. The result is by measure and member. */
 const line = (seed: number, { box, cigars, worse, noise = 0.8 }: World): MemberBatch[][][] => {
   const { even: chance, normal } = chanceOf(seed);
   const boxes = (cigars * BATCHES) / box;
@@ -45,7 +45,7 @@ const line = (seed: number, { box, cigars, worse, noise = 0.8 }: World): MemberB
   );
 };
 
-/** Numbers of the flagged batches, by measure. */
+/** Returns the numbers of the flagged batches by measure. */
 const flags = (measures: MemberBatch[][][]): number[][] =>
   measures.map((members) => {
     const model = new BatchModel(BATCHES);
@@ -77,14 +77,14 @@ const FOUND_AT_LEAST: Readonly<Record<number, Readonly<Record<number, number>>>>
 const shareOfLines = (isFlagged: (seed: number) => boolean): number =>
   Array.from({ length: LINES }, (_, at) => at + 1).filter(isFlagged).length / LINES;
 
-/** Healthy lines of which anything is flagged, by ratings or faults. */
+/** Returns the share of healthy lines with anything flagged, by ratings or faults. */
 const falseShare = (world: Omit<World, 'worse'>): number =>
   shareOfLines((seed) => {
     const measures = line(seed, { ...world, worse: 0 });
     return [...flags(measures), faultsOf(seed, measures)].some((batches) => batches.length > 0);
   });
 
-/** Lines of which the batch is flagged that draws worse by half a star. */
+/** Returns the share of lines in which the batch with half a star less draw is flagged. */
 const foundShare = (world: Omit<World, 'worse'>): number =>
   shareOfLines((seed) => flags(line(seed, { ...world, worse: 0.5 }))[0]?.includes(0) === true);
 
@@ -92,7 +92,7 @@ const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 describe.each([1, 10, 20])('lines of ten batches, smoked in boxes of %i', { timeout: 180_000 }, (box) => {
   it.each([40, 60, 120])(
-    'are flagged where a batch is worse, and not while all are healthy, with %i ratings a batch',
+    'are flagged if one batch is worse but not if all are healthy, with %i ratings a batch',
     (cigars) => {
       const [wrong, found] = [falseShare({ box, cigars }), foundShare({ box, cigars })];
       process.stdout.write(
@@ -104,15 +104,19 @@ describe.each([1, 10, 20])('lines of ten batches, smoked in boxes of %i', { time
   );
 });
 
-it('find two of three bad batches in boxes of 20 where ratings scatter little', { timeout: 180_000 }, () => {
-  const world = { box: 20, cigars: 60, noise: 0.6 };
-  const [wrong, found] = [falseShare(world), foundShare(world)];
-  process.stdout.write(
-    `boxes of 20, scatter of 0.6: ${percent(wrong)} of healthy lines flagged, ${percent(found)} found\n`,
-  );
-  expect(wrong).toBeLessThanOrEqual(FALSE_AT_MOST);
-  expect(found).toBeGreaterThanOrEqual(0.65);
-});
+it(
+  'two of three bad batches are found in boxes of 20 if ratings scatter little',
+  { timeout: 180_000 },
+  () => {
+    const world = { box: 20, cigars: 60, noise: 0.6 };
+    const [wrong, found] = [falseShare(world), foundShare(world)];
+    process.stdout.write(
+      `boxes of 20, scatter of 0.6: ${percent(wrong)} of healthy lines flagged, ${percent(found)} found\n`,
+    );
+    expect(wrong).toBeLessThanOrEqual(FALSE_AT_MOST);
+    expect(found).toBeGreaterThanOrEqual(0.65);
+  },
+);
 
 const ratings = (...values: number[]): RatingSums =>
   values.reduce<RatingSums>(
@@ -121,7 +125,7 @@ const ratings = (...values: number[]): RatingSums =>
   );
 const times = (count: number, value: number) => ratings(...Array.from({ length: count }, () => value));
 
-/** Twenty members smoke both batches, so many of each. */
+/** Twenty members smoke this many of each of both batches. */
 const both = (first: number, second: number, [one, other]: readonly [number, number]) => {
   const model = new BatchModel(2);
   for (let member = 0; member < 20; member += 1)
@@ -132,8 +136,8 @@ const both = (first: number, second: number, [one, other]: readonly [number, num
   return model.effects();
 };
 
-describe('a batch beside the rest of its line', () => {
-  it('is worse by what the same members say of both', () => {
+describe('a batch compared with the rest of its line', () => {
+  it('is worse by the difference in the same members’ ratings', () => {
     expect(both(2, 2, [3, 4]).map((effect) => [effect?.by, effect?.isWorse])).toEqual([
       [expect.closeTo(1), true],
       [expect.closeTo(-1), false],
@@ -141,7 +145,7 @@ describe('a batch beside the rest of its line', () => {
     expect(both(2, 2, [4, 4])[0]).toMatchObject({ members: 20, isWorse: false });
   });
 
-  it('is not compared before both have twenty ratings', () => {
+  it('is not compared until both have twenty ratings', () => {
     const model = new BatchModel(2);
     for (let member = 0; member < 19; member += 1) model.add([{ batch: 0, sums: ratings(1) }]);
     model.add([{ batch: 1, sums: times(30, 5) }]);
@@ -149,7 +153,7 @@ describe('a batch beside the rest of its line', () => {
     expect(new BatchModel(3).effects()).toEqual([null, null, null]);
   });
 
-  it('is not flagged for a difference too small to notice, however certain', () => {
+  it('is not flagged for a difference too small to matter, however certain it is', () => {
     const model = new BatchModel(2);
     for (let member = 0; member < 500; member += 1)
       model.add([
@@ -161,7 +165,7 @@ describe('a batch beside the rest of its line', () => {
     expect(effect?.low).toBeGreaterThan(0.15);
   });
 
-  it('has its interval where one member smoked all of it as wide as members differ', () => {
+  it('has an interval as wide as members differ if one member smoked all of it', () => {
     const model = new BatchModel(2);
     for (let member = 0; member < 40; member += 1)
       model.add([{ batch: 1, sums: ratings(2 + (member % 4), 2 + (member % 4)) }]);

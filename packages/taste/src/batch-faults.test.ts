@@ -7,21 +7,21 @@ const LINES = 100;
 const RATE = 0.05;
 
 interface World {
-  /** Cigars that one member smokes of one batch in a row. */
+  /** One member smokes this many cigars of a batch in a row. */
   readonly box: number;
-  /** Logged cigars of each batch. */
+  /** Each batch has this many logged cigars. */
   readonly cigars: number;
-  /** Times as many faults in the first batch. */
+  /** The first batch has this many times the faults of the others. */
   readonly times: number;
 }
 
-/** How readily a member says that something was wrong, 1 in the mean. */
+/** This is how readily a member reports a fault, with a mean of 1. */
 const HABITS = {
   'a tail of members who ask for much': (chance: number) => -Math.log(1 - chance),
   'two members in three who hardly ever ask': (chance: number) => (chance < 0.7 ? 0.1 : 3.1),
 };
 
-/** One line, by member; of each cell how many cigars. */
+/** Returns one line by member, with the number of cigars in each cell. */
 const line = (
   seed: number,
   habit: (chance: number) => number,
@@ -65,7 +65,7 @@ const shareOfLines = (
 
 describe.each(Object.entries(HABITS))('lines of ten batches, with %s', (_name, habit) => {
   it.each([1, 10, 20])(
-    'are flagged in one of twenty at most while they are healthy, in boxes of %i',
+    'are flagged in at most one of twenty cases while they are healthy, in boxes of %i',
     (box) => {
       for (const cigars of [40, 120, 400])
         expect([cigars, shareOfLines({ box, cigars, times: 1 }, habit, ({ length }) => length > 0)]).toEqual([
@@ -76,7 +76,7 @@ describe.each(Object.entries(HABITS))('lines of ten batches, with %s', (_name, h
   );
 });
 
-describe('a batch of which twice as many cigars are faulty', () => {
+describe('a batch with twice as many faulty cigars', () => {
   const found = (box: number, cigars: number) =>
     shareOfLines({ box, cigars, times: 2 }, HABITS['a tail of members who ask for much'], (one) =>
       one.includes(0),
@@ -86,12 +86,12 @@ describe('a batch of which twice as many cigars are faulty', () => {
     [1, 400],
     [10, 800],
     [20, 800],
-  ])('is found two times in three, smoked in boxes of %i, among %i logged cigars', (box, cigars) => {
+  ])('is found in two of three cases, smoked in boxes of %i, among %i logged cigars', (box, cigars) => {
     expect(found(box, cigars)).toBeGreaterThanOrEqual(0.65);
   });
 });
 
-/** So many members, each with one cigar of each batch; the first ones of each say that it was faulty. */
+/** Each of this many members has one cigar of each batch, and the first ones of each report it as faulty. */
 const each = (members: number, faulty: readonly number[]): MemberFaults[][] =>
   Array.from({ length: members }, (_, at) =>
     faulty.map((count, batch) => ({ batch, cigars: 1, faulty: at < count ? 1 : 0 })),
@@ -108,13 +108,13 @@ describe('the faults of a batch', () => {
     expect(good?.compared?.times).toBeLessThan(1);
   });
 
-  it('of which one member asks for a whole box flag nothing, however many there are', () => {
+  it('flag nothing if one member reports a whole box, however many cigars it has', () => {
     const members: MemberFaults[][] = [...each(300, [4, 6]), [{ batch: 0, cigars: 20, faulty: 20 }]];
     const [bad] = faultsOf(members, 2);
     expect(bad).toMatchObject({ faulty: 24, asked: 5, isWorse: false });
   });
 
-  it('are not those of members who ask for as much of every batch', () => {
+  it('do not include the general tendency of members who report much of every batch', () => {
     const many = Array.from({ length: 12 }, () => [
       { batch: 0, cigars: 6, faulty: 3 },
       { batch: 1, cigars: 20, faulty: 10 },
@@ -123,13 +123,13 @@ describe('the faults of a batch', () => {
     expect(faultsOf([...many, ...others], 2)[0]).toMatchObject({ asked: 12, isWorse: false });
   });
 
-  it('are flagged where no other batch has any, and not of fewer than five members', () => {
+  it('are flagged if no other batch has any, but not from fewer than five members', () => {
     const [bad, good] = faultsOf(each(100, [9, 0]), 2);
     expect([bad?.isWorse, good?.compared?.times, good?.isWorse]).toEqual([true, 0, false]);
     expect(faultsOf(each(100, [4, 0]), 2)[0]?.isWorse).toBe(false);
   });
 
-  it('are compared with nothing below twenty cigars of both, and where nobody said anything', () => {
+  it('are not compared below twenty cigars of each batch, or if no one reported anything', () => {
     expect(faultsOf(each(19, [19, 0]), 2).map(({ compared }) => compared)).toEqual([null, null]);
     expect(faultsOf(each(60, [0, 0]), 2).map(({ compared }) => compared)).toEqual([null, null]);
     expect(new FaultModel(3).faults().map(({ isWorse }) => isWorse)).toEqual([false, false, false]);

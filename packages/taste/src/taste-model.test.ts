@@ -17,14 +17,14 @@ const TRUTH: TasteVariances = { member: 0.3, cigar: 0.1, memberLine: 0.06, noise
 
 interface World {
   readonly members: number;
-  /** Mean length of a journal; exponential. */
+  /** This is the mean length of a journal, which is exponentially distributed. */
   readonly each: number;
   readonly cigars: number;
-  /** 1 smokes all cigars alike; more, and the first ones are smoked most. */
+  /** With 1, all cigars are smoked equally often. With more, the first ones are smoked most. */
   readonly skew: number;
 }
 
-/** Ratings that the model describes exactly. */
+/** These ratings follow the model exactly. */
 const drawn = (seed: number, { members, each, cigars, skew }: World): RatingColumns => {
   const { even: chance, normal } = chanceOf(seed);
   const effects = (count: number, variance: number) =>
@@ -60,12 +60,12 @@ const columns = (
 
 const WORLDS = 20;
 
-describe('the variances', () => {
+describe('the fitted variances', () => {
   it.each([
     ['of 300 members with 12 cigars each', { members: 300, each: 12, cigars: 12, skew: 1 }],
     ['of 40 members with 8 cigars each', { members: 40, each: 8, cigars: 12, skew: 1 }],
     ['where most cigars were rated once or twice', { members: 1500, each: 3, cigars: 1500, skew: 3 }],
-  ])('%s are found to 15 %%, tastes to 25 %%, on average', (_, world) => {
+  ])('%s are accurate to 15 %%, and tastes to 25 %%, on average', (_, world) => {
     const found = Array.from({ length: WORLDS }, (_, seed) => fitTaste(drawn(seed + 1, world)).variances);
     const wrong = (['member', 'cigar', 'noise'] as const).filter((name) => {
       const mean = found.reduce((sum, of) => sum + of[name], 0) / WORLDS;
@@ -104,7 +104,7 @@ describe('the effects', () => {
     expect(worst(ofMemberLine, model.ofMemberLine, variances.memberLine)).toBeLessThan(0.01);
   });
 
-  it('of who and what was never rated are none', () => {
+  it('are zero for members and cigars that were never rated', () => {
     const lineOf = Uint8Array.of(0, 1);
     const model = fitTaste(columns(3, lineOf, [{ member: 1, cigar: 0, stars: 5 }]));
     expect(model.ofMember[0]).toBe(0);
@@ -118,7 +118,7 @@ describe('the effects', () => {
     expect(fitTaste(columns(2, lineOf, [])).mean).toBe(3);
   });
 
-  it('of one rating are far smaller than what it differs by', () => {
+  it('are much smaller than the difference of a single rating', () => {
     const others = Array.from({ length: 200 }, (_, at) => ({
       member: at % 40,
       cigar: at % 2,
@@ -131,7 +131,7 @@ describe('the effects', () => {
     expect(ofMember[40]).toBeGreaterThan(-1);
   });
 
-  it('are taught by those who teach alone, and fitted to these for everybody', () => {
+  it('depend only on the members who teach, and are fitted to those for everyone', () => {
     const taught = Array.from({ length: 200 }, (_, at) => ({
       member: at % 40,
       cigar: at % 2,
@@ -154,7 +154,7 @@ describe('the effects', () => {
     for (const effect of together.ofMember.slice(40)) expect(effect).toBeLessThan(-0.5);
   });
 
-  it('of members who all say the same are none', () => {
+  it('are zero for members who all give the same rating', () => {
     const rows = Array.from({ length: 100 }, (_, at) => ({ member: at % 20, cigar: at % 2, stars: 4 }));
     const model = fitTaste(columns(20, Uint8Array.of(0, 1), rows));
     expect(model.mean).toBeCloseTo(4);
@@ -169,14 +169,14 @@ describe('a forecast', () => {
     expect(forecastOf({ mean: 1.2, member: -0.6, cigar: 0, line: 0 })).toBe(1);
   });
 
-  it('has as its half the error that at least four of five of the next do not exceed', () => {
+  it('has a margin that at least four of five future errors do not exceed', () => {
     const errors = (count: number) => Float32Array.from({ length: count }, (_, at) => at + 1);
     expect(halfOf(errors(99))).toBe(80);
     expect(halfOf(errors(100))).toBe(81);
     expect(halfOf(errors(99), 0.5)).toBe(50);
   });
 
-  it('has a stated half before thirty forecasts have been compared with their ratings', () => {
+  it('has a default margin until thirty forecasts have been compared with their ratings', () => {
     expect(halfOf(new Float32Array(FORECAST_ERRORS_MIN - 1))).toBe(PRIOR_HALF);
     expect(halfOf(new Float32Array(FORECAST_ERRORS_MIN))).toBe(0);
   });
