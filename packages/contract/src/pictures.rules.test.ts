@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { smallPicture } from './pictures.rules.ts';
 
-test('a catalogue picture has a smaller version, as a key and as an address', () => {
+test('a catalog picture has a smaller version, as a key and as an address', () => {
   expect(smallPicture('pictures/7f3a/960.jpg')).toBe('pictures/7f3a/320.jpg');
   expect(smallPicture('/media/pictures/7f3a/960.jpg')).toBe('/media/pictures/7f3a/320.jpg');
 });

@@ -20,7 +20,7 @@ it.each(['\t=1', '\rA', '\nA'])('%j does not start a cell', async (text) => {
   expect(await cellOf(text)).toBe(`"'${text}"`);
 });
 
-it.each(['No. 5', 'a=b', 'Zeno － Citium'])('%j is exported as it is', async (text) => {
+it.each(['No. 5', 'a=b', 'Zeno － Citium'])('%j is exported unchanged', async (text) => {
   expect(await cellOf(text)).toBe(text);
 });
 

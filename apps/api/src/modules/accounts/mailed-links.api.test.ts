@@ -82,7 +82,7 @@ const CHANGES = [
   ],
 ] as const;
 
-describe('a link “This wasn’t me”', () => {
+describe('a “This wasn’t me” link', () => {
   it.each(CHANGES)('becomes void once %s', async (_, change) => {
     const member = await proved();
     const token = await exported(member);
@@ -162,18 +162,18 @@ describe('a link “This wasn’t me”', () => {
   });
 });
 
-describe('a link to the export', () => {
+describe('an export link', () => {
   it.each([
     ...CHANGES,
     ['“This wasn’t me” was pressed', async (member: Member) => notMe(await exported(member))] as const,
-  ])('becomes void once %s', async (_, change) => {
+  ])('no longer works once %s', async (_, change) => {
     const member = await proved();
     const token = await exportLink(member);
     await change(member);
     expect(await openExport(token)).toBe(400);
   });
 
-  it('works once', async () => {
+  it('opens the export only once', async () => {
     const token = await exportLink(await proved());
     expect([await openExport(token), await openExport(token)]).toEqual([200, 400]);
   });

@@ -131,7 +131,7 @@ describe('a session', () => {
     expect((await refresh(member)).status).toBe(401);
   });
 
-  it('ends alone when the member signs out on one device', async () => {
+  it('ends without the member’s other sessions when the member signs out on one device', async () => {
     const member = await app.member();
     const phone = app.visitor();
     await phone.send('POST', '/user/authenticate/', { email: member.email, password: 'secret-1' });

@@ -4,7 +4,7 @@ import { Authenticator, NO_PASSKEY } from '@stoa/testing/harness/passkeys';
 
 const URL_OF_STOA = 'http://stoa.test';
 
-describe('the log', () => {
+describe('the sign-in log', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ publicUrl: URL_OF_STOA, logLevel: 'info' });

@@ -8,7 +8,7 @@ type Member = Awaited<ReturnType<TestApp['member']>>;
 
 const here = { body: { location: CHICAGO, location_from_device: true } };
 
-describe('the rough place of a sign-in', () => {
+describe('the approximate place of a sign-in', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

@@ -8,7 +8,7 @@ type Member = Awaited<ReturnType<TestApp['member']>>;
 
 const HALF_AN_HOUR = 30 * 60_000;
 
-describe('a proof of the last thirty minutes', () => {
+describe('a proof from the last thirty minutes', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

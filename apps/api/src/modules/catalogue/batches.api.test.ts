@@ -176,7 +176,7 @@ describe('a batch of codes', () => {
     expect((await one(byCleanUp)).error).toBe('Not found.');
   });
 
-  it('can be voided if the mail loses it: its codes are refused like unknown ones, and claimed ones stay', async () => {
+  it('can be voided if it is lost in the mail: its codes are refused like unknown ones, and claimed ones stay', async () => {
     const { codes, batch } = (await make('Lost in the post', 4)).body;
     const used = await add(codes[0]);
     app.clock.advance(MINUTE_MS);

@@ -164,7 +164,7 @@ describe('a cigar code', () => {
     expect((await check(codes[3])).body['previous_rating']).toBeNull();
   });
 
-  it('is won by exactly one of twenty members who add it at once', async () => {
+  it('is won by exactly one of twenty members who add it at the same moment', async () => {
     const racers = await Promise.all(Array.from({ length: 20 }, () => app.member()));
     for (let round = 0; round < 3; round += 1) {
       const { codes } = await app.codes(1);
@@ -184,7 +184,7 @@ describe('a cigar code', () => {
     expect(recount.differences).toEqual([]);
   });
 
-  it('becomes one entry if its member sends it twenty times at once with different keys', async () => {
+  it('becomes one entry if its member sends it twenty times in parallel with different keys', async () => {
     for (let round = 0; round < 3; round += 1) {
       const owner = await app.member();
       const { codes } = await app.codes(1);

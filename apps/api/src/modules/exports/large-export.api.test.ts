@@ -23,7 +23,7 @@ const memoryInUse = (): number => {
   return heapUsed + arrayBuffers;
 };
 
-/** Inserts thousands of rows at once, with photos that cannot be compressed. */
+/** Inserts thousands of rows in one statement, with photos that cannot be compressed. */
 const fillJournal = async ({ platform }: TestApp['app'], memberId: number): Promise<void> => {
   const media = 'large-export';
   await platform.storage.put(`photos/${media}/1920.jpg`, randomBytes(PHOTO_BYTES), 'image/jpeg');

@@ -377,7 +377,7 @@ describe('the forecast', () => {
     await sql`delete from forecast`.execute(db());
   });
 
-  describe('“Your next”', () => {
+  describe('“Try next”', () => {
     const HOME = { latitude: 30.2672, longitude: -97.7431 };
     const shop = async (name: string, latitude: number) => {
       const { body } = await app.operator().call('POST /operator/retailers/', {

@@ -95,7 +95,7 @@ describe('the community’s count of cigars', () => {
     }
   });
 
-  it('drops by the own cigar alone while its importer is suspended', async () => {
+  it('drops only by the importer’s own cigar while the importer is suspended', async () => {
     await imported();
     await app.suspend(member.memberId);
     expect(await figures()).toEqual({ cigars: all - 1, differences: [] });
@@ -119,7 +119,7 @@ describe('the community’s count of cigars', () => {
     expect(await figures()).toEqual({ cigars: all, differences: [] });
   });
 
-  it('drops by the own cigar alone when the account is deleted', async () => {
+  it('drops only by the importer’s own cigar when the account is deleted', async () => {
     await imported();
     const begun = await named('Begun');
     await member.send('PUT', `/cigars/${String(begun?.id)}/update_cigar/`, { visibility: 'me' });

@@ -27,7 +27,7 @@ describe('a place in a file', () => {
     'New Delhi',
     'Lima, PE',
     'Roma',
-  ])('"%s" is no American town', async (text) => {
+  ])('"%s" is not an American town', async (text) => {
     expect(await found(text)).toBeNull();
   });
 

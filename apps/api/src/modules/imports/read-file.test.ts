@@ -277,7 +277,7 @@ describe('a line', () => {
     expect((await read(Buffer.from(file))).notes).toEqual(['Caf\u00e9\n\nRated tr\u00e8s bon.']);
   });
 
-  it('is refused alone, with its error', async () => {
+  it('is refused without the other lines, with its error', async () => {
     const file =
       'date,name,rating\nsoon,Toro,4\n2026-04-31,Toro,4\n2027-01-01,Toro,4\n2026-05-01,,4\n2026-05-01,Toro,many\n2026-05-01,Toro,4,5\n';
     expect((await read(Buffer.from(file))).entries).toEqual([

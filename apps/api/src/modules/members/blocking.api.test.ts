@@ -165,7 +165,7 @@ describe('blocking', () => {
     expect((await two.call('GET /user/member/{id}/', { params: { id: one.memberId } })).status).toBe(200);
   });
 
-  it('oneself is refused, and blocking twice changes nothing more', async () => {
+  it('yourself is refused, and blocking twice changes nothing more', async () => {
     const [one, two] = await pair();
     const own = await block(one, one);
     expect([own.status, own.body]).toEqual([

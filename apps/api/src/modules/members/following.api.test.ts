@@ -45,7 +45,7 @@ describe('following', () => {
     expect((await me(other)).total_points).toBe(100);
   });
 
-  it('oneself is refused with the exact text', async () => {
+  it('yourself is refused with the exact text', async () => {
     const one = await app.member();
     const reply = await follow(one, one.memberId);
     expect(reply.status).toBe(400);

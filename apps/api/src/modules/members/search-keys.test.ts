@@ -20,7 +20,7 @@ describe('the search keys of a member', () => {
     expect(nameKeyOf(zeno)).toBe('zenon de la porta');
   });
 
-  it('are empty for punctuation alone', () => {
+  it('are empty for text with only punctuation', () => {
     expect(queryKey(' ?! ')).toBeNull();
   });
 });

@@ -246,7 +246,7 @@ describe('the operators’ list of members', () => {
     });
   });
 
-  it('returns a suspended member’s photos to view only once the member is restored', async () => {
+  it('suspends and restores the photos and profile picture of a member too', async () => {
     const [owner, viewer] = [await app.member(), await app.member()];
     const added = await owner.call('POST /cigars/add_cigar/', {
       body: form({ name: 'Pictured', description: 'x', rating: '5' }, [

@@ -2,7 +2,7 @@ import { HELP_LINK_FAULT } from '@stoa/contract/status.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
-describe('the link to help', () => {
+describe('the help link', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

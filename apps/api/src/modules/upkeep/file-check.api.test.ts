@@ -77,7 +77,7 @@ describe.each(['disk', 'S3'])('the check of files on %s', (place) => {
     expect(await check()).toEqual([]);
   });
 
-  it('knows both sizes of a catalogue picture, and the single size of older ones', async () => {
+  it('knows both sizes of a catalog picture, and the single size of older ones', async () => {
     const { storage, db } = app.app.platform;
     const member = await app.member();
     const { body } = await member.call('POST /cigars/add_cigar/', {

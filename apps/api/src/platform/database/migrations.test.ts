@@ -24,7 +24,7 @@ describe('migrations', () => {
     '9999-one-more': { up },
   });
 
-  it('run once when three servers start at once on an empty database', async () => {
+  it('run once when three servers start together on an empty database', async () => {
     const settings = { databaseUrl: shared };
     const apps = await Promise.all([startTestApp(settings), startTestApp(settings), startTestApp(settings)]);
     try {

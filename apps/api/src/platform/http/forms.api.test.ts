@@ -38,7 +38,7 @@ describe('a form', () => {
     expect([await rowCounts(app), await fileKeys(app)]).toEqual(before);
   };
 
-  it('has no more names and texts than JSON may have', async () => {
+  it('may have no more names and texts than JSON', async () => {
     const names = JSON.stringify(Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [at, 0])));
     const path = '/api/v1/cigars/1/update_cigar/';
     const sent = (values: readonly string[]) => {
@@ -197,7 +197,7 @@ describe('a form', () => {
     expect((await nameless(Buffer.from('<html>'))).status).toBe(400);
   });
 
-  it('is refused with 415 where a call takes no files', async () => {
+  it('is refused with 415 if a call takes no files', async () => {
     const answer = await send(form({ email: 'a@b.co' }), undefined, '/api/v1/user/create/');
     expect([answer.status, typeof answer.body['error']]).toEqual([415, 'string']);
   });

@@ -230,7 +230,7 @@ test('a profile picture is the middle of the photo, 300 by 300', async () => {
   await expect(squarePortrait(Buffer.from('GIF89a'))).rejects.toThrow(PhotoRefused);
 });
 
-test('a catalogue picture has long edges of 320 and 960, and is never enlarged', async () => {
+test('a catalog picture has long edges of 320 and 960, and is never enlarged', async () => {
   expect(await picture(await canvas(1000, 2000).webp().toBuffer())).toMatchObject({
     320: { width: 160, height: 320 },
     960: { width: 480, height: 960 },
