@@ -29,9 +29,9 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 
 describe('the cost of filters in a journal', () => {
   let app: TestApp;
-  /** The small journal has 500 of its entries among 25,000. */
+  /** This member has 500 of the 25,000 entries. */
   let small: Awaited<ReturnType<TestApp['member']>>;
-  /** Here there are 5,000 among them. */
+  /** This member has 5,000 of them. */
   let large: Awaited<ReturnType<TestApp['member']>>;
   let shop: number;
 
