@@ -104,7 +104,7 @@ describe('the page of a cigar', () => {
     await next(two, { rating: 5 });
     expect((await page(cigar)).community.score).toBeNull();
     await next(three, { rating: 5, draw_rating: 4 });
-    // A figure from three members would tell two accounts what the third one rated.
+    // A figure from three members would reveal to two accounts what the third one rated.
     expect((await page(cigar)).community).toMatchObject({ score: null, spread: null });
     await next(four, { rating: 4 });
     const { community } = await page(cigar);

@@ -43,7 +43,7 @@ describe('a repeated operators’ call', () => {
     }
     expect((await correct(memberId, 1)).body.balance).toBe(151);
     expect((await correct(other, 1)).body.balance).toBe(51);
-    // The audit tells that a refused request was refused, next to what it asked for.
+    // The audit records that the request was refused, next to what it asked for.
     const { body } = await app.operator().call('GET /operator/audit/', { query: { refused: 'yes' } });
     expect(body.results.slice(0, 2).map(({ about, status }) => [about, status])).toEqual([
       [`member ${other}, 100 points: A gift`, 400],
