@@ -31,7 +31,7 @@ test(
       'Notifications',
       'Addresses',
       'Your data',
-      'Import a journal',
+      'Habits',
     ];
     for (const name of pages) {
       await test.step(name, async () => {
@@ -41,6 +41,15 @@ test(
         await expect(page).toHaveURL(/\/dashboard\/account$/);
       });
     }
+
+    await test.step('a search finds what is deeper', async () => {
+      await page.getByRole('textbox', { name: 'Find a setting' }).fill('fingerprint');
+      const found = index.getByRole('list', { name: 'Settings found' }).getByRole('link');
+      await expect(found).toHaveText([/Passkeys and Google/]);
+      await expectAccessible(page);
+      await found.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+    });
   },
 );
 
@@ -48,7 +57,7 @@ test('links to what once stood on the account page lead to its own page', async 
   await signIn(page);
   await page.goto('/dashboard/account#notices');
   await expect(page).toHaveURL(/\/dashboard\/account\/notices$/);
-  await expect(page.getByRole('switch', { name: 'Followers: Email' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: /^People: Email/ })).toBeVisible();
 
   await page.goto('/dashboard/account#badge-wise-stoic');
   await expect(page).toHaveURL(/\/dashboard\/account\/badges#badge-wise-stoic$/);

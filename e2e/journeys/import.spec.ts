@@ -17,7 +17,8 @@ test(
     await arrive(page);
     await page.goto('/dashboard/account');
     const index = page.getByRole('navigation', { name: 'Account' });
-    await index.getByRole('link', { name: 'Import a journal' }).click();
+    await index.getByRole('link', { name: /^Your data/ }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Import a journal' }).click();
     const file = page.getByLabel('Choose a file, or drop it here');
 
     await test.step('a file that is none is refused with its remedy', async () => {

@@ -105,6 +105,7 @@ test('push is turned on and off on a device, and a notification goes all the way
   await expect(here).not.toBeChecked();
   // Nothing reaches this device, so nothing looks as if it did.
   await expect(page.getByRole('switch', { name: /: Push$/, checked: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   // A member who chooses pushes of one kind wants them on the device in hand.
   await page.getByRole('switch', { name: 'New members: Push' }).press('Space');
   await expect(here).toBeChecked();

@@ -279,15 +279,24 @@ test('what a member chooses is saved at once, and taken back when it is not', as
   await openNotices(page);
   await page.getByRole('link', { name: 'Notification settings' }).click();
   await expect(page).toHaveURL(/\/dashboard\/account\/notices$/);
+  const people = page.getByRole('switch', { name: /^People: Email/ });
+  await expect(people).not.toBeChecked();
+  await people.press('Space');
+  await expect(people).toBeChecked();
+  await people.press('Space');
+  await expect(people).not.toBeChecked();
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await more.click();
   const followers = page.getByRole('group', { name: 'Followers' });
   const mail = followers.getByRole('switch', { name: 'Followers: Email' });
   await expect(mail).not.toBeChecked();
-  await expect(mail).toBeInViewport();
   await mail.press('Space');
   await expect(mail).toBeChecked();
   await expect(page.getByRole('group', { name: 'Messages from Stoa' }).getByText('Always on')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.reload();
+  await expect(page.getByRole('switch', { name: 'People: Email, some' })).toBeChecked();
+  await more.click();
   await expect(mail).toBeChecked();
 
   await page.route('**/notifications/preferences/', (route) =>

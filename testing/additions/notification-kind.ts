@@ -58,7 +58,7 @@ export const publishAnniversary = (tx: Tx, memberId: number, year: number, at: D
     {
       path: `${SHOWN}/choices/choice-texts.ts`,
       below: '  token_ending: ',
-      text: "  anniversary: { name: 'Anniversaries', hint: 'Another year on the porch.' },",
+      text: "  anniversary: { group: 'people', name: 'Anniversaries', hint: 'Another year on the porch.' },",
     },
     { path: `${SHOWN}/notice-icons.ts`, below: '  token_ending: ', text: '  anniversary: Award,' },
   ],

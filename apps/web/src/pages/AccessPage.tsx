@@ -1,13 +1,13 @@
 import { PersonalTokens } from '../features/accounts/tokens/PersonalTokens.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Section } from '../ui/Section.tsx';
-import { ACCOUNT } from './account-paths.ts';
+import { SIGN_INS } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 
 export function AccessPage() {
   return (
     <MemberLayout name="Access tokens">
-      <PageTitle back={ACCOUNT} lead="Open your journal to your own apps.">
+      <PageTitle back={SIGN_INS} lead="Open your journal to your own apps.">
         Access tokens
       </PageTitle>
       <Section title="Tokens" note="Changing your password or signing out everywhere revokes them all.">

@@ -1,6 +1,6 @@
-import type { LastForecasts, WeeklyMeasure } from '@stoa/contract';
-import type { Answer } from '@stoa/contract/client';
+import type { User, WeeklyMeasure } from '@stoa/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Archive, Bell, Eye, Hourglass, MapPin, ShieldCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { me } from '../features/accounts/accounts.queries.ts';
@@ -13,7 +13,6 @@ import { Portrait } from '../features/accounts/profile/Portrait.tsx';
 import { ProfileForm } from '../features/accounts/profile/ProfileForm.tsx';
 import { ReferralLink } from '../features/accounts/ReferralLink.tsx';
 import { signIns } from '../features/accounts/sign-ins/sign-ins.queries.ts';
-import { ownForecastAccuracy } from '../features/forecast/accuracy.queries.ts';
 import { measure } from '../features/measure/measure.queries.ts';
 import { HomePlace } from '../features/places/HomePlace.tsx';
 import { addresses } from '../features/store/addresses/addresses.queries.ts';
@@ -33,6 +32,9 @@ const ProfileModeration = lazyPart(
   async () => (await import('../features/accounts/profile/ProfileModeration.tsx')).ProfileModeration,
   { quiet: true },
 );
+
+/** Habits appear in the index from so many cigars on. */
+const HABITS_FROM = 10;
 
 export function AccountPage() {
   const { hash, search } = useLocation();
@@ -119,13 +121,8 @@ function useIndex(): AccountIndexProps & {
   const quiet = useQuietJournal();
   // It counts members followed since the app started.
   const { data: own } = useQuery({ ...me, refetchOnMount: 'always' });
-  const counts = [
-    useQuery(signIns),
-    useQuery(addresses),
-    useQuery({ ...ownForecastAccuracy, enabled: own?.forecasts === true }),
-    useQuery(measure),
-  ] as const;
-  const [{ data: devices }, { data: parcels }, { data: forecasts }, { data: weekly }] = counts;
+  const counts = [useQuery(signIns), useQuery(addresses), useQuery(measure)] as const;
+  const [{ data: devices }, { data: parcels }, { data: weekly }] = counts;
   const shipping = parcels?.results.filter(({ type }) => type === 'shipping').length;
 
   return {
@@ -143,39 +140,36 @@ function useIndex(): AccountIndexProps & {
             },
           ]),
     ],
-    others: [
+    places: [
+      { to: 'privacy', icon: Eye, label: 'Privacy', state: own ? AUDIENCE_LABELS[own.entry_visibility] : '' },
+      { to: 'notices', icon: Bell, label: 'Notifications', state: 'App, email' },
       {
         to: 'sign-ins',
+        icon: ShieldCheck,
         label: 'Security',
         state: devices ? counted(devices.results.filter(({ token }) => token === null).length, 'device') : '',
       },
-      { to: 'privacy', label: 'Privacy', state: own ? AUDIENCE_LABELS[own.entry_visibility] : '' },
-      { to: 'measure', label: 'Habits', state: stateOf(weekly) },
-      { to: 'notices', label: 'Notifications', state: 'App, email' },
-      { to: 'addresses', label: 'Addresses', state: shipping === 0 ? 'None yet' : amount(shipping) },
-      { to: 'access', label: 'Access tokens', state: devices ? tokensOf(devices) : '' },
-      { to: 'data', label: 'Your data', state: 'Export, delete' },
-      { to: 'import', label: 'Import a journal', state: 'From another app' },
-      { to: 'measure#forecasts', label: 'Forecasts', state: heldOf(own?.forecasts, forecasts) },
+      { to: 'data', icon: Archive, label: 'Your data', state: 'Export, delete' },
+      {
+        to: 'addresses',
+        icon: MapPin,
+        label: 'Addresses',
+        state: shipping === 0 ? 'None yet' : amount(shipping),
+      },
+      ...(hasHabits(own, weekly)
+        ? [{ to: 'measure', icon: Hourglass, label: 'Habits', state: stateOf(weekly) }]
+        : []),
     ],
   };
 }
 
+/** Shows the habits once they mean something; the search finds them before. */
+const hasHabits = (own: User | undefined, weekly: WeeklyMeasure | undefined): boolean =>
+  (own?.cigars ?? 0) >= HABITS_FROM || (weekly?.cigars_per_week ?? null) !== null;
+
 const stateOf = (weekly: WeeklyMeasure | undefined) => {
   if (weekly === undefined) return '';
   return weekly.cigars_per_week === null ? 'Off' : `${weekly.cigars_per_week} a week`;
-};
-
-/** Returns how many of the last forecasts held, "16 of 20". */
-const heldOf = (shown: boolean | undefined, last: LastForecasts | undefined) => {
-  if (shown === false) return 'Off';
-  if (last === undefined) return '';
-  return last.of === 0 ? 'None yet' : `${last.inside} of ${last.of}`;
-};
-
-const tokensOf = ({ results }: Answer<'GET /user/me/sign-ins/'>) => {
-  const { length } = results.filter(({ token }) => token !== null);
-  return length === 0 ? '' : figure(length);
 };
 
 /** Returns '' if unknown, as in answers that an earlier version stored. */

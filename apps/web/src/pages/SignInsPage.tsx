@@ -4,6 +4,7 @@ import { SigningIn } from '../features/accounts/signing-in/SigningIn.tsx';
 import { serverStatus } from '../features/status/status.queries.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Section } from '../ui/Section.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { ACCOUNT } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 
@@ -23,6 +24,11 @@ export function SignInsPage() {
         note="Where you’re signed in. If you don’t recognize a device, sign it out and change your password."
       >
         <SignIns />
+      </Section>
+      <Section title="Access tokens" note="They open your journal to your own apps.">
+        <TextLink roomy to="/dashboard/account/access">
+          Access tokens
+        </TextLink>
       </Section>
     </MemberLayout>
   );

@@ -1,4 +1,8 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { findSettings } from './settings.ts';
 
 export interface IndexEntry {
   /** A path below /dashboard/account. */
@@ -10,44 +14,78 @@ export interface IndexEntry {
 
 export interface AccountIndexProps {
   figures: readonly IndexEntry[];
-  others: readonly IndexEntry[];
+  places: readonly (IndexEntry & { icon: LucideIcon })[];
 }
 
 /** Keeps the line's height while a state is unknown. */
 const BLANK = '\u00A0';
 
-export function AccountIndex({ figures, others }: AccountIndexProps) {
+export function AccountIndex({ figures, places }: AccountIndexProps) {
+  const [search, searchFor] = useState('');
+  const found = findSettings(search);
+
   return (
-    <nav
-      aria-label="Account"
-      className="divide-y divide-hairline border-t border-hairline lg:grid lg:grid-cols-[2fr_3fr] lg:divide-x lg:divide-y-0"
-    >
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] lg:pt-2">
-        {figures.map(({ to, label, state }) => (
-          <li key={to}>
-            <Link
-              to={`/dashboard/account/${to}`}
-              className="flex min-h-11 flex-col justify-center py-2 text-small text-muted transition-colors hover:text-brass-bright"
-            >
-              {label}
-              <span className="figures text-lead text-ivory sm:text-title">{state || BLANK}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 py-1 lg:grid-cols-2 lg:gap-x-10 lg:pl-10">
-        {others.map(({ to, label, state }) => (
-          <li key={to}>
-            <Link
-              to={`/dashboard/account/${to}`}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-body transition-colors hover:text-brass-bright"
-            >
-              {label}
-              <span className="text-small text-muted">{state || BLANK}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="Account" className="border-t border-hairline lg:grid lg:grid-cols-[2fr_3fr] lg:gap-x-16">
+      <div className="lg:pt-2">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))]">
+          {figures.map(({ to, label, state }) => (
+            <li key={to}>
+              <Link
+                to={`/dashboard/account/${to}`}
+                className="flex min-h-11 flex-col justify-center py-2 text-small text-muted transition-colors hover:text-brass-bright"
+              >
+                {label}
+                <span className="figures text-lead text-ivory sm:text-title">{state || BLANK}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <SearchField
+          label="Find a setting"
+          placeholder="Find a setting"
+          value={search}
+          onSearch={searchFor}
+        />
+      </div>
+      {found === null ? (
+        <ul className="divide-y divide-hairline">
+          {places.map(({ to, label, state, icon: Icon }) => (
+            <Row key={to} to={to} label={label} note={state || BLANK}>
+              <Icon aria-hidden size="1.25rem" strokeWidth={1.5} className="shrink-0 text-brass" />
+            </Row>
+          ))}
+        </ul>
+      ) : (
+        <ul aria-label="Settings found" className="divide-y divide-hairline">
+          {found.map(({ to, label, place }) => (
+            <Row key={label} to={to} label={label} note={place} />
+          ))}
+          {found.length === 0 && (
+            <li className="py-4 text-body text-muted">No setting found. Try another word.</li>
+          )}
+        </ul>
+      )}
     </nav>
   );
 }
+
+interface RowProps {
+  to: string;
+  label: string;
+  note: string;
+  children?: ReactNode;
+}
+
+const Row = ({ to, label, note, children }: RowProps) => (
+  <li>
+    <Link
+      to={`/dashboard/account/${to}`}
+      className="flex min-h-14 flex-wrap items-center gap-x-4 py-2 text-body transition-colors hover:text-brass-bright"
+    >
+      {children}
+      <span className="flex-1">{label}</span>
+      <span className="text-small text-muted">{note}</span>
+      <ChevronRight aria-hidden size="1.125rem" strokeWidth={1.5} className="shrink-0 text-muted" />
+    </Link>
+  </li>
+);

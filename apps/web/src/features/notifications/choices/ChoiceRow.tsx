@@ -1,14 +1,16 @@
-import type { NotificationType } from '@stoa/contract';
-import { type Channel, type Choice, UNMUTABLE } from '@stoa/contract/notifications.rules';
+import { type Channel, type Choice } from '@stoa/contract/notifications.rules';
 import { useId } from 'react';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SwitchControl } from '../../../ui/SwitchControl.tsx';
-import { channelNames, kindTexts } from './choice-texts.ts';
+import { channelNames, type ChoiceText } from './choice-texts.ts';
 
-interface ChoiceRowProps {
-  type: NotificationType;
+interface ChoiceRowProps extends ChoiceText {
   /** Null while it loads. */
   choice: Choice | null;
+  /** The channels on which only some kinds of a group are on. */
+  partly?: readonly Channel[];
+  /** The kind can't be turned off in the app. */
+  alwaysInApp?: boolean;
   channels: readonly Channel[];
   /** Nothing reaches this device while its own switch is off; `never` means it can't be switched on. */
   pushHere: 'on' | 'off' | 'never';
@@ -16,9 +18,9 @@ interface ChoiceRowProps {
 }
 
 /** Shows a switch per channel; the channels' names are above the table, or on a phone in each row. */
-export function ChoiceRow({ type, choice, channels, pushHere, onChoose }: ChoiceRowProps) {
+export function ChoiceRow(props: ChoiceRowProps) {
+  const { name, hint, choice, partly = [], alwaysInApp = false, channels, pushHere, onChoose } = props;
   const id = useId();
-  const { name, hint } = kindTexts[type];
 
   return (
     <div
@@ -42,17 +44,22 @@ export function ChoiceRow({ type, choice, channels, pushHere, onChoose }: Choice
           </span>
           {choice === null ? (
             <Skeleton shape="block" className="h-6 w-11 rounded-full" />
-          ) : type === UNMUTABLE && channel === 'in_app' ? (
+          ) : alwaysInApp && channel === 'in_app' ? (
             <p className="flex min-h-6 items-center text-small text-brass">
               <span className="sr-only">{`${channelNames.in_app}: `}</span>Always on
             </p>
           ) : (
             <SwitchControl
-              aria-label={`${name}: ${channelNames[channel]}`}
+              aria-label={`${name}: ${channelNames[channel]}${partly.includes(channel) ? ', some' : ''}`}
               checked={choice[channel] && (channel !== 'push' || pushHere === 'on')}
               disabled={channel === 'push' && pushHere === 'never'}
               onChange={(event) => onChoose(channel, event.target.checked)}
             />
+          )}
+          {partly.includes(channel) && (
+            <span aria-hidden className="text-small text-muted">
+              Some
+            </span>
           )}
         </div>
       ))}

@@ -1,6 +1,6 @@
 import type { Channel } from '@stoa/contract/notifications.rules';
 import { Loading } from '../../../ui/Loading.tsx';
-import { KINDS } from './choice-texts.ts';
+import { GROUPS } from './choice-texts.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 
 /** Contains the table's texts, so that nothing moves when the switches have loaded. */
@@ -8,10 +8,11 @@ export function ChoicesSkeleton({ channels }: { channels: readonly Channel[] }) 
   return (
     <Loading label="Loading your choices">
       <div aria-hidden className="divide-y divide-hairline border-b border-hairline max-sm:border-t">
-        {KINDS.map((type) => (
+        {GROUPS.map(({ name, hint }) => (
           <ChoiceRow
-            key={type}
-            type={type}
+            key={name}
+            name={name}
+            hint={hint}
             choice={null}
             channels={channels}
             pushHere="off"

@@ -1,12 +1,13 @@
-import type { NotificationType } from '@stoa/contract';
-import { type Channel, CHANNELS } from '@stoa/contract/notifications.rules';
+import type { NotificationPreferences, NotificationType } from '@stoa/contract';
+import { type Channel, CHANNELS, type Choice, UNMUTABLE } from '@stoa/contract/notifications.rules';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../lib/api.ts';
+import { Fold } from '../../../ui/Fold.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PushDevice } from '../push/PushDevice.tsx';
 import { usePush } from '../push/use-push.ts';
-import { KINDS, channelNames } from './choice-texts.ts';
+import { channelNames, GROUPS, kindTexts, KINDS, listKinds } from './choice-texts.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { choices, useChoose } from './choices.queries.ts';
 import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
@@ -17,14 +18,18 @@ interface NoticeChoicesProps {
   pushKey: string | null;
 }
 
+const ROWS = 'divide-y divide-hairline border-b border-hairline max-sm:border-t';
+
 export function NoticeChoices({ memberId, pushKey }: NoticeChoicesProps) {
   const list = useQuery(choices);
   const choose = useChoose();
   const push = usePush(memberId, pushKey);
   const channels = CHANNELS.filter((channel) => channel !== 'push' || pushKey !== null);
+  const pushHere = push.state === 'on' || push.state === 'off' ? push.state : 'never';
 
-  function press(type: NotificationType, channel: Channel, on: boolean) {
-    choose.mutate({ type, channel, on }, { onError: (error) => toast.error(errorText(error)) });
+  function press(types: readonly NotificationType[], channel: Channel, on: boolean) {
+    const changed = switchable(types, channel);
+    choose.mutate({ types: changed, channel, on }, { onError: (error) => toast.error(errorText(error)) });
     // A member who chooses push without having it on this device wants it here too.
     if (channel === 'push' && on && push.state === 'off' && !push.busy) push.turn(true);
   }
@@ -32,36 +37,81 @@ export function NoticeChoices({ memberId, pushKey }: NoticeChoicesProps) {
   return (
     <>
       {pushKey !== null && <PushDevice state={push.state} busy={push.busy} onSwitch={push.turn} />}
-      <p
-        aria-hidden
-        className="hidden justify-end gap-x-4 border-b border-edge pb-2 text-center text-small text-muted sm:flex"
-      >
-        {channels.map((channel) => (
-          <span key={channel} className="w-18">
-            {channelNames[channel]}
-          </span>
-        ))}
-      </p>
+      <ChannelNames channels={channels} />
       <Loaded
         from={list}
         skeleton={<ChoicesSkeleton channels={channels} />}
         errorText="Couldn’t load your choices."
       >
         {(all) => (
-          <div className="divide-y divide-hairline border-b border-hairline max-sm:border-t">
-            {KINDS.map((type) => (
-              <ChoiceRow
-                key={type}
-                type={type}
-                choice={all[type]}
-                channels={channels}
-                pushHere={push.state === 'on' || push.state === 'off' ? push.state : 'never'}
-                onChoose={(channel, on) => press(type, channel, on)}
-              />
-            ))}
-          </div>
+          <>
+            <div className={ROWS}>
+              {GROUPS.map(({ id, name, hint }) => (
+                <ChoiceRow
+                  key={id}
+                  name={name}
+                  hint={hint}
+                  {...groupChoice(all, listKinds(id))}
+                  channels={channels}
+                  pushHere={pushHere}
+                  onChoose={(channel, on) => press(listKinds(id), channel, on)}
+                />
+              ))}
+            </div>
+            <div className="-mt-px">
+              <Fold title="More" level={3}>
+                <div className={ROWS}>
+                  {KINDS.map((type) => (
+                    <ChoiceRow
+                      key={type}
+                      {...kindTexts[type]}
+                      choice={all[type]}
+                      alwaysInApp={type === UNMUTABLE}
+                      channels={channels}
+                      pushHere={pushHere}
+                      onChoose={(channel, on) => press([type], channel, on)}
+                    />
+                  ))}
+                </div>
+              </Fold>
+            </div>
+          </>
         )}
       </Loaded>
     </>
   );
+}
+
+const ChannelNames = ({ channels }: { channels: readonly Channel[] }) => (
+  <p
+    aria-hidden
+    className="hidden justify-end gap-x-4 border-b border-edge pb-2 text-center text-small text-muted sm:flex"
+  >
+    {channels.map((channel) => (
+      <span key={channel} className="w-18">
+        {channelNames[channel]}
+      </span>
+    ))}
+  </p>
+);
+
+const switchable = (types: readonly NotificationType[], channel: Channel) =>
+  types.filter((type) => channel !== 'in_app' || type !== UNMUTABLE);
+
+/** Returns what a group's switches show: on as soon as one kind is on. */
+function groupChoice(
+  all: NotificationPreferences,
+  types: readonly NotificationType[],
+): { choice: Choice; partly: readonly Channel[] } {
+  const states = CHANNELS.map((channel) => {
+    const on = switchable(types, channel).map((type) => all[type][channel]);
+    return { channel, some: on.includes(true), every: !on.includes(false) };
+  });
+  return {
+    choice: Object.fromEntries(states.map(({ channel, some }) => [channel, some])) as Record<
+      Channel,
+      boolean
+    >,
+    partly: states.filter(({ some, every }) => some && !every).map(({ channel }) => channel),
+  };
 }

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../lib/api.ts';
 
 export interface Chosen {
-  type: NotificationType;
+  types: readonly NotificationType[];
   channel: Channel;
   on: boolean;
 }
@@ -16,15 +16,15 @@ export const choices = queryOptions({
 
 const withChosen = (
   all: NotificationPreferences,
-  { type, channel, on }: Chosen,
+  { types, channel, on }: Chosen,
 ): NotificationPreferences => ({
   ...all,
-  [type]: { ...all[type], [channel]: on },
+  ...Object.fromEntries(types.map((type) => [type, { ...all[type], [channel]: on }])),
 });
 
 const KEY = ['notifications', 'choose'];
 
-/** Shows a choice right away and saves it; a failure reverts only that switch. */
+/** Shows a choice right away and saves it; a failure reverts only what it changed. */
 export function useChoose() {
   const client = useQueryClient();
   const show = (chosen: Chosen) =>
@@ -35,13 +35,19 @@ export function useChoose() {
     // Requests go one after the other, so two presses on a switch reach the server in order.
     scope: { id: 'notice-choices' },
     networkMode: 'always',
-    mutationFn: ({ type, channel, on }: Chosen) =>
-      call('PUT /notifications/preferences/', { body: { [type]: { [channel]: on } } }),
+    mutationFn: ({ types, channel, on }: Chosen) =>
+      call('PUT /notifications/preferences/', {
+        body: Object.fromEntries(types.map((type) => [type, { [channel]: on }])),
+      }),
     onMutate: async (chosen) => {
       await client.cancelQueries({ queryKey: choices.queryKey });
+      const { types, channel, on } = chosen;
+      const all = client.getQueryData(choices.queryKey);
+      const changed = types.filter((type) => all?.[type][channel] !== on);
       show(chosen);
+      return changed;
     },
-    onError: (_error, chosen) => show({ ...chosen, on: !chosen.on }),
+    onError: (_error, chosen, changed = []) => show({ ...chosen, types: changed, on: !chosen.on }),
     // While another choice is being saved, this answer would revert its switch for a moment.
     onSuccess: (all) =>
       client.isMutating({ mutationKey: KEY }) === 1 && client.setQueryData(choices.queryKey, all),
