@@ -26,7 +26,7 @@ it.each([
   '/operators/members/7',
   ...CONSOLE.flatMap((screen) => ('icon' in screen ? [screen.path] : [])),
   '/operators/account',
-])('%s is an address of the app', (address) => {
+])('%s is a known address', (address) => {
   expect(isKnown(address)).toBe(true);
 });
 
@@ -40,6 +40,6 @@ it.each([
   '/operators/nowhere',
   '/operators/codes/more',
   '/operators/members/seven',
-])('%s is none', (address) => {
+])('%s is not a known address', (address) => {
   expect(isKnown(address)).toBe(false);
 });

@@ -70,7 +70,7 @@ function budgetOf(route: Route) {
 }
 
 // The page for developers shows every component at once.
-test.each(ROUTES.filter(({ path }) => path !== '/developers/ui'))('$path stays light', (route) => {
+test.each(ROUTES.filter(({ path }) => path !== '/developers/ui'))('$path fits its budget', (route) => {
   const { script, style } = budgetOf(route);
   const { js, css } = filesOf([...FIRST, ...sourcesOf(route)]);
   const [scripts, styles] = [weigh(js), weigh(css)];
@@ -79,7 +79,7 @@ test.each(ROUTES.filter(({ path }) => path !== '/developers/ui'))('$path stays l
   expect(styles.total <= style * 1000 ? [] : styles.list).toEqual([]);
 });
 
-test('a browser compiles the scripts of a page’s start beside its thread, and not the map’s', () => {
+test('the scripts that start a page carry the eager-compile hint, and the map’s don’t', () => {
   const isHinted = (file: string) =>
     readFileSync(path.join(dist, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
   const { js } = filesOf([...FIRST, ...ROUTES.flatMap(sourcesOf)]);
@@ -88,13 +88,13 @@ test('a browser compiles the scripts of a page’s start beside its thread, and 
   expect([map !== '', isHinted(map)]).toEqual([true, false]);
 });
 
-test('routes.ts has every page of the app', () => {
+test('routes.ts lists every page of the app', () => {
   const opened = new Set(ROUTES.flatMap(sourcesOf));
   const pages = Object.keys(manifest).filter((key) => /^src\/pages\/.*Page\.tsx$/.test(key));
   expect(pages.filter((page) => !opened.has(page))).toEqual([]);
 });
 
-test('no files of the build import each other in a circle', () => {
+test('the build has no import cycles', () => {
   const done = new Set<string>();
   const circles: string[] = [];
   function walk(key: string, above: readonly string[]) {
@@ -107,7 +107,7 @@ test('no files of the build import each other in a circle', () => {
   expect(circles).toEqual([]);
 });
 
-test('no page of members loads anything of the console', () => {
+test('pages outside the console load none of its code', () => {
   const own = Object.entries(manifest).flatMap(([key, { file }]) =>
     key.startsWith('src/pages/operators/') ? [file] : [],
   );
@@ -125,7 +125,7 @@ test('no page of members loads anything of the console', () => {
   expect(own.filter((file) => worker.includes(file))).toEqual([]);
 });
 
-test('no screen of the console loads the members’ style sheet: coming later it would win over its own', () => {
+test('no console screen loads the members’ style sheet, which would override its own', () => {
   const sheet = filesOf(['src/app/members.ts']).css.find((file) => file.includes('/members-'));
   const screens = Object.keys(manifest).filter((key) => key.includes('/operators/'));
   expect([sheet !== undefined, screens.length > 3]).toEqual([true, true]);

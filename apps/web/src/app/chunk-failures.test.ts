@@ -36,7 +36,7 @@ beforeEach(() => {
   });
 });
 
-test('a lost chunk loads the intended page anew, once', async () => {
+test('a lost chunk reloads the intended page, but only once', async () => {
   const before = await load('/dashboard/journal?page=2');
   before.fail();
   expect(assigned).toEqual(['/dashboard/journal?page=2']);
@@ -48,7 +48,7 @@ test('a lost chunk loads the intended page anew, once', async () => {
   expect(after.isReloading()).toBe(false);
 });
 
-test('once a page was reached, a later deploy may reload it again', async () => {
+test('once a page has loaded, a later deploy may reload it again', async () => {
   (await load('/dashboard')).fail();
   const after = await load('/dashboard');
   after.arrive();
@@ -56,7 +56,7 @@ test('once a page was reached, a later deploy may reload it again', async () => 
   expect(assigned).toHaveLength(2);
 });
 
-test('without a connection nothing is reloaded', async () => {
+test('nothing reloads while offline', async () => {
   const offline = await load('/dashboard/journal');
   offline.loseConnection();
   offline.fail();
@@ -64,7 +64,7 @@ test('without a connection nothing is reloaded', async () => {
   expect(offline.isReloading()).toBe(false);
 });
 
-test('a page that stands is not reloaded for a part of it', async () => {
+test('a lost part of a loaded page doesn’t reload the page', async () => {
   const standing = await load(null);
   standing.fail();
   expect(assigned).toEqual([]);

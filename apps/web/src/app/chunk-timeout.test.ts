@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a chunk that does not come within two minutes counts as lost', async () => {
+test('a chunk that takes two minutes counts as lost', async () => {
   const outcome = withChunkTimeout(new Promise<never>(() => undefined)).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(vi.getTimerCount()).toBe(1);
@@ -17,7 +17,7 @@ test('a chunk that does not come within two minutes counts as lost', async () =>
   expect(isChunkFailure(await outcome)).toBe(true);
 });
 
-test('a chunk that comes leaves no clock running', async () => {
+test('a chunk that arrives leaves no timer running', async () => {
   await expect(withChunkTimeout(Promise.resolve('page'))).resolves.toBe('page');
   expect(vi.getTimerCount()).toBe(0);
 });

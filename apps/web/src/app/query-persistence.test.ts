@@ -46,7 +46,7 @@ async function visit(member: number, key: readonly unknown[], data: unknown) {
   return client;
 }
 
-test('stored answers are restored at the next start with their age, and fetched again', async () => {
+test('stored answers come back at the next start with their age, marked for a refetch', async () => {
   const before = await visit(ZENO, JOURNAL, { count: 3 });
   const after = await start(ZENO);
   expect(after.getQueryData(JOURNAL)).toEqual({ count: 3 });
@@ -55,7 +55,7 @@ test('stored answers are restored at the next start with their age, and fetched 
   expect(isInvalidated).toBe(true);
 });
 
-test('what a slow device reads late still fills what is empty, while the session lasts', async () => {
+test('answers that a slow device reads late still fill empty queries', async () => {
   await visit(ZENO, JOURNAL, { count: 3 });
   const held = new AbortController();
   const holding = onDevice(async (store) => {
@@ -69,7 +69,7 @@ test('what a slow device reads late still fills what is empty, while the session
   await expect.poll(() => client.getQueryData(JOURNAL)).toEqual({ count: 3 });
 });
 
-test('searches and the drawing of the states are not stored', async () => {
+test('searches and the map of the states aren’t stored', async () => {
   const client = new QueryClient();
   const stop = persistQueries(client, ZENO);
   client.setQueryData(['places', 'search', 'boston'], []);
@@ -80,7 +80,7 @@ test('searches and the drawing of the states are not stored', async () => {
   stop();
 });
 
-test('a member’s answers are invisible to others, and after the session none are stored', async () => {
+test('other members can’t see a member’s answers, and nothing is stored after the session', async () => {
   const client = new QueryClient();
   const stop = persistQueries(client, ZENO);
   client.setQueryData(JOURNAL, { count: 3 });
@@ -93,7 +93,7 @@ test('a member’s answers are invisible to others, and after the session none a
   expect((await start(ZENO)).getQueryData(JOURNAL)).toBeUndefined();
 });
 
-test('answers of a member are deleted when another member signs in', async () => {
+test('a member’s answers are deleted when another member signs in', async () => {
   await visit(ZENO, JOURNAL, { count: 3 });
   sessionMark.set({ id: CLEANTHES });
   const stop = persistQueries(new QueryClient(), CLEANTHES);
@@ -101,7 +101,7 @@ test('answers of a member are deleted when another member signs in', async () =>
   stop();
 });
 
-test('a deleted entry is deleted from the device', async () => {
+test('removing an entry from the cache removes it from the device', async () => {
   const client = new QueryClient();
   const stop = persistQueries(client, ZENO);
   client.setQueryData(['journal', 'entry', 4], { id: 4 });
@@ -111,7 +111,7 @@ test('a deleted entry is deleted from the device', async () => {
   stop();
 });
 
-test('answers of another version are restored only without a connection', async () => {
+test('answers from another version are restored only while offline', async () => {
   await visit(ZENO, JOURNAL, { count: 3 });
   version = 'two';
   expect((await start(ZENO)).getQueryData(JOURNAL)).toBeUndefined();
@@ -119,7 +119,7 @@ test('answers of another version are restored only without a connection', async 
   expect((await start(ZENO)).getQueryData(JOURNAL)).toEqual({ count: 3 });
 });
 
-test('an answer that was fetched before the device was read is not replaced by the stored one', async () => {
+test('a stored answer doesn’t replace one that was fetched before the device was read', async () => {
   await visit(ZENO, JOURNAL, { count: 3 });
   const client = new QueryClient();
   client.setQueryData(JOURNAL, { count: 4 });
@@ -127,7 +127,7 @@ test('an answer that was fetched before the device was read is not replaced by t
   expect(client.getQueryData(JOURNAL)).toEqual({ count: 4 });
 });
 
-test('what this device has not sent yet is known before anything is shown', async () => {
+test('unsent items are loaded before anything is shown', async () => {
   const item = newItem({ name: 'put-down' }, ZENO, { entryId: 4, minutes: 55 });
   await addToOutbox(item);
   expect((await start(ZENO)).getQueryData(['outbox', ZENO])).toEqual([item]);

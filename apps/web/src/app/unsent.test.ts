@@ -8,7 +8,7 @@ import { unsentOf, unsentText } from './unsent.ts';
 const [ZENO, CLEANTHES] = [7, 8];
 afterEach(() => forgetMember(ZENO).then(() => forgetMember(CLEANTHES)));
 
-test('what was not sent is counted by its kind, each for its member', async () => {
+test('unsent items are counted by kind, separately for each member', async () => {
   for (const name of ['reply', 'glass', 'glass', 'amends']) await addToOutbox(newItem({ name }, ZENO, {}));
   await addToOutbox(newItem({ name: 'reply' }, CLEANTHES, {}));
   expect(await unsentOf(ZENO)).toEqual({ items: { reply: 1, glass: 2, amends: 1 }, drafts: false });
@@ -36,6 +36,6 @@ test.each([
     { items: { amends: 1 }, drafts: false },
     '1 note about a faulty cigar is only on this device. If you sign out now, you’ll lose it for good. Wait until it’s sent.',
   ],
-])('signing out asks about %j', (unsent, text) => {
+])('with %j unsent, the sign-out warning is %j', (unsent, text) => {
   expect(unsentText(unsent)).toBe(text);
 });

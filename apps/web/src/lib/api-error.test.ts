@@ -18,11 +18,11 @@ describe('the text of an error', () => {
     [{ email: [42], code: { deep: 1 } }, UNKNOWN_ERROR],
     [null, UNKNOWN_ERROR],
     ['<html>', UNKNOWN_ERROR],
-  ])('%j → %s', (body, text) => {
+  ])('for %j is “%s”', (body, text) => {
     expect(errorText(new ApiError(400, body))).toBe(text);
   });
 
-  test('of other things thrown', () => {
+  test('is readable for anything else that was thrown', () => {
     expect(errorText(new NetworkError())).toBe('Couldn’t reach Stoa. Check your connection and try again.');
     expect(errorText(new NetworkError(new DOMException('', 'TimeoutError')))).toBe(
       'Stoa isn’t answering right now. Try again in a moment.',
@@ -33,12 +33,12 @@ describe('the text of an error', () => {
   });
 });
 
-test('refused fields are read by name, without the texts that belong to none', () => {
+test('refused fields are read by name, without texts that belong to no field', () => {
   const error = new ApiError(400, { error: 'No.', handle: ['Taken.'], bio: [], non_field_errors: ['No.'] });
   expect(error.fields).toEqual({ handle: 'Taken.' });
 });
 
-test('an error counts as unanswered only without an answer of the server or the member', () => {
+test('an error counts as unanswered only when neither the server nor the member answered', () => {
   expect([new NetworkError(), new ApiError(503, {})].map(isUnanswered)).toEqual([true, true]);
   const answered = [new ApiError(429, {}), new ApiError(400, {}), new ApiError(500, {}), new Dismissed()];
   expect(answered.map(isUnanswered)).toEqual([false, false, false, false]);

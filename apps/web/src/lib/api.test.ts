@@ -41,18 +41,18 @@ beforeEach(async () => {
 afterEach(() => browser.close());
 
 describe('a call', () => {
-  test('gives the body of the answer', async () => {
+  test('returns the body of the answer', async () => {
     const { call } = await openTab();
     expect(await call('GET /status/')).toEqual({ maintenance: null });
   });
 
-  test('without any answer is a network error', async () => {
+  test('becomes a network error when no answer comes', async () => {
     const { call, NetworkError } = await openTab();
     onMe = 'hang up';
     await expect(call('GET /user/me/')).rejects.toBeInstanceOf(NetworkError);
   });
 
-  test('stopped by its caller rejects with the reason of the stop', async () => {
+  test('rejects with the reason when its caller stops it', async () => {
     const { call } = await openTab();
     const stop = new AbortController();
     stop.abort();
@@ -63,7 +63,7 @@ describe('a call', () => {
 });
 
 describe('the refresh queue', () => {
-  test('many refused requests share one refresh and are each replayed once', async () => {
+  test('refreshes once for many refused requests, and replays each once', async () => {
     const { call, ended } = await openTab();
     const answers = await Promise.all([
       call('GET /user/me/'),
@@ -80,13 +80,13 @@ describe('the refresh queue', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  test('two tabs refresh one after the other, the second by replaying only', async () => {
+  test('makes a second tab replay instead of refreshing again', async () => {
     const [one, two] = [await openTab(), await openTab()];
     await Promise.all([one.call('GET /user/me/'), two.call('GET /user-stats/stats/')]);
     expect(refreshes()).toBe(1);
   });
 
-  test('a refused refresh ends the session once for all waiting requests', async () => {
+  test('ends the session once for all waiting requests when the refresh is refused', async () => {
     const { call, ended, sessionMark } = await openTab();
     sessionMark.set({ id: 1 });
     onRefresh = { status: 401, body: { error: 'Sign in again.' } };
@@ -102,7 +102,7 @@ describe('the refresh queue', () => {
     [{ status: 503, body: { error: 'Away.' } }],
     [{ status: 429 }],
     [{ status: 403 }],
-  ])('a refresh answered by %j rejects and retains the session', async (answer) => {
+  ])('retains the session when the refresh is answered by %j', async (answer) => {
     const { call, ended, sessionMark } = await openTab();
     sessionMark.set({ id: 1 });
     onRefresh = answer;
@@ -113,7 +113,7 @@ describe('the refresh queue', () => {
     expect(await call('GET /user/me/')).toEqual({ path: '/user/me/' });
   });
 
-  test('a request is replayed once, never twice', async () => {
+  test('replays a request once, never twice', async () => {
     const { call, ended } = await openTab();
     onMe = { status: 401, body: { error: 'Still no.' } };
     await expect(call('GET /user/me/')).rejects.toMatchObject({ status: 401 });
@@ -122,7 +122,7 @@ describe('the refresh queue', () => {
   });
 
   test.each([[{ detail: 'User not found' }], [{ error: 'User not found' }]])(
-    '%j ends the session without a refresh',
+    'ends the session without a refresh on %j',
     async (body) => {
       const { call, ended } = await openTab();
       onMe = { status: 401, body };
@@ -132,7 +132,7 @@ describe('the refresh queue', () => {
     },
   );
 
-  test('a late refusal from before a new sign-in does not end the session', async () => {
+  test('doesn’t end the session on a late refusal from before a new sign-in', async () => {
     const { call, ended, sessionMark } = await openTab();
     onMe = { status: 401, body: { detail: 'User not found' } };
     const late = call('GET /user/me/');
@@ -141,7 +141,7 @@ describe('the refresh queue', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  test('signing out in another tab ends the session here', async () => {
+  test('ends the session here when another tab signs out', async () => {
     const { ended } = await openTab();
     browser.writeInOtherTab('stoa.authenticated', 'true');
     expect(ended).not.toHaveBeenCalled();
@@ -159,7 +159,7 @@ describe('a pending sign-out', () => {
     return tab;
   };
 
-  test('goes before every other call, once for all of them, and is settled by the server’s answer', async () => {
+  test('goes before every other call, once for all of them, and is over when the server answers', async () => {
     const { call, pendingSignOut } = await openPending();
     await Promise.all([call('GET /status/'), call('GET /status/')]);
     expect(log).toEqual(['POST /user/logout/', 'GET /status/', 'GET /status/']);
@@ -170,7 +170,7 @@ describe('a pending sign-out', () => {
     ['hang up' as const, 'NetworkError'],
     [{ status: 503 }, 'ApiError'],
     [{ status: 429 }, 'ApiError'],
-  ])('answered by %j stays pending in every tab, and nothing else is sent', async (answer, name) => {
+  ])('stays pending in every tab and blocks other calls when answered by %j', async (answer, name) => {
     const { call } = await openPending();
     onLogout = answer;
     await expect(call('GET /status/')).rejects.toHaveProperty('name', name);
@@ -180,14 +180,14 @@ describe('a pending sign-out', () => {
     expect(log).toEqual(['POST /user/logout/', 'POST /user/logout/']);
   });
 
-  test('does not hold up a new sign-in, which ends the session before it', async () => {
+  test('doesn’t hold up a new sign-in', async () => {
     const { call } = await openPending();
     onLogout = { status: 503 };
     const body = { email: 'zeno@example.com', password: 'porch-1' };
     expect(await call('POST /user/authenticate/', { body })).toEqual({ user: { id: 2 } });
   });
 
-  test('is not undone by a late answer, nor by a refresh', async () => {
+  test('isn’t undone by a late answer or a refresh', async () => {
     const { call, sessionMark, pendingSignOut } = await openTab();
     sessionMark.set({ id: 1 });
     const late = call('GET /user/me/');
@@ -202,7 +202,7 @@ describe('a pending sign-out', () => {
 describe('a call that needs a recent proof', () => {
   const sent = () => log.filter((line) => line === 'GET /user/me/proof/').length;
 
-  test('waits for the proof and is repeated, with others that wait too', async () => {
+  test('waits for the proof and is repeated, together with others that wait', async () => {
     const { call, stepUp } = await openTab();
     await call('GET /user/me/');
     let asked = 0;
@@ -221,7 +221,7 @@ describe('a call that needs a recent proof', () => {
     expect(log.at(-1)).toBe('GET /user/me/proof/');
   });
 
-  test('is not repeated when the member closes the question, and says nothing', async () => {
+  test('isn’t repeated when the member closes the question, and shows no error', async () => {
     const { call, errorText, stepUp } = await openTab();
     await call('GET /user/me/');
     stepUp.onAsk(() => Promise.resolve(false));
@@ -229,7 +229,7 @@ describe('a call that needs a recent proof', () => {
     expect([errorText(failure), sent()]).toEqual(['', 1]);
   });
 
-  test('is refused as by any server where the proof did not count, or nobody can ask', async () => {
+  test('is refused when the proof didn’t count, or when nothing can ask for it', async () => {
     const { ApiError, call, stepUp } = await openTab();
     await call('GET /user/me/');
     await expect(call('GET /user/me/proof/')).rejects.toBeInstanceOf(ApiError);
@@ -238,7 +238,7 @@ describe('a call that needs a recent proof', () => {
     expect(sent()).toBe(3);
   });
 
-  test('rejects with the reason why the question could not be asked', async () => {
+  test('rejects with the reason when the question couldn’t be asked', async () => {
     const { call, NetworkError, stepUp } = await openTab();
     await call('GET /user/me/');
     stepUp.onAsk(() => Promise.reject(new NetworkError()));
@@ -247,7 +247,7 @@ describe('a call that needs a recent proof', () => {
 });
 
 describe('an upload', () => {
-  test('reports its percent, sends its key, and is replayed after a refresh', async () => {
+  test('reports its progress, sends its key, and is replayed after a refresh', async () => {
     const { upload } = await openTab();
     const onProgress = vi.fn<(percent: number) => void>();
     const body = new FormData();

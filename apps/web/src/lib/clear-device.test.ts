@@ -27,17 +27,17 @@ const stored = () =>
     return STORES.flatMap((name, at) => (keys[at] ?? []).map(([member]) => `${name} ${member}`));
   });
 
-test('after a session only what is unsent is on the device, each for its member', async () => {
+test('after a session only the unsent items of each member remain on the device', async () => {
   await wipeSession();
   expect(await stored()).toEqual(['outbox 7', 'outbox 8']);
 });
 
-test('signing out deletes what of the member is unsent too, and no other member’s', async () => {
+test('signing out also deletes the member’s unsent items, but no other member’s', async () => {
   await clearDevice(ZENO);
   expect(await stored()).toEqual(['outbox 8']);
 });
 
-test('a wipe that was interrupted is finished at the next start, and only then', async () => {
+test('an interrupted wipe is finished at the next start, and only then', async () => {
   await finishWipe();
   expect(await stored()).toHaveLength(6);
   // The page is closed while its photos are being deleted.

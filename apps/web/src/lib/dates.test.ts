@@ -13,11 +13,11 @@ test.each([
   ['2026-03-14T12:00:00Z', '1 day ago'],
   ['2026-03-08T12:00:01Z', '6 days ago'],
   ['2026-03-08T12:00:00Z', 'Mar 8'],
-])('%s is %s', (moment, text) => {
+])('%s reads as “%s”', (moment, text) => {
   expect(relativeTime(moment, now)).toBe(text);
 });
 
-test('dates in words', () => {
+test('dates are spelled out', () => {
   expect(longDate('2026-03-04T12:00:00Z')).toBe('March 4, 2026');
   expect(monthAndYear('2026-03-04T12:00:00Z')).toBe('March 2026');
 });

@@ -12,15 +12,15 @@ test.each([
   [21, '21st'],
   [111, '111th'],
   [1022, '1,022nd'],
-])('%i is %s', (value, text) => {
+])('the ordinal of %i is %s', (value, text) => {
   expect(ordinal(value)).toBe(text);
 });
 
-test('thousands are separated', () => {
+test('thousands have commas', () => {
   expect([figure(0), figure(999), figure(1_234_567)]).toEqual(['0', '999', '1,234,567']);
 });
 
-test('one cigar, several cigars', () => {
+test('a count has its noun in the singular or the plural', () => {
   expect([counted(1, 'cigar'), counted(1204, 'cigar'), counted(2, 'entry', 'entries')]).toEqual([
     '1 cigar',
     '1,204 cigars',

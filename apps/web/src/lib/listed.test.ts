@@ -7,7 +7,7 @@ test.each([
   [['owl', 'lion'], 'owl and lion'],
   [['owl', 'lion', 'scales'], 'owl, lion, and scales'],
   [['a, b', 'c', 'd', 'e'], 'a, b, c, d, and e'],
-])('%j reads as English lists do', (words, text) => {
+])('%j reads like an English list', (words, text) => {
   expect(listed(words)).toBe(text);
   expect(listed(words)).toBe(new Intl.ListFormat('en-US', { type: 'conjunction' }).format(words));
 });

@@ -15,7 +15,7 @@ async function holdLock(name: string): Promise<() => void> {
   return await held.promise;
 }
 
-test('a tab waits for the lock of another one', async () => {
+test('a tab waits for another tab’s lock', async () => {
   const release = await holdLock('a');
   const work = vi.fn<() => Promise<string>>(() => Promise.resolve('done'));
   const waiting = withLock('a', work);
@@ -26,7 +26,7 @@ test('a tab waits for the lock of another one', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a tab that is frozen with the lock does not stop the others', async () => {
+test('a frozen tab that holds the lock doesn’t stop the others', async () => {
   const release = await holdLock('b');
   const waiting = [
     withLock('b', () => Promise.resolve('done')),
@@ -41,6 +41,6 @@ test('a tab that is frozen with the lock does not stop the others', async () => 
   release();
 });
 
-test('a failure of the work is its own', async () => {
+test('an error in the work is passed on', async () => {
   await expect(withLock('c', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
 });

@@ -9,7 +9,7 @@ test('the parameter is saved and taken once', () => {
   expect([taken(), taken()]).toEqual(['addcigar=true', undefined]);
 });
 
-test('its code is saved with it, and no older code', () => {
+test('the code is saved with the parameter, and an older code is dropped', () => {
   savePendingAddCigar('?addcigar=true&code=STOA-7K2M');
   expect([taken(), taken()]).toEqual(['addcigar=true&code=STOA-7K2M', undefined]);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pictureSizes } from './picture-sizes.ts';
 
-test('a picture in two sizes lets the browser choose by the width it is shown in', () => {
+test('a picture in two sizes lets the browser choose by its display width', () => {
   expect(pictureSizes('/media/pictures/7f3a/960.jpg', '27vw')).toEqual({
     sizes: '27vw',
     srcSet: '/media/pictures/7f3a/320.jpg 320w, /media/pictures/7f3a/960.jpg 960w',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { takePendingAddCigar } from './pending-add-cigar.ts';
 import { forgetReturnPath, memberPath, saveReturnPath, takeReturnPath } from './return-path.ts';
 
-test('only addresses of members’ pages are returned to', () => {
+test('only members’ pages are valid return addresses', () => {
   for (const path of [
     '/dashboard',
     '/dashboard?member=5',
@@ -33,7 +33,7 @@ test('only addresses of members’ pages are returned to', () => {
   expect(others.filter((path) => memberPath(path) !== null)).toEqual([]);
 });
 
-test('the address is saved without the code of a cigar, and taken once', () => {
+test('the address is saved without the cigar’s code, and taken once', () => {
   saveReturnPath({
     pathname: '/dashboard/journal',
     search: '?entry=292&addcigar=true&code=ABCD',
@@ -43,7 +43,7 @@ test('the address is saved without the code of a cigar, and taken once', () => {
   expect(takePendingAddCigar()?.toString()).toBe('addcigar=true&code=ABCD');
 });
 
-test('a sign-out by the member’s own wish forgets it', () => {
+test('a deliberate sign-out forgets the address', () => {
   saveReturnPath({ pathname: '/dashboard/store', search: '' });
   forgetReturnPath();
   expect(takeReturnPath()).toBe('/dashboard');

@@ -11,10 +11,10 @@ it.each([
   [['same', 'same'], 'same'],
   [[`Look: ${SITE}/dashboard?addcigar=true&code=7KQ2M9XA`], ''],
   [['', '  '], ''],
-])('%j shared to the app is the note %j', (texts, note) => {
+])('sharing %j to the app gives the note %j', (texts, note) => {
   expect(sharedNote(texts, SITE)).toBe(note);
 });
 
-it('is cut to the length of a note', () => {
+it('a shared text is cut to the maximum length of a note', () => {
   expect(Array.from(sharedNote(['🚬'.repeat(10_050)], SITE))).toHaveLength(10_000);
 });

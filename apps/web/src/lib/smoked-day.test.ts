@@ -4,7 +4,7 @@ import { entryDay, smokedAgo } from './smoked-day.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 test.each(['America/Los_Angeles', 'UTC', 'Asia/Tokyo'])(
-  'an evening stays on its own day, seen from %s',
+  'an evening stays on its own day when viewed from %s',
   (zone) => {
     vi.stubEnv('TZ', zone);
     // 9:30 in the evening in Honolulu, the next morning in UTC.
@@ -22,12 +22,12 @@ test.each(['America/Los_Angeles', 'UTC', 'Asia/Tokyo'])(
 test.each([
   ['America/Los_Angeles', 'March 4, 2026'],
   ['UTC', 'March 5, 2026'],
-])('where the local time is unknown it is the viewer’s day: %s', (zone, day) => {
+])('the viewer’s day is shown when the local time is unknown: %s', (zone, day) => {
   vi.stubEnv('TZ', zone);
   expect(entryDay({ smoked_local: null, smoked_at: '2026-03-05T07:30:00.000Z' }).long).toBe(day);
 });
 
-test('after a week it is the day there, whenever and from wherever it is looked at', () => {
+test('an age turns into the local day of the entry after a week', () => {
   vi.stubEnv('TZ', 'Asia/Tokyo');
   const entry = { smoked_local: '2026-03-04T21:30:00', smoked_at: '2026-03-05T07:30:00.000Z' };
   expect(smokedAgo(entry, Date.parse('2026-03-05T09:31:00Z'))).toBe('2 hours ago');

@@ -3,7 +3,7 @@ import { packFiles, unpackFiles } from './stored-files.ts';
 
 const photo = () => new File(['leaf'], 'band.jpg', { type: 'image/jpeg', lastModified: 1_700_000_000_000 });
 
-test('a stored form has no file in it, and comes back with the same files', async () => {
+test('a stored form contains no files, and comes back with the same ones', async () => {
   const form = { name: 'add', values: { photos: [photo()], place: null, stars: 4 }, at: new Date(0) };
   const packed = await packFiles(form);
   expect(JSON.stringify(packed)).toContain('bytes');
@@ -17,7 +17,7 @@ test('a stored form has no file in it, and comes back with the same files', asyn
   expect(await file?.text()).toBe('leaf');
 });
 
-test('a file that an earlier version stored as it was is read too', () => {
+test('a file that an earlier version stored unpacked can still be read', () => {
   const file = photo();
   expect(unpackFiles([file])).toEqual([file]);
 });

@@ -13,7 +13,7 @@ test('an entry that moved to the next page is not shown twice', () => {
   expect(unseenRows(client, KEY, rows(8, 7))).toEqual(rows(7));
 });
 
-test('a page is whole where nothing moved, or the one before was read long ago or never', () => {
+test('a page is shown whole when nothing moved, or when the previous one is old or missing', () => {
   const client = new QueryClient();
   const page = rows(8, 7);
   expect(unseenRows(client, KEY, page)).toEqual(page);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { errorsOf, faultsAt } from './use-checked-form.ts';
 
-test('only refusals of fields that the form has are shown at them, in the order of the form', () => {
+test('refusals are shown only at fields the form has, in the form’s order', () => {
   const error = new ApiError(400, { handle: ['Taken.'], captcha: ['No.'], email: ['Invalid.'] });
   expect(faultsAt(['email', 'handle', 'bio'], error)).toEqual([
     { field: 'email', text: 'Invalid.' },
@@ -11,7 +11,7 @@ test('only refusals of fields that the form has are shown at them, in the order 
   expect(faultsAt(['email'], new Error('No connection.'))).toEqual([]);
 });
 
-test('of several faults about one field the first is shown', () => {
+test('only the first of several faults of a field is shown', () => {
   const faults = [
     { field: 'zip', text: 'Please enter a zip code.' },
     { field: 'zip', text: 'A zip code has digits only.' },

@@ -20,23 +20,23 @@ describe('without a connection', () => {
     '/art/x.svg',
   ])('%s is never answered with the app', (path) => expect(ask(path, 'navigate')).not.toBe('page'));
 
-  test('a path with only the same first letters is a page', () => {
+  test('a path that merely starts with the same letters opens as a page', () => {
     expect(ask('/apiary', 'navigate')).toBe('page');
   });
 });
 
 describe('the caches', () => {
   test.each(['/media/photos/3f2a/320.jpg', '/media/photos/3f2a/960.jpg', '/media/products/7/1200.jpg'])(
-    'the picture %s is cached',
+    'store the picture %s',
     (path) => expect(ask(path)).toBe('photos'),
   );
 
   test.each(['/media/photos/3f2a/1920.jpg', '/api/v1/user/me/', '/sw.js', '/manifest.webmanifest'])(
-    '%s is not cached',
+    'don’t store %s',
     (path) => expect(ask(path)).toBe('network'),
   );
 
-  test('no request with another method, and none to another origin, is cached', () => {
+  test('don’t store other methods or other origins', () => {
     expect(ask('/dashboard', 'navigate', 'POST')).toBe('network');
     expect(ask('https://accounts.google.com/gsi/client')).toBe('network');
   });

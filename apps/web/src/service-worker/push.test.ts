@@ -46,7 +46,7 @@ const push = (content: unknown) => ({ json: () => content });
 const shown = (address: string) => ({ data: { address }, close: () => undefined });
 
 describe('a push message', () => {
-  test('is shown with its text, its picture and its link', async () => {
+  test('is shown with its text, picture and link', async () => {
     const { scope, calls } = browser();
     await showPush(scope, push(sent));
     expect(calls).toEqual([
@@ -89,7 +89,7 @@ describe('a push message', () => {
     ]);
   });
 
-  test('leads to the list where it has no link of its own', async () => {
+  test('leads to the list when it has no link of its own', async () => {
     const { scope, calls } = browser();
     await showPush(scope, push({ ...sent, type: 'ADMIN_MESSAGE', related_user_id: null }));
     expect(calls).toEqual([
@@ -103,7 +103,7 @@ describe('a push message', () => {
 });
 
 describe('a pressed notification', () => {
-  test('opens the app where it is not open', async () => {
+  test('opens the app when it isn’t open', async () => {
     const { scope, calls } = browser([{ path: '/terms', visible: true }]);
     await openNotice(scope, shown('/dashboard/store#challenge-3'));
     expect(calls).toEqual([['opened', '/dashboard/store#challenge-3']]);

@@ -28,7 +28,7 @@ function browser({ isSignedIn, key = 'server-key' }: { isSignedIn: boolean; key?
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a subscription that the browser has changed', () => {
-  test('is told to the server', async () => {
+  test('is sent to the server', async () => {
     const { self, sent, subscribe } = browser({ isSignedIn: true });
     await renewSubscription(self, { newSubscription: subscription('https://push.example/new') });
     expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([
@@ -37,14 +37,14 @@ describe('a subscription that the browser has changed', () => {
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  test('is made by the server’s key where the browser gives none, and told after the session is renewed', async () => {
+  test('is created with the server’s key when the browser has none, and sent once the session is renewed', async () => {
     const { self, sent, subscribe } = browser({ isSignedIn: false });
     await renewSubscription(self, {});
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'server-key' });
     expect(sent).toHaveLength(1);
   });
 
-  test('is left alone where the server pushes nothing', async () => {
+  test('is left alone when the server sends no pushes', async () => {
     const { self, sent, subscribe } = browser({ isSignedIn: true, key: null });
     await renewSubscription(self, {});
     expect([sent, subscribe.mock.calls]).toEqual([[], []]);

@@ -11,6 +11,6 @@ test.each([
   expect(pageWindow(page, pageCount)).toEqual(shown);
 });
 
-test('no pages, no buttons', () => {
+test('without pages there are no buttons', () => {
   expect(pageWindow(1, 0)).toEqual([]);
 });

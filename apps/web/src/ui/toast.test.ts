@@ -7,7 +7,7 @@ afterEach(() => {
 
 const texts = () => toastStore.read().map(({ kind, text }) => `${kind}: ${text}`);
 
-test('messages stay in their order and can be dismissed one by one', () => {
+test('messages stay in order and can be dismissed one by one', () => {
   toast.success('Saved');
   toast.error('Not sent');
   expect(texts()).toEqual(['success: Saved', 'error: Not sent']);
@@ -16,18 +16,18 @@ test('messages stay in their order and can be dismissed one by one', () => {
   expect(texts()).toEqual(['error: Not sent']);
 });
 
-test('without words nothing is shown', () => {
+test('an empty message isn’t shown', () => {
   toast.error('');
   expect(texts()).toEqual([]);
 });
 
-test('the same words are shown once', () => {
+test('the same message is shown only once', () => {
   toast.error('Not sent');
   toast.error('Not sent');
   expect(texts()).toEqual(['error: Not sent']);
 });
 
-test('cleared errors go, successes stay', () => {
+test('clearing errors leaves success messages', () => {
   toast.success('Saved');
   toast.error('Not sent');
   toast.clearErrors();

@@ -34,7 +34,7 @@ const reading = ['ivory', 'muted', 'text-brass', 'brass-bright', 'ember-text', .
 const controls = ['edge', 'brass', 'ember', 'ember-bright', ...virtues.map((virtue) => `${virtue}-mark`)];
 const PLACEHOLDER_OPACITY = 0.8;
 
-describe.each(['paper', 'dark'] as const)('in the scheme %s', (scheme) => {
+describe.each(['paper', 'dark'] as const)('in the %s scheme', (scheme) => {
   function channels(name: string): number[] {
     const hex = colours.get(name)?.[scheme === 'paper' ? 0 : 1];
     if (hex === undefined)
@@ -44,11 +44,11 @@ describe.each(['paper', 'dark'] as const)('in the scheme %s', (scheme) => {
   const contrast = (one: string, other: string) => between(channels(one), channels(other));
 
   describe.each(surfaces)('on %s', (surface) => {
-    test.each(reading)('%s can be read at length (7:1)', (text) => {
+    test.each(reading)('%s has enough contrast for long texts (7:1)', (text) => {
       expect(contrast(text, surface)).toBeGreaterThanOrEqual(7);
     });
 
-    test('the placeholder of an input can be read (4.5:1)', () => {
+    test('an input’s placeholder has enough contrast (4.5:1)', () => {
       const ground = channels(surface);
       const shown = channels('muted').map(
         (channel, at) => channel * PLACEHOLDER_OPACITY + (ground[at] ?? 0) * (1 - PLACEHOLDER_OPACITY),
@@ -56,11 +56,11 @@ describe.each(['paper', 'dark'] as const)('in the scheme %s', (scheme) => {
       expect(between(shown, ground)).toBeGreaterThanOrEqual(4.5);
     });
 
-    test.each(controls)('%s can be seen as a control or a drawing (3:1)', (control) => {
+    test.each(controls)('%s has enough contrast for a control or a drawing (3:1)', (control) => {
       expect(contrast(control, surface)).toBeGreaterThanOrEqual(3);
     });
 
-    test('the ring around what has the focus can be seen (3:1)', () => {
+    test('the focus ring has enough contrast (3:1)', () => {
       expect(contrast('brass-bright', surface)).toBeGreaterThanOrEqual(3);
     });
   });
@@ -74,16 +74,16 @@ describe.each(['paper', 'dark'] as const)('in the scheme %s', (scheme) => {
         ['ivory', `${virtue}-deep`] as const,
         ['text-brass', `${virtue}-deep`] as const,
       ]),
-    ] as const)('%s can be read on %s (4.5:1)', (text, fill) => {
+    ] as const)('%s has enough contrast on %s (4.5:1)', (text, fill) => {
       expect(contrast(text, fill)).toBeGreaterThanOrEqual(4.5);
     });
 
-    test.each(virtues)('what is written on the ground of %s can be read at length (7:1)', (virtue) => {
+    test.each(virtues)('text on the ground of %s has enough contrast for long texts (7:1)', (virtue) => {
       for (const text of ['ivory', 'brass-bright'])
         expect(contrast(text, `${virtue}-deep`)).toBeGreaterThanOrEqual(7);
     });
 
-    test.each(virtues)('the emblem of %s can be seen on its pin and on its page (3:1)', (virtue) => {
+    test.each(virtues)('the emblem of %s has enough contrast on its pin and its page (3:1)', (virtue) => {
       expect(contrast('marble', virtue)).toBeGreaterThanOrEqual(3);
       expect(contrast(`${virtue}-figure`, `${virtue}-deep`)).toBeGreaterThanOrEqual(3);
     });
@@ -91,7 +91,7 @@ describe.each(['paper', 'dark'] as const)('in the scheme %s', (scheme) => {
 });
 
 test.each(['ivory', 'muted', 'text-brass', 'brass-bright'])(
-  '%s can be read at length on white paper (7:1)',
+  '%s has enough contrast for long texts on white paper (7:1)',
   (text) => {
     const [paper = ''] = colours.get(text) ?? [];
     const channels = [1, 3, 5].map((at) => Number.parseInt(paper.slice(at, at + 2), 16));
@@ -99,7 +99,7 @@ test.each(['ivory', 'muted', 'text-brass', 'brass-bright'])(
   },
 );
 
-test('the two schemes are two', () => {
+test('the two schemes have different ink colors', () => {
   const [paper, dark] = colours.get('ink') ?? [];
   expect([paper, dark]).toEqual(['#f6f1e7', '#0e0b08']);
 });

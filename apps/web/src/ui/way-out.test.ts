@@ -10,14 +10,14 @@ const scopes = ['address', 'page'] as const satisfies readonly WayOutScope[];
 const askedBy = (from: string, to: string) =>
   scopes.filter((scope) => isWayOut(scope, { currentLocation: placeOf(from), nextLocation: placeOf(to) }));
 
-test('another path is a way out of everything', () => {
+test('a different path counts as leaving in every scope', () => {
   expect(askedBy('/operators/codes?batch=7', '/operators')).toEqual(scopes);
 });
 
-test('another search part is a way out of what depends on the whole address', () => {
+test('a different query counts as leaving only for what depends on the whole address', () => {
   expect(askedBy('/operators/rewards', '/operators/rewards?search=lamp')).toEqual(['address']);
 });
 
-test('the same address, with another hash, is no way out', () => {
+test('a different hash doesn’t count as leaving', () => {
   expect(askedBy('/journal?entry=7', '/journal?entry=7#photos')).toEqual([]);
 });

@@ -9,16 +9,16 @@ test.each([
   ['Wolfeschlegel', 'Steinhausenberger', undefined],
   ['Лев', 'Толстой', undefined],
   ['Al', 'Po', 'al.po'],
-])('a handle is proposed for %s %s', (first, last, handle) => {
+])('the first handle proposed for %s %s is %s', (first, last, handle) => {
   expect(proposedHandles(first, last)[0]).toBe(handle);
 });
 
-test('each is another one', () => {
+test('each proposed handle is different', () => {
   const handles = proposedHandles('Margaret', 'Holloway');
   expect(new Set(handles).size).toBe(handles.length);
   expect(handles.length).toBeGreaterThan(3);
 });
 
-test('a name that nobody may bear is not proposed', () => {
+test('a reserved name is never proposed', () => {
   expect(proposedHandles('Ad', 'Min')).not.toContain('ad.min');
 });

@@ -37,11 +37,11 @@ describe('the checks of the second step', () => {
     ['Handle must be at least 5 characters long.', { handle: 'no' }],
     ['Handle must be at most 12 characters long.', { handle: 'much.too.long.' }],
     ['Handle can only contain letters, numbers, underscores (_), and periods (.).', { handle: 'with-dash' }],
-  ])('%s comes before what follows it', (text, changed) => {
+  ])('report “%s” before later faults', (text, changed) => {
     expect(faultsOf({ ...complete, ...changed }, 2)[0]?.text).toBe(text);
   });
 
-  test('all faults are said at once', () => {
+  test('report all faults together', () => {
     const wrong = { password_again: 'other', email: 'x', terms_accepted: false, location: null, handle: '' };
     expect(faultsOf({ ...complete, ...wrong }, 2).map(({ field }) => field)).toEqual([
       'password_again',
@@ -52,7 +52,7 @@ describe('the checks of the second step', () => {
     ]);
   });
 
-  test('a complete form has no fault', () => {
+  test('find nothing wrong with a complete form', () => {
     expect(faultsOf(complete, 2)).toEqual([]);
   });
 });
@@ -64,7 +64,7 @@ test('the first step reports every missing name', () => {
   ]);
 });
 
-test('the request has no second password, but the referral and the confirmed age', () => {
+test('the request leaves out the repeated password, and includes the referral and the confirmed age', () => {
   const sent = registrationOf(complete, 'demo.stoic');
   expect(sent).not.toHaveProperty('password_again');
   expect(sent).toMatchObject({

@@ -8,11 +8,11 @@ test.each([
   [12, 'Good afternoon'],
   [17, 'Good afternoon'],
   [18, 'Good evening'],
-])('at %d o’clock a member is wished a %s', (hour, words) => {
+])('at hour %d the greeting is “%s”', (hour, words) => {
   expect(greeting(new Date(2026, 10, 22, hour), 'Zeno')).toBe(`${words}, Zeno`);
 });
 
-test('every day of a year has the same text as Intl gives it', () => {
+test('every day of a year reads as Intl formats it', () => {
   const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
   for (let date = 1; date <= 366; date += 1) {
     const moment = new Date(2028, 0, date, 12);

@@ -28,13 +28,13 @@ const OWN: Forecast = {
   ],
 };
 
-describe('a forecast in words', () => {
-  it('says how one rates, what one likes and who has rated it', () => {
+describe('the forecast texts', () => {
+  it('say how the member rates, what they like, and how many members rated the cigar', () => {
     expect(figureText(4.21, 0.91)).toBe('4.2 ± 0.9');
     expect(reasonText(OWN)).toBe('you rate 0.4 lower than most, you like Courage, 212 members rated it');
   });
 
-  it('is silent about a line that one neither likes nor dislikes', () => {
+  it('don’t mention a line that the member neither likes nor dislikes', () => {
     const parts = [
       { kind: 'house' as const, stars: 3.8 },
       { kind: 'member' as const, stars: 0.04 },
@@ -49,20 +49,20 @@ describe('a forecast in words', () => {
     );
   });
 
-  it('is everybody’s below three ratings, and says how many are missing', () => {
+  it('show the members’ average below three ratings, and say how many are missing', () => {
     expect(reasonText({ ...OWN, is_personal: false })).toBe('212 members rated it');
     expect(notPersonalText({ own_ratings: 1 })).toContain('Rate 2 more cigars');
     expect(notPersonalText({ own_ratings: 2 })).toContain('Rate one more cigar,');
   });
 
-  it('has no ± where nobody can say how far off it may be, and says why', () => {
+  it('leave out the ± when the margin is unknown, and say why', () => {
     expect(figureText(4.21, null)).toBe('4.2');
     expect(noHalfText(OWN)).toBeNull();
     expect(noHalfText({ half_reason: 'coverage', coverage: 0.7 })).toContain('70 of 100');
     expect(noHalfText({ half_reason: 'few_forecasts', coverage: null })).toContain('once more forecasts');
   });
 
-  it('names each part with its sign', () => {
+  it('name each part with its sign', () => {
     expect(OWN.parts.map(({ kind, stars }) => `${partText(kind, OWN)} ${partFigure(kind, stars)}`)).toEqual([
       'Average of all ratings 3.80',
       'How you rate −0.40',

@@ -33,12 +33,12 @@ const asImport = (over: Partial<Parameters<typeof resultText>[0]> = {}) => ({
   ...over,
 });
 
-describe('a field', () => {
-  it('chosen for a second column leaves the first', () => {
+describe('an import field', () => {
+  it('moves to the second column when it is chosen there', () => {
     expect(withField(['name', null, 'smoked_at'], 1, 'name')).toEqual([null, 'name', 'smoked_at']);
   });
 
-  it('given up leaves other columns that give nothing as they are', () => {
+  it('leaves other skipped columns alone when it is cleared', () => {
     expect(withField(['name', null], 0, null)).toEqual([null, null]);
   });
 });
@@ -49,7 +49,7 @@ describe('the example of a scale', () => {
     [['', '4,5'], 'five', '4.5 of 5 becomes 5 stars.'],
     [['92'], 'ten', '92 is more than 10: ratings like this only go in the note.'],
     [['good', '0'], 'five', ''],
-  ] as const)('of %j on %s reads %j', (samples, scale, text) => {
+  ] as const)('for %j on %s reads %j', (samples, scale, text) => {
     expect(scaleExample(samples, scale)).toBe(text);
   });
 });
@@ -62,33 +62,33 @@ it.each([
   expect(sizeText(bytes)).toBe(text);
 });
 
-it('a place in a file is a row only where the file has rows', () => {
+it('a place in a CSV file is a row, and one in an export is an entry', () => {
   expect([placeInFile('csv', 1204), placeInFile('stoa', 3)]).toEqual(['Row 1,204', 'Entry 3']);
 });
 
-describe('the line of an earlier import', () => {
-  it('says what came, what did not, and until when it can be undone', () => {
+describe('the summary of an earlier import', () => {
+  it('says what was imported, what was skipped, and until when it can be undone', () => {
     expect(resultText(asImport())).toBe(
       'November 23, 2026 · 1,203 cigars · 1 skipped · 1,200 still in your journal · can be undone until December 23, 2026',
     );
   });
 
-  it('says that it is undone, and nothing of undoing again', () => {
+  it('says that it was undone, and doesn’t offer to undo it again', () => {
     expect(resultText(asImport({ state: 'undone', left: 0, undo_until: null, skipped: 0, refused: 0 }))).toBe(
       'November 23, 2026 · 1,203 cigars · undone',
     );
   });
 });
 
-describe('a file in parts', () => {
+describe('an upload in parts', () => {
   const file = new File(['x'.repeat(20)], 'StoryGraph.csv');
 
-  it('goes on with those that have not arrived', () => {
+  it('resumes with the parts that haven’t arrived', () => {
     expect(missingParts(asImport())).toEqual([1, 3]);
     expect([1, 2, 3].map((number) => partOf(file, number, 8).size)).toEqual([8, 8, 4]);
   });
 
-  it('goes on only with the same file', () => {
+  it('resumes only with the same file', () => {
     const begun = asImport({ state: 'uploading' });
     expect(isTheSame(begun, file)).toBe(true);
     expect(isTheSame(begun, new File(['x'], 'StoryGraph.csv'))).toBe(false);

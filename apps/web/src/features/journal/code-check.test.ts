@@ -7,12 +7,12 @@ import { codeRefusal } from './code-check.ts';
 const code = codeFrom([1, 0, 7, 20, 13, 30, 4]);
 
 describe('a typed code', () => {
-  it('is forgiven case, spaces, dashes and look-alikes', () => {
+  it('may have any case, spaces, dashes and look-alikes', () => {
     const asWritten = code.toLowerCase().replaceAll('1', 'l').replaceAll('0', 'o');
     expect(codeFault(` ${asWritten.slice(0, 4)} - ${asWritten.slice(4)} `)).toBeNull();
   });
 
-  it.each(['', '  ', ' - '])('is asked for when there is none: "%s"', (typed) => {
+  it.each(['', '  ', ' - '])('is asked for when the field is empty: "%s"', (typed) => {
     expect(codeFault(typed)).toBe(CODE_TEXTS.empty);
   });
 
@@ -23,12 +23,12 @@ describe('a typed code', () => {
 });
 
 describe('a refused code', () => {
-  it('repeats the reason of the server', () => {
+  it('shows the server’s reason', () => {
     const error = new ApiError(400, { error: 'x', code: [CODE_TEXTS.invalid], is_valid: false });
     expect(codeRefusal(error)).toEqual({ text: CODE_TEXTS.invalid, own: null });
   });
 
-  it('leads to one’s own entry', () => {
+  it('links to the member’s own entry', () => {
     const body = { code: [CODE_TEXTS.invalid], detail: CODE_TEXTS.used, entry_id: 12, in_progress: true };
     expect(codeRefusal(new ApiError(400, body))).toEqual({
       text: CODE_TEXTS.used,
@@ -37,7 +37,7 @@ describe('a refused code', () => {
   });
 
   it.each([new NetworkError(), new ApiError(503, { error: 'Busy.' })])(
-    'is not blamed where the check itself failed: %s',
+    'isn’t blamed when the check itself failed: %s',
     (error) => expect(codeRefusal(error)).toEqual({ text: JOURNAL_TEXTS.validateFailed, own: null }),
   );
 });

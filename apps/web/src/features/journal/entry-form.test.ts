@@ -79,8 +79,8 @@ const entry = {
 } as Partial<Entry> as Entry;
 const begun: Entry = { ...entry, in_progress: true, overall_rating: null, rating: null };
 
-describe('the checks', () => {
-  it('ask a non-stoic cigar for its name first, then for its description', () => {
+describe('the entry checks', () => {
+  it('ask for the name of a non-stoic cigar first, then for its description', () => {
     const nothing = { name: ' ', brand_name: '', vitola: '', description: '' };
     expect(identityFaults(nothing).map(({ text }) => text)).toEqual([
       JOURNAL_TEXTS.nameMissing,
@@ -88,7 +88,7 @@ describe('the checks', () => {
     ]);
   });
 
-  it('leave out the name while an entry is in progress: its field is hidden', () => {
+  it('skip the name while an entry is in progress, because its field is hidden', () => {
     const values = { ...entryValues(begun, false), name: '' };
     expect(entryFaults(values, begun)).toEqual([]);
     expect(entryFaults(values, entry).map(({ field }) => field)).toEqual(['name']);
@@ -99,13 +99,13 @@ describe('the checks', () => {
     expect(entryFaults(values, entry)).toEqual([{ field: 'smoking_time', text: SMOKING_TIME_FAULT }]);
   });
 
-  it.each([5, 300, null])('take %s minutes', (minutes) => {
+  it.each([5, 300, null])('accept %s minutes', (minutes) => {
     expect(entryFaults({ ...entryValues(entry, false), smoking_time: minutes }, entry)).toEqual([]);
   });
 });
 
 describe('a stored entry in the form', () => {
-  it('comes back as it was when nothing is changed', () => {
+  it('stays the same when nothing is changed', () => {
     const { name, description, overall_rating, smoking_time, retailer_id } = entry;
     expect(entryChange(entryValues(entry, true), entry)).toMatchObject({
       name,
@@ -121,7 +121,7 @@ describe('a stored entry in the form', () => {
     });
   });
 
-  it('sends a place that is not stored yet in full', () => {
+  it('sends a new place in full', () => {
     const { street, city, state, zip_code, country, latitude, longitude } = home;
     const values = { ...entryValues(entry, true), place: home };
     const place = { street, city, state, zip_code, country, latitude, longitude };
@@ -131,25 +131,25 @@ describe('a stored entry in the form', () => {
     );
   });
 
-  it('offers the last choice of a public place only until one is made', () => {
+  it('offers the last choice of a public place only while the entry is in progress', () => {
     expect(entryValues(begun, true).is_location_public).toBe(true);
     expect(entryValues(entry, true).is_location_public).toBe(false);
   });
 
-  it('does not send the name of a stoic cigar, nor of one in progress', () => {
+  it('doesn’t send the name of a stoic cigar or of an entry in progress', () => {
     const stoic = { ...entry, product_is_non_stoic: false };
     expect(entryChange(entryValues(stoic, false), stoic)).not.toHaveProperty('name');
     expect(entryChange(entryValues(begun, false), begun)).not.toHaveProperty('name');
   });
 
-  it('refers to a cigar’s place and copies a home', () => {
+  it('sends the id of a cigar’s own place, but not of a home', () => {
     expect(placeId({ ...home, id: 9, type: 'cigar' })).toBe(9);
     expect(placeId(home)).toBeNull();
   });
 });
 
-describe('what was not touched', () => {
-  it('is sent as not said, and as a number once it is', () => {
+describe('an untouched field', () => {
+  it('is sent as null, and as a number once it is answered', () => {
     const values = entryValues(entry, false);
     expect([values.smoking_time, values.buy_in_box]).toEqual([70, null]);
     const sent = { smoking_time: null, smoke_this_again: 5, buy_in_box: 1 };
@@ -162,7 +162,7 @@ describe('what was not touched', () => {
     });
   });
 
-  it('was said in an answer of an earlier version, and in a form that it stored', () => {
+  it('counts as answered in an answer and a form from an earlier version', () => {
     const { said: _, ...older } = entry;
     const values = entryValues(older as Entry, false);
     expect([values.smoking_time, values.buy_in_box]).toEqual([70, 1]);
@@ -171,8 +171,8 @@ describe('what was not touched', () => {
   });
 });
 
-describe('whom an entry is for', () => {
-  it('begins with the member’s choice for new entries, and is sent', () => {
+describe('the visibility of an entry', () => {
+  it('starts with the member’s choice for new entries, and is sent', () => {
     const values = freshValues(false, 'followers');
     const chosen = { visibility: 'followers', replies_from: 'following_and_followers' } as const;
     expect(entryChange(values, entry)).toMatchObject(chosen);
@@ -180,7 +180,7 @@ describe('whom an entry is for', () => {
     expect([form.get('visibility'), form.get('replies_from')]).toEqual(['me', 'following_and_followers']);
   });
 
-  it('is not sent by a form that an earlier version stored, nor for an entry that it stored', () => {
+  it('isn’t sent for a form or an entry that an earlier version stored', () => {
     const { visibility: _v, replies_from: _r, ...older } = entry;
     for (const values of [freshValues(false), entryValues(older as Entry, false)]) {
       const change = JSON.parse(JSON.stringify(entryChange(values, entry))) as object;
@@ -190,7 +190,7 @@ describe('whom an entry is for', () => {
     }
   });
 
-  it('names those who see its place', () => {
+  it('names who can see the place', () => {
     const shown = { ...entry, is_location_public: true };
     expect(placeNote(shown, null)).toBe('Visible to members');
     expect(placeNote({ ...shown, visibility: 'followers' }, null)).toBe('Visible to followers');
@@ -199,7 +199,7 @@ describe('whom an entry is for', () => {
 });
 
 describe('the shop', () => {
-  it('is what was typed where none was chosen', () => {
+  it('is sent as typed when none was chosen', () => {
     const typed = { ...freshValues(false), retailer_text: ' Pete’s ' };
     expect(entryChange(typed, entry)).toMatchObject({ retailer_id: null, retailer_text: 'Pete’s' });
     expect(entryChange({ ...typed, retailer_id: 2 }, entry)).toMatchObject({
@@ -209,8 +209,8 @@ describe('the shop', () => {
   });
 });
 
-describe('the same change with photos', () => {
-  it('has null as an empty text, and a list as a repeated field', () => {
+describe('a change with photos', () => {
+  it('sends null as an empty text, and a list as a repeated field', () => {
     const values = { ...entryValues(entry, false), remove_images: [4, 5] };
     const photo = new File(['x'], 'porch.jpg', { type: 'image/jpeg' });
     const form = entryFormData(entryChange(values, entry), [photo, photo]);

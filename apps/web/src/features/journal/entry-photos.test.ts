@@ -12,7 +12,7 @@ const mostBrowsers = async ({ name }: File) => !/heic|broken/i.test(name);
 const safari = async () => true;
 
 describe('picking photos', () => {
-  it('takes what fits, HEIC too where the browser reads it', async () => {
+  it('takes photos that fit, and HEIC when the browser can read it', async () => {
     const picked = [photo('a.jpg'), photo('b.png', 'image/png'), photo('c.HEIC', '')];
     expect(await sortPhotos(picked, safari)).toEqual({ readable: picked, refused: [] });
   });

@@ -3,13 +3,13 @@ import { countChoices, filterQuery, isFiltered, NO_FILTERS, readFilters } from '
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-describe('the filters of an address', () => {
-  test('are none in a plain one', () => {
+describe('the filters in an address', () => {
+  test('are empty when the address has none', () => {
     expect(read('page=2&sort=name')).toEqual(NO_FILTERS);
     expect(isFiltered(read(''))).toBe(false);
   });
 
-  test('are read, each by its name', () => {
+  test('are read by name', () => {
     const filters = read(
       'search= cedar &line=non_stoic&rating=4-up&state=completed&from=2026-01-01&retailer=7',
     );
@@ -25,22 +25,22 @@ describe('the filters of an address', () => {
     expect(countChoices(filters)).toBe(5);
   });
 
-  test('leave out what the server would refuse', () => {
+  test('drop what the server would refuse', () => {
     expect(read('line=hope&rating=6&state=x&from=yesterday&to=2026-02-31x&retailer=-1')).toEqual(NO_FILTERS);
     expect(Array.from(read(`search=${'é'.repeat(300)}`).search)).toHaveLength(100);
   });
 
-  test('turn a period that is the wrong way round', () => {
+  test('swap the ends of a reversed period', () => {
     expect(read('from=2026-05-01&to=2026-01-01')).toMatchObject({ from: '2026-01-01', to: '2026-05-01' });
   });
 });
 
-describe('what the API is asked', () => {
-  test('is nothing where nothing narrows', () => {
+describe('the query for the API', () => {
+  test('is empty without filters', () => {
     expect(filterQuery(NO_FILTERS)).toEqual({});
   });
 
-  test('distinguishes so many stars from so many and more', () => {
+  test('distinguishes an exact number of stars from a minimum', () => {
     expect(filterQuery(read('rating=5'))).toEqual({ rating: '5' });
     expect(filterQuery(read('rating=3-up'))).toEqual({ rating_min: '3' });
   });

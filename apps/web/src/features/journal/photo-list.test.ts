@@ -30,18 +30,18 @@ const shown = (changes: PhotoChanges) => [
 ];
 
 describe('the photos of a form', () => {
-  it('are in the stored order, the new ones last', () => {
+  it('are in the stored order, with new ones last', () => {
     expect(shown(begun)).toEqual(['1.jpg', '2.jpg', '3.jpg', 'a.jpg', 'b.jpg']);
   });
 
-  it('move among their own kind', () => {
+  it('can only move among the stored ones or among the new ones', () => {
     expect(shown(movePhoto(stored, begun, 2, 0))).toEqual(['3.jpg', '1.jpg', '2.jpg', 'a.jpg', 'b.jpg']);
     expect(shown(movePhoto(stored, begun, 3, 4))).toEqual(['1.jpg', '2.jpg', '3.jpg', 'b.jpg', 'a.jpg']);
     expect(roomOf(stored, begun, 1)).toEqual({ first: 0, last: 2 });
     expect(roomOf(stored, begun, 4)).toEqual({ first: 3, last: 4 });
   });
 
-  it('retain their new order when one is removed, without its id', () => {
+  it('retain their new order when one is removed, and drop its id', () => {
     const turned = movePhoto(stored, begun, 2, 0);
     const without = removePhoto(stored, turned, 1);
     expect(shown(without)).toEqual(['3.jpg', '2.jpg', 'a.jpg', 'b.jpg']);
@@ -49,12 +49,12 @@ describe('the photos of a form', () => {
     expect(shown(removePhoto(stored, without, 2))).toEqual(['3.jpg', '2.jpg', 'b.jpg']);
   });
 
-  it('move among those that stay', () => {
+  it('move among the ones that remain', () => {
     const without = removePhoto(stored, begun, 0);
     expect(shown(movePhoto(stored, without, 1, 0))).toEqual(['3.jpg', '2.jpg', 'a.jpg', 'b.jpg']);
   });
 
-  it('have words that move and leave with them, stored and new ones', () => {
+  it('retain their descriptions when moved, and lose them when removed', () => {
     const words = (changes: PhotoChanges, count: number) =>
       Array.from({ length: count }, (_, at) => photoWords(stored, changes, at));
     const first = describePhoto(stored, begun, 1, 'Two');

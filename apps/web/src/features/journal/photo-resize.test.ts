@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fittingSize, LONG_EDGE, smallerPhoto } from './photo-resize.ts';
 
-describe('the size a photo is sent in', () => {
+describe('the size of a sent photo', () => {
   test.each([
     [
       [4032, 3024],
@@ -23,7 +23,7 @@ describe('the size a photo is sent in', () => {
       [100_000, 3],
       [2560, 1],
     ],
-  ])('of %j is %j', ([width = 0, height = 0], [wide, high]) => {
+  ])('for %j is %j', ([width = 0, height = 0], [wide, high]) => {
     expect(fittingSize(width, height)).toEqual({ width: wide, height: high });
   });
 });
@@ -31,19 +31,19 @@ describe('the size a photo is sent in', () => {
 describe('a photo', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test('that the browser cannot decode is sent as it was picked', async () => {
+  test('is sent as picked when the browser can’t decode it', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('No.', 'InvalidStateError')));
     const picked = new File(['heic'], 'IMG_1.HEIC', { type: 'image/heic' });
     expect(await smallerPhoto(picked)).toBe(picked);
   });
 
-  test('that is small already is sent as it was picked', async () => {
+  test('is sent as picked when it is already small', async () => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 1600, height: 1200, close: () => undefined }));
     const picked = new File(['jpeg'], 'lounge.jpg', { type: 'image/jpeg' });
     expect(await smallerPhoto(picked)).toBe(picked);
   });
 
-  test('that only this browser reads goes as JPEG, however small it is', async () => {
+  test('is sent as a JPEG when only this browser can read it, however small it is', async () => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => undefined }));
     const context = { fillRect: () => undefined, drawImage: () => undefined };
     const larger = new Blob(['a jpeg of more bytes'], { type: 'image/jpeg' });

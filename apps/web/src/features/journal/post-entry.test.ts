@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => browser.close());
 
-test('a cigar is added by its code alone, another one by its name, under the key of the attempt', async () => {
+test('a cigar with a code is added by the code alone, any other by its name, under the attempt’s key', async () => {
   await addEntry(unsentCigar({ code: '7KQ2M9XA' }, identity), attempt);
   await addEntry(unsentCigar(null, identity), attempt);
   expect(requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
@@ -30,7 +30,7 @@ test('a cigar is added by its code alone, another one by its name, under the key
   ]);
 });
 
-test('a change goes as JSON without photos, and as a form with progress when it has some', async () => {
+test('a change is sent as JSON without photos, and as a form with progress when it has some', async () => {
   const subject = { product_is_non_stoic: false, in_progress: true };
   const change = entryChange({ ...freshValues(false), experience_note: 'Cedar.', retailer_id: 9 }, subject);
   const onProgress = vi.fn<(percent: number) => void>();

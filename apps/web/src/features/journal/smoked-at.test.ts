@@ -12,21 +12,21 @@ const here = (typed: string) => {
 /** At 8 in the evening in Honolulu, ten hours behind UTC. */
 const inHonolulu = { smoked_at: '2026-05-02T06:00:00.000Z', smoked_local: '2026-05-01T20:00:00' };
 
-describe('the time of a cigar', () => {
-  it('is the one on the wall where it was smoked', () => {
+describe('the time of an entry', () => {
+  it('is the local time of the place where it was smoked', () => {
     expect(wallClock(inHonolulu)).toBe('2026-05-01T20:00');
     expect(smokedText(inHonolulu, Date.parse('2026-06-01T00:00:00Z'))).toBe('May 1, 2026 at 8:00 PM');
   });
 
-  it('is corrected on that same wall', () => {
+  it('is corrected in that local time', () => {
     expect(smokedMoment('2026-05-01T21:15', inHonolulu)).toBe('2026-05-01T21:15:00-10:00');
   });
 
-  it('is this device’s own where nothing is known yet', () => {
+  it('is the device’s local time when nothing else is known', () => {
     expect(smokedMoment('2026-01-15T21:15', null)).toBe(`2026-01-15T21:15:00${here('2026-01-15T21:15')}`);
   });
 
-  it('is never in the future, and never incomplete', () => {
+  it('can’t be in the future or incomplete', () => {
     const now = Date.parse('2026-05-02T07:00:00Z');
     expect(smokedFault('2026-05-01T20:30:00-10:00', now)).toBeNull();
     expect(smokedFault('2026-05-01T21:30:00-10:00', now)).toMatch('in the future');

@@ -27,37 +27,37 @@ const full: NoticesPage = {
 const ids = ({ notifications }: NoticesPage) => notifications.map(({ id }) => id);
 
 describe('a new notification', () => {
-  test('is on top of the first page, counts, and moves the last one to the next page', () => {
+  test('comes first on page one, counts as unread, and pushes the last one to the next page', () => {
     const page = withNew(full, notice(11));
     expect(ids(page)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
     expect(page).toMatchObject({ unread_count: 3, total_pages: 2, count: 11 });
   });
 
-  test('is not counted again when it comes twice', () => {
+  test('is counted once when it arrives twice', () => {
     const once = withNew(full, notice(11));
     expect(withNew(once, notice(11))).toEqual(once);
   });
 
-  test('moves to the top, unread, when it is a group with a new item', () => {
+  test('moves to the top, unread, when its group gets a new item', () => {
     const page = withNew(full, notice(3));
     expect(ids(page)).toEqual([3, 10, 9, 8, 7, 6, 5, 4, 2, 1]);
     expect(page).toMatchObject({ unread_count: 3, total_pages: 1, count: 10 });
   });
 });
 
-describe('a notification that is read', () => {
-  test('is one less unread, once', () => {
+describe('reading a notification', () => {
+  test('lowers the unread count once', () => {
     const page = withRead(full, 10);
     expect(page.unread_count).toBe(1);
     expect(page.notifications[0]?.is_read).toBe(true);
     expect(withRead(page, 10)).toBe(page);
   });
 
-  test('changes no page that it is not on', () => {
+  test('leaves a page without it unchanged', () => {
     expect(withRead(full, 99)).toBe(full);
   });
 
-  test('leaves nothing unread when all are', () => {
+  test('leaves nothing unread when all are read', () => {
     const page = withAllRead(full);
     expect(page.unread_count).toBe(0);
     expect(page.notifications.every(({ is_read }) => is_read)).toBe(true);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changesIn } from './audit-texts.ts';
 import { momentText } from './moment-text.ts';
 
-test('a change says each field before and after, and what was new as it is', () => {
+test('a change shows each field before and after, and new values as they are', () => {
   expect(changesIn({ before: { points: 5, note: '' }, after: { points: 650, note: 'x' } })).toEqual([
     'points: 5 → 650',
     'note: – → x',
@@ -15,7 +15,7 @@ test('a change says each field before and after, and what was new as it is', () 
   expect(changesIn({ before: { name: 'A', note: '' }, after: null })).toEqual(['name: A → –']);
 });
 
-test('moments are on one’s own clock, and lists and things within things read as words', () => {
+test('times are shown in the local time zone, and lists and nested values read as words', () => {
   const [from, to] = ['2026-05-01T19:30:00.000Z', '2026-06-01T19:30:00+00:00'];
   expect(
     changesIn({

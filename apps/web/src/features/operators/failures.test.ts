@@ -4,7 +4,7 @@ import { formFailure } from './failures.ts';
 
 const notFound = (text = 'Not found.') => new ApiError(404, { error: text });
 
-test('what someone else has removed while it was being changed is said to be gone, with what to do', () => {
+test('an item that someone else removed is reported as gone, with what to do', () => {
   expect(formFailure(notFound(), 0)).toMatch(
     /^This no longer exists: someone else has removed it.* Go back /,
   );
@@ -13,7 +13,7 @@ test('what someone else has removed while it was being changed is said to be gon
   );
 });
 
-test('where the server says what is missing, its own sentence stands', () => {
+test('the server’s own sentence is shown when it says what is missing', () => {
   expect(formFailure(notFound('There is no such batch. Please choose another.'), 0)).toBe(
     'There is no such batch. Please choose another.',
   );

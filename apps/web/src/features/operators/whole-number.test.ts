@@ -7,7 +7,7 @@ import {
   wholeNumberFault,
 } from './whole-number.ts';
 
-test('a number may have its commas between thousands, and nothing else', () => {
+test('a number may have commas between thousands, and nothing else', () => {
   for (const [text, number] of [
     ['1200', 1_200],
     [' 1,200 ', 1_200],
@@ -20,12 +20,12 @@ test('a number may have its commas between thousands, and nothing else', () => {
   expect([isWholeWithin('100,000', 1, 100_000), isWholeWithin('0', 1, 9)]).toEqual([true, false]);
 });
 
-test('points are taken away with a minus, as a keyboard or the ledger writes it', () => {
+test('either minus sign subtracts points', () => {
   expect(['50', '+1,200', '-1,200', '−50'].map(signedNumber)).toEqual([50, 1_200, -1_200, -50]);
   expect(['', '--5', '5-'].map(signedNumber)).toEqual([null, null, null]);
 });
 
-test('a number past its limits is told them, and anything else what to write', () => {
+test('a number beyond the limits is answered with the limits, and anything else with an example', () => {
   const fault = (text: string) => wholeNumberFault(text, 'Such as 600.');
   expect(['0', '1,000,000'].map(fault)).toEqual([null, null]);
   const past = 'Please enter a number from 0 to 1,000,000.';

@@ -30,12 +30,12 @@ const entry = {
 } as unknown as EntryDetail;
 
 describe('the picture of an entry', () => {
-  it('has no place that is not public, and no private note', () => {
+  it('leaves out a private place and the private note', () => {
     expect(JSON.stringify(cardOfEntry(entry))).not.toMatch(/Austin|nobody/);
     expect(cardOfEntry({ ...entry, is_location_public: true }).facts[0]).toContain('Austin');
   });
 
-  it('has no photo that is hidden from others', () => {
+  it('leaves out photos that are hidden from others', () => {
     expect(cardOfEntry(entry).photos).toEqual(['/large/1', '/medium/1']);
     expect(cardOfEntry({ ...entry, hidden_photos: [1] }).photos).toEqual(['/large/2', '/medium/2']);
     expect(cardOfEntry({ ...entry, hidden_photos: [1, 2] }).photos).toEqual([]);

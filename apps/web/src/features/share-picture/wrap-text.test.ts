@@ -10,17 +10,17 @@ describe('the lines of a picture', () => {
     expect(lines('Cedar and  cream')).toEqual(['Cedar and', 'cream']);
   });
 
-  it('break a word wider than one of them, without a space inside it', () => {
+  it('break inside a word only when it is wider than a line', () => {
     expect(lines('A Supercalifragilistic note')).toEqual(['A', 'Supercalif', 'ragilisti…']);
     expect(lines('Supercalifragi note')).toEqual(['Supercalif', 'ragi note']);
   });
 
-  it('end with an ellipsis where more would follow', () => {
+  it('end with an ellipsis when more text follows', () => {
     expect(lines('Cedar and cream, then leather', 2)).toEqual(['Cedar and', 'cream,…']);
     expect(lines('x'.repeat(100), 1)).toEqual(['xxxxxxxxx…']);
   });
 
-  it('of nothing are none', () => {
+  it('are empty for an empty text', () => {
     expect(lines('')).toEqual([]);
   });
 });

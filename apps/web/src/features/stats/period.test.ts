@@ -11,7 +11,7 @@ test('each preset has its own period', () => {
   expect(period('period=whatever')).toMatchObject({ name: 'year' });
 });
 
-test('twelve months end on a leap day too', () => {
+test('the last twelve months can end on a leap day', () => {
   expect(periodOf(new URLSearchParams('period=12-months'), new Date(2028, 1, 29))).toMatchObject({
     from: '2027-03-02',
     to: '2028-02-29',

@@ -3,7 +3,7 @@ import { leadingChallenge } from './leading-challenge.ts';
 import { SAMPLE_CHALLENGE } from './sample-challenge.ts';
 
 describe('the challenge on the dashboard', () => {
-  it('is one the member has a share in, before a more advanced one', () => {
+  it('is one the member contributed to, rather than a more advanced one', () => {
     const all = [
       { ...SAMPLE_CHALLENGE, id: 1, progress_percentage: 80 },
       { ...SAMPLE_CHALLENGE, id: 2, my_share: 3 },
@@ -11,7 +11,7 @@ describe('the challenge on the dashboard', () => {
     expect(leadingChallenge(all)?.id).toBe(2);
   });
 
-  it('is an open one before a complete one, and never a past one', () => {
+  it('is an open one rather than a complete one, and never a past one', () => {
     const all = [
       { ...SAMPLE_CHALLENGE, id: 1, is_past: true, my_share: 9 },
       { ...SAMPLE_CHALLENGE, id: 2, is_unlocked: true, my_share: 9 },

@@ -3,14 +3,14 @@ import { calendarDay } from '../../lib/dates.ts';
 import { restedFor } from './story-texts.ts';
 
 describe('the story of a cigar', () => {
-  it('names a day of the calendar as it is, in every zone', () => {
+  it('shows a calendar date as it is, in every time zone', () => {
     expect([calendarDay('2026-03-04'), calendarDay('2025-12-31')]).toEqual([
       'March 4, 2026',
       'December 31, 2025',
     ]);
   });
 
-  it('says how long a cigar rested as a smoker would', () => {
+  it('says how long a cigar rested the way a smoker would', () => {
     expect([0, 1, 59, 61, 365, 1_095, 1_096, 2_000].map(restedFor)).toEqual([
       '0 days',
       '1 day',

@@ -28,7 +28,7 @@ test.each([
   expect(failureOf(error)).toEqual(meaning);
 });
 
-test('only what the server answers for good is given up', () => {
+test('only a final answer of the server counts as a refusal', () => {
   expect([400, 403, 404, 413].map((status) => isRefused(new ApiError(status, {})))).toEqual(
     Array(4).fill(true),
   );
@@ -36,7 +36,7 @@ test('only what the server answers for good is given up', () => {
   expect(waiting).toEqual(Array(6).fill(false));
 });
 
-test('a pause grows to a limit, and is never shorter than the server asks', () => {
+test('the pause grows up to a limit, and is never shorter than the server asks', () => {
   expect([1, 2, 3].map((failures) => pauseAfter(failures, null))).toEqual([5000, 10_000, 20_000]);
   expect(pauseAfter(40, null)).toBe(600_000);
   expect(pauseAfter(1, 3600)).toBe(3_600_000);

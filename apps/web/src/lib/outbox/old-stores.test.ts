@@ -71,7 +71,7 @@ async function fillOldStores() {
   old.close();
 }
 
-test('what devices have queued under the version before is in the one outbox, with its keys', async () => {
+test('items that an earlier version queued move to the one outbox with their keys', async () => {
   await fillOldStores();
   const items = await outboxItems(ZENO);
   const entry = {
@@ -106,7 +106,7 @@ test('what devices have queued under the version before is in the one outbox, wi
   });
 });
 
-test('the stores before are gone, and drafts are where they were', async () => {
+test('the old stores are gone, and drafts stay where they were', async () => {
   await onDevice(async (store) => {
     expect([...store.objectStoreNames]).toEqual(['answers', 'drafts', 'outbox']);
     expect((await store.getAll('drafts')).map(({ name }) => name)).toEqual(['add']);

@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe('the outbox', () => {
-  test('is sent oldest first, whatever its kinds', async () => {
+  test('is sent oldest first, whatever the kind', async () => {
     await storeAll(item(PARCEL, 'second', 2), item(LETTER, 'third', 3), item(LETTER, 'first', 1));
     start();
     await expect.poll(() => left()).toEqual([]);
@@ -65,7 +65,7 @@ describe('the outbox', () => {
     expect(arrived).toEqual(['first arrived', 'second arrived', 'third arrived']);
   });
 
-  test('passes over what was refused, which stays with the server’s words', async () => {
+  test('skips a refused item and stores the server’s words with it', async () => {
     fails.set('refused', new ApiError(400, { error: 'Not this one.' }));
     await storeAll(item(LETTER, 'refused', 1), item(PARCEL, 'taken', 2));
     start();
@@ -74,7 +74,7 @@ describe('the outbox', () => {
     expect(stays?.refusal).toEqual({ text: 'Not this one.', status: 400, body: { error: 'Not this one.' } });
   });
 
-  test('waits whole where nobody answers, and a fault of the server stops no other', async () => {
+  test('continues after a server error, and waits when nobody answers', async () => {
     fails.set('broken', new ApiError(500, {}));
     fails.set('unanswered', new NetworkError());
     await storeAll(item(LETTER, 'broken', 1), item(LETTER, 'unanswered', 2), item(LETTER, 'behind', 3));
@@ -83,13 +83,13 @@ describe('the outbox', () => {
     expect(await left()).toEqual(['broken', 'unanswered', 'behind']);
   });
 
-  test('leaves alone what a newer version has stored', async () => {
+  test('leaves items of a newer version alone', async () => {
     await storeAll(newItem({ name: 'not known yet' }, ZENO, 'new'), item(LETTER, 'known', 1));
     start();
     await expect.poll(() => left()).toEqual(['new']);
   });
 
-  test('is not sent in another member’s session', async () => {
+  test('isn’t sent in another member’s session', async () => {
     sessionMark.set({ id: 8 });
     start();
     expect(await save(LETTER, item(LETTER, 'mine', 1))).toEqual({ kind: 'queued' });
@@ -116,7 +116,7 @@ describe('saving', () => {
     expect([listed.length > 0, Math.max(...listed)]).toEqual([true, 0]);
   });
 
-  test('is queued without a connection, in the place of what it replaces', async () => {
+  test('queues while offline, and replaces the older item', async () => {
     start();
     onlineManager.setOnline(false);
     const before = item(LETTER, 'before', 1);
@@ -128,7 +128,7 @@ describe('saving', () => {
     expect([sent, await left()]).toEqual([[], ['after']]);
   });
 
-  test('gives back to the form what is refused, unless it is to stay', async () => {
+  test('returns a refusal to the form, unless the item is to stay', async () => {
     start();
     const refused = new ApiError(400, { error: 'No.' });
     fails.set('refused', refused);
@@ -138,7 +138,7 @@ describe('saving', () => {
     expect([outcome.kind, await left()]).toEqual(['refused', ['refused']]);
   });
 
-  test('goes on without a device store, and a retry of the same has the same key', async () => {
+  test('works without a device store, and a retry reuses its key', async () => {
     start();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('No.', 'QuotaExceededError');

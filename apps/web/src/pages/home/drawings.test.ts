@@ -6,14 +6,14 @@ import { expect, test } from 'vitest';
 // `node scripts/home-drawings.ts` draws them anew.
 const folder = new URL('drawings/', import.meta.url);
 
-test('the public page’s badges are as they are drawn today', () => {
+test('the public page’s badges match their current drawings', () => {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.svg'))
     .map((file) => [file.replace('.svg', ''), readFileSync(new URL(file, folder), 'utf8')]);
   expect(Object.fromEntries(files)).toEqual(homeMedals());
 });
 
-test('the public page’s cigar is as it is drawn today, but for what WebP leaves out', async () => {
+test('the public page’s cigar matches its current drawing, apart from WebP compression', async () => {
   const pixels = (image: Buffer) => sharp(image).removeAlpha().raw().toBuffer();
   const [painted, drawn] = await Promise.all([
     pixels(readFileSync(new URL('still-life.webp', folder))),

@@ -6,7 +6,7 @@ beforeAll(async () => {
   atlas = await loadAtlas();
 });
 
-test('the forty-eight states and the District are drawn', () => {
+test('the map shows the 48 contiguous states and the District', () => {
   const names = atlas.states.features.map(({ properties }) => properties.name);
   expect(names).toHaveLength(49);
   expect(names).toContain('District of Columbia');
@@ -30,14 +30,14 @@ test.each([
   ['Tijuana', 32.45, -117.04],
   ['Havana', 23.11, -82.37],
   ['Nassau', 25.05, -77.36],
-])('%s is not', (_, latitude, longitude) => {
+])('%s is not on the map', (_, latitude, longitude) => {
   expect(atlas.isContinental({ latitude, longitude })).toBe(false);
 });
 
 test.each([
   ['on Lake Michigan', 42.2, -87.2, ['Illinois', 'Indiana', 'Michigan']],
   ['off Miami', 25.5, -79.9, ['Florida']],
-] as const)('a point %s is near a state, and in none', (_, latitude, longitude, names) => {
+] as const)('a point %s is near a state but in none', (_, latitude, longitude, names) => {
   expect(atlas.stateAt({ latitude, longitude })).toBeNull();
   expect(names).toContain(atlas.nearestState({ latitude, longitude }));
 });

@@ -15,7 +15,7 @@ const DENVER = [point(1, 39.74, -104.99), point(2, 39.75, -104.98), point(3, 39.
 const AUSTIN = point(4, 30.27, -97.74);
 
 describe('the pins of a map', () => {
-  test('stand for all points of a place that is seen from afar', () => {
+  test('group nearby points when seen from afar', () => {
     const pins = pinFinder([...DENVER, AUSTIN], true)(COUNTRY, 4);
     expect(pins).toHaveLength(2);
     const cluster = pins.find(({ kind }) => kind === 'cluster');
@@ -24,21 +24,21 @@ describe('the pins of a map', () => {
     expect(pins.find(({ kind }) => kind === 'point')).toMatchObject({ point: { id: 4 } });
   });
 
-  test('come apart when the map is near', () => {
+  test('separate when the map is zoomed in', () => {
     expect(pinFinder(DENVER, true)([-106, 39, -104, 40], 12)).toHaveLength(3);
   });
 
-  test('are only those in view', () => {
+  test('include only those in view', () => {
     expect(pinFinder([...DENVER, AUSTIN], false)([-100, 28, -95, 32], 6)).toHaveLength(1);
   });
 
-  test('of the server are shown as they came', () => {
+  test('show the server’s clusters as they came', () => {
     const [pin] = pinFinder([{ cluster: true, count: 40, latitude: 40, longitude: -90 }], false)(COUNTRY, 4);
     expect(pin).toMatchObject({ kind: 'cluster', count: 40 });
     expect(pin?.kind === 'cluster' && pin.ids()).toBeNull();
   });
 
-  test('have each their own key', () => {
+  test('each have their own key', () => {
     const keys = pinFinder([...DENVER, AUSTIN], true)(COUNTRY, 12).map(({ key }) => key);
     expect(new Set(keys).size).toBe(4);
   });

@@ -15,24 +15,24 @@ const badges = (progress: Record<string, number>): Badge[] =>
   }));
 
 describe('the next badge', () => {
-  it('is the one that least is missing from', () => {
+  it('is the one that needs the least', () => {
     const all = badges({ 'Stoic Apprentice': 9, 'Wise Stoic': 0, 'Wise Master': 45 });
     expect(nextMedal(all)?.badge.name).toBe('Stoic Apprentice');
     expect(nextMedal(all)?.missing).toBe('1 more stoic cigar.');
   });
 
-  it('is the more advanced of two that miss as many', () => {
+  it('is the more advanced one when two need the same number', () => {
     const done = Object.fromEntries(BADGES.map(({ name, requirement }) => [name, requirement.total]));
     const all = badges({ ...done, 'Just Master': 40, 'Stoic Philosopher': 90 });
     expect(nextMedal(all)).toMatchObject({ badge: { name: 'Stoic Philosopher' } });
   });
 
-  it('is none once all are earned', () => {
+  it('is null once all are earned', () => {
     const done = Object.fromEntries(BADGES.map(({ name, requirement }) => [name, requirement.total]));
     expect(nextMedal(badges(done))).toBeNull();
   });
 
-  it('says of every badge what is missing', () => {
+  it('shows what each badge still needs', () => {
     expect(badges({ 'Moderate Master': 8 }).map(missingText)).toEqual([
       '500 more stoic cigars.',
       'Log your first courage cigar.',

@@ -6,6 +6,6 @@ test.each([
   ['#token=', ''],
   ['#other=1', ''],
   ['', ''],
-])('%s has the token "%s"', (hash, token) => {
+])('the fragment "%s" has the token "%s"', (hash, token) => {
   expect(mailTokenIn(hash)).toBe(token);
 });

@@ -9,6 +9,6 @@ test.each([
   ['signin_with', 'user', 'Fail to continue with google'],
   ['signin_with', 'fedcm_auto', 'Fail to continue with google'],
   ['continue_with', 'btn', 'Fail to continue with google'],
-] as const)('%s, chosen by %s: %s', (purpose, selectedBy, text) => {
+] as const)('a failed %s, chosen by %s, says “%s”', (purpose, selectedBy, text) => {
   expect(googleFailure(purpose, selectedBy)).toBe(text);
 });

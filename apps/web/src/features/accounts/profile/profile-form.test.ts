@@ -24,8 +24,8 @@ const saved: ProfileForm = {
   location: home,
 };
 
-describe('what differs from what was saved', () => {
-  test('nothing, for equal values or the same place found again', () => {
+describe('the changed fields of a profile', () => {
+  test('are empty for equal values or for the same place found again', () => {
     const { id: _, type: __, ...found } = home;
     expect(changedFields(saved, { ...saved, privacies: { ...saved.privacies } })).toEqual([]);
     expect(changedFields(saved, { ...saved, location: { ...found, label: 'Tampa, FL' } })).toEqual([]);
@@ -37,30 +37,30 @@ describe('what differs from what was saved', () => {
     ['privacies', { privacies: { ...saved.privacies, location_visible: true } }],
     ['location', { location: { ...home, city: 'Miami' } }],
     ['location', { location: null }],
-  ])('%s, and only it is sent', (field, change) => {
+  ])('contain only %s when only it changes', (field, change) => {
     expect(changeOf(saved, { ...saved, ...change })).toEqual(change);
     expect(changedFields(saved, { ...saved, ...change })).toEqual([field]);
   });
 });
 
-describe('a home that the device found', () => {
+describe('the home location', () => {
   const { id: _, type: __, ...found } = { ...home, label: 'Tampa, FL', fromDevice: true };
 
-  test('is sent as such, also where it is the home already', () => {
+  test('is sent as found by the device, even when it hasn’t changed', () => {
     expect(changeOf(saved, { ...saved, location: found })).toEqual({
       location: found,
       location_from_device: true,
     });
   });
 
-  test('differs from one that was searched for', () => {
+  test('is sent without that mark when the member searched for it', () => {
     const searched = { ...found, city: 'Miami', fromDevice: false };
     expect(changeOf(saved, { ...saved, location: searched })).toEqual({ location: searched });
   });
 });
 
-describe('what cannot be saved', () => {
-  test('every wrong field has its own text', () => {
+describe('the profile checks', () => {
+  test('give every wrong field its own text', () => {
     const values = { ...saved, first_name: ' ', handle: 'no', bio: 'x'.repeat(501), location: null };
     expect(profileFaults(saved, values)).toEqual([
       { field: 'first_name', text: 'All fields are required.' },
@@ -70,7 +70,7 @@ describe('what cannot be saved', () => {
     ]);
   });
 
-  test('a new name must not look like a link; an old one does not prevent saving the rest', () => {
+  test('refuse a new name that looks like a link, but accept an old one', () => {
     expect(profileFaults(saved, { ...saved, first_name: 'evil.com' })).toEqual([
       { field: 'first_name', text: ACCOUNT_TEXTS.nameLink },
     ]);
@@ -78,12 +78,12 @@ describe('what cannot be saved', () => {
     expect(profileFaults(old, { ...old, bio: 'Hello.' })).toEqual([]);
   });
 
-  test('a member without a handle may save the rest', () => {
+  test('let a member without a handle save the rest', () => {
     const without = { ...saved, handle: '' };
     expect(profileFaults(without, { ...without, bio: 'Hello.' })).toEqual([]);
   });
 
-  test('500 characters are counted as a reader counts them, emoji as one', () => {
+  test('count 500 characters as a reader does, with an emoji as one', () => {
     expect(profileFaults(saved, { ...saved, bio: '🌶'.repeat(500) })).toEqual([]);
   });
 });

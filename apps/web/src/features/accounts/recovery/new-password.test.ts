@@ -5,7 +5,7 @@ import { newPasswordFaults, resetErrorText } from './new-password.ts';
 const fault = (new_password: string, confirm_password: string) =>
   newPasswordFaults({ new_password, confirm_password, remove_other_ways: false })[0]?.text;
 
-test('equality of both passwords is checked before their length', () => {
+test('the passwords are compared before their length is checked', () => {
   expect(fault('short', 'other')).toBe('Passwords do not match');
   expect(fault('short', 'short')).toBe('Password must be at least 6 characters long.');
   expect(fault('porch-2', 'porch-2')).toBeUndefined();

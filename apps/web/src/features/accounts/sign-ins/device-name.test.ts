@@ -34,6 +34,6 @@ test.each([
   ],
   [`Mozilla/5.0 (Linux; Android 14; SM-X910) ${CHROME} Safari/537.36`, 'Chrome on Android tablet', 'tablet'],
   ['curl/8.5.0', 'Unknown device', 'computer'],
-])('%s is called what people call it', (userAgent, name, kind) => {
+])('the device behind %s is called %s', (userAgent, name, kind) => {
   expect(deviceOf(userAgent)).toEqual({ name, kind });
 });

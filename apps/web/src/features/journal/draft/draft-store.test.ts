@@ -4,7 +4,7 @@ import { wipeSession } from '../../../lib/clear-device.ts';
 import { sessionMark } from '../../../lib/session-mark.ts';
 import { hasDrafts, writeDraft } from './draft-store.ts';
 
-test('a form that is left because its session ended stores no draft', async () => {
+test('leaving a form because the session ended stores no draft', async () => {
   sessionMark.set({ id: 7 });
   await writeDraft(7, 'add', {}, []);
   expect(await hasDrafts(7)).toBe(true);

@@ -9,14 +9,14 @@ const finished = { entry: { in_progress: false, private_note: '' } as Entry };
 
 beforeEach(() => rememberAsked(0, evening));
 
-test('the answer stands below the note, under its question', () => {
+test('the answer goes below the note, under its question', () => {
   expect(withAnswer('', 'What was enough?', ' This. ')).toBe('What was enough?\nThis.');
   expect(withAnswer('Too strong.\n', 'What was enough?', 'This.')).toBe(
     'Too strong.\n\nWhat was enough?\nThis.',
   );
 });
 
-test('one question an evening follows a finished entry, and none an unfinished one', () => {
+test('a completed entry is followed by one question an evening, and an unfinished one by none', () => {
   expect(questionAfter(7, finished, evening)).toMatch(/\?$/);
   const begun = { entry: { in_progress: true, private_note: '' } as Entry };
   expect(questionAfter(7, begun, evening)).toBeNull();
@@ -26,12 +26,12 @@ test('one question an evening follows a finished entry, and none an unfinished o
   expect(questionAfter(7, finished, new Date(2026, 4, 2, 21, 0))).toMatch(/\?$/);
 });
 
-test('nothing is asked where the note has no room for an answer', () => {
+test('nothing is asked when the note has no room for an answer', () => {
   const full = { entry: { in_progress: false, private_note: 'x'.repeat(9000) } as Entry };
   expect(questionAfter(7, full, evening)).toBeNull();
 });
 
-test('a queued entry with its answer is added once, and its photos are sent once', () => {
+test('adding the answer to a queued entry adds neither the entry nor its photos twice', () => {
   const values = { ...freshValues(false), photos: [new File(['x'], 'band.jpg')] };
   const queued = unsentEntry(
     { member: 7, values, now: evening },

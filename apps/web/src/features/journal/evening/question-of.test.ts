@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { eveningOf, questionOf } from './question-of.ts';
 import { QUESTIONS } from './questions.ts';
 
-describe('the book of the evening', () => {
-  test('has sixty questions and more, each short, each once, each a question', () => {
+describe('the evening questions', () => {
+  test('are at least sixty, each of them short, unique and a question', () => {
     expect(QUESTIONS.length).toBeGreaterThanOrEqual(60);
     expect(new Set(QUESTIONS).size).toBe(QUESTIONS.length);
     expect(QUESTIONS.filter((one) => !one.endsWith('?') || one.length > 90)).toEqual([]);
   });
 
-  test.each([1, 7, 99_999])('is read through by member %i before a question comes again', (member) => {
+  test.each([1, 7, 99_999])('reach member %i once each before one repeats', (member) => {
     const evenings = QUESTIONS.map((_question, at) => questionOf(member, 20_000 + at));
     expect(new Set(evenings).size).toBe(QUESTIONS.length);
     expect(questionOf(member, 20_000 + QUESTIONS.length)).toBe(evenings[0]);
   });
 
-  test('is in another order for each member, and the same on each device', () => {
+  test('come in a different order for each member, and in the same order on each device', () => {
     const read = (member: number) => QUESTIONS.map((_question, at) => questionOf(member, at)).join();
     expect(read(1)).not.toBe(read(2));
     expect(read(1)).toBe(read(1));
   });
 
-  test('turns its page in the small hours', () => {
+  test('change in the early morning, not at midnight', () => {
     const late = eveningOf(new Date(2026, 4, 1, 22, 0));
     expect(eveningOf(new Date(2026, 4, 2, 1, 30))).toBe(late);
     expect(eveningOf(new Date(2026, 4, 2, 22, 0))).toBe(late + 1);

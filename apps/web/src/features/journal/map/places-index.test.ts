@@ -17,7 +17,7 @@ const journal = [
 ];
 const ids = (choice: string) => entriesOf(choice, journal).entries.map(({ id }) => id);
 
-test('the index has every place once, by name', () => {
+test('the index lists every place once, by name', () => {
   expect(indexOf(journal)).toEqual([
     { label: 'Aurora, IL', count: 1 },
     { label: 'Chicago, IL', count: 2 },
@@ -25,18 +25,18 @@ test('the index has every place once, by name', () => {
   ]);
 });
 
-test('a cluster that is one whole place is called by its name', () => {
+test('a cluster of one whole place has its name', () => {
   expect(choiceOf([1, 2], journal)).toBe('Chicago, IL');
   expect(ids('Chicago, IL')).toEqual([1, 2]);
 });
 
-test('a cluster of several places, or of part of one, is the box around it', () => {
+test('a cluster of several places, or of part of one, is identified by its box', () => {
   expect(ids(choiceOf([1, 2, 3], journal))).toEqual([1, 2, 3]);
   expect(ids(choiceOf([1], journal))).toEqual([1]);
   expect(entriesOf(choiceOf([1], journal), journal).label).toBeNull();
 });
 
-test('a choice that nothing is at has no entries', () => {
+test('a choice that matches no place has no entries', () => {
   expect(ids('Nowhere')).toEqual([]);
   expect(ids('1,2,3')).toEqual([]);
   expect(ids('0,0,0,0')).toEqual([]);

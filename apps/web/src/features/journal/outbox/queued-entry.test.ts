@@ -15,7 +15,7 @@ const queued = unsentEntry(
 const refusedWith = (body: Record<string, unknown>, text = 'No.') => ({ text, status: 400, body });
 
 describe('a refused entry', () => {
-  test('retains its text with another code, under another key', () => {
+  test('retains its text with another cigar, under another key', () => {
     const identity = { name: 'Corona', brand_name: '', vitola: '', description: 'A gift' };
     const again = withCigar({ ...queued, refusal: refusedWith({}) }, { kind: 'named', identity });
     expect(again.payload.values.experience_note).toBe('Cedar.');
@@ -24,7 +24,7 @@ describe('a refused entry', () => {
     expect(again.payload.subject.product_is_non_stoic).toBe(true);
   });
 
-  test('is another attempt with what its form has now', () => {
+  test('becomes another attempt with the form’s current values', () => {
     const again = withValues(queued, { ...queued.payload.values, overall_rating: 4 });
     expect([again.payload.values.overall_rating, again.payload.addKey, again.name]).toEqual([
       4,
@@ -34,7 +34,7 @@ describe('a refused entry', () => {
     expect(again.key).not.toBe(queued.key);
   });
 
-  test('asks for another cigar only where the cigar was refused', () => {
+  test('asks for another cigar only when the cigar was refused', () => {
     expect(isOfCigar(queued, refusedWith({ error: 'No.', code: ['No.'], cigar_code: ['No.'] }))).toBe(true);
     expect(isOfCigar(queued, refusedWith({ error: 'No.', smoking_time: ['No.'] }))).toBe(false);
     expect(isOfCigar(queued, refusedWith({ error: 'No.' }))).toBe(false);
@@ -42,7 +42,7 @@ describe('a refused entry', () => {
     expect(isOfCigar(added, refusedWith({ name: ['No.'] }))).toBe(false);
   });
 
-  test('leads to the member’s own entry of its code', () => {
+  test('links to the member’s own entry with that code', () => {
     const body = { code: ['Invalid cigar code'], detail: 'Used already.', entry_id: 12, in_progress: false };
     expect(reasonOf(refusedWith(body, 'Invalid cigar code'))).toEqual({
       text: 'Used already.',

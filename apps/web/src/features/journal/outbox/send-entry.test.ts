@@ -51,7 +51,7 @@ const nothing = () => undefined;
 const written = { ...freshValues(false, 'me'), experience_note: 'Cedar.', overall_rating: 4 };
 
 describe('a new entry', () => {
-  test('is sent whole in one call, under the key of its cigar', async () => {
+  test('is sent in one call, under its cigar’s key', async () => {
     const { entry, earned } = await sendEntry(queued(written), nothing);
     expect([entry.id, earned?.points]).toEqual([4, 40]);
     expect(calls.map(({ call, key }) => [call, key])).toEqual([['POST /cigars/add_cigar/', 'add']]);
@@ -64,7 +64,7 @@ describe('a new entry', () => {
     });
   });
 
-  test('takes its photos with it', async () => {
+  test('includes its photos', async () => {
     before = { ...freshValues(false), smoked_at: now.toISOString() };
     const photos = [new File(['x'], 'band.jpg', { type: 'image/jpeg' })];
     await sendEntry(queued({ ...freshValues(false), photos }), nothing);
@@ -72,7 +72,7 @@ describe('a new entry', () => {
     expect(calls[0]?.body['form']).toContain('band.jpg');
   });
 
-  test('whose cigar an earlier attempt had added is completed by a second call', async () => {
+  test('is completed by a second call when an earlier attempt already added the cigar', async () => {
     before = {
       experience_note: '',
       overall_rating: null,
@@ -89,32 +89,32 @@ describe('a new entry', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('continues the member’s own unfinished one', async () => {
+  test('continues the member’s own unfinished entry of that code', async () => {
     refused = { field: 'cigar_code', body: { entry_id: 9, in_progress: true } };
     const { earned } = await sendEntry(queued(written), nothing);
     expect([calls.at(-1)?.call, earned]).toEqual(['PUT /cigars/9/update_cigar/', null]);
     expect(calls.at(-1)?.body).toMatchObject({ experience_note: 'Cedar.' });
   });
 
-  test('has the server’s time where the device’s clock is ahead', async () => {
+  test('uses the server’s time when the device’s clock is ahead', async () => {
     refused = { field: 'smoked_at' };
     await sendEntry(queued(written), nothing);
     expect(calls.map(({ body }) => 'smoked_at' in body)).toEqual([true, false]);
   });
 
-  test('that an earlier version stored is sent without saying whom it is for', async () => {
+  test('is sent without its visibility when an earlier version stored it', async () => {
     await sendEntry(structuredClone(queued(freshValues(false))), nothing);
     expect(calls[0]?.body).not.toHaveProperty('visibility');
     expect(calls[0]?.body).not.toHaveProperty('replies_from');
   });
 
-  test('that was put down before it was sent does not burn afterwards', async () => {
+  test('isn’t lit when its cigar was finished before it was sent', async () => {
     await sendEntry(queued(written, { putsDown: true }), nothing);
     expect(calls[0]?.body).toMatchObject({ is_lit: false });
   });
 });
 
-test('a change sends what the form changed, and nothing that another tab may have changed meanwhile', async () => {
+test('a change sends only what the form changed, and nothing another tab may have changed', async () => {
   const base = { ...freshValues(true), experience_note: 'Cedar.', place: null };
   const subject = {
     product_is_non_stoic: false,

@@ -33,19 +33,19 @@ const lit = unsentEntry(
 const nothing = () => undefined;
 const code = { cigar_code: '7KQ2M9XA' };
 
-test('a cigar lit on the device is sent once, with its true hour and nothing else', async () => {
+test('a cigar lit on the device is sent once, with its true time and nothing else', async () => {
   const { entry, earned } = await sendEntry(lit, nothing);
   expect([entry.id, earned]).toEqual([4, { points: 40, badges: [] }]);
   expect(sent).toEqual([{ ...code, is_lit: true, smoked_at: '2026-05-01T19:30:00Z' }]);
 });
 
-test('it burns from the server’s now where the device’s clock is ahead', async () => {
+test('a lit cigar counts from the server’s time when the device’s clock is ahead', async () => {
   refused = 'smoked_at';
   await sendEntry(lit, nothing);
   expect(sent.at(-1)).toEqual({ ...code, is_lit: true });
 });
 
-test('it is an entry in progress where another one burns', async () => {
+test('a lit cigar becomes an entry in progress when another one is already lit', async () => {
   refused = 'is_lit';
   await sendEntry(lit, nothing);
   expect(sent.at(-1)).toEqual({ ...code, smoked_at: '2026-05-01T19:30:00Z' });

@@ -30,6 +30,6 @@ test.each([
   ['a bar code’s number', '4006381333931'],
   ['a novel', `${plain} `.repeat(60)],
   ['nothing', ''],
-])('%s is not one of ours', (_, text) => {
+])('%s isn’t read as one of our codes', (_, text) => {
   expect(scannedCode(text, ORIGIN)).toBeNull();
 });

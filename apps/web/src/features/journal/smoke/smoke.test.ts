@@ -10,18 +10,18 @@ import { burningText, isForgotten, minutesSince, proposedTime } from './smoke.ts
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-05-01T20:00:00Z');
 
-describe('the time of a smoke', () => {
-  test('counts whole minutes, and none where a clock runs backwards', () => {
+describe('the smoking time', () => {
+  test('counts whole minutes, and none when a clock runs backwards', () => {
     expect(minutesSince(NOW - 90_000, NOW)).toBe(1);
     expect(minutesSince(NOW + MINUTE, NOW)).toBe(0);
   });
 
-  test('is proposed from five minutes on, and never for a forgotten one', () => {
+  test('is proposed as at least five minutes, and never for a forgotten cigar', () => {
     expect([0, 4, 5, 47, 300].map(proposedTime)).toEqual([5, 5, 5, 47, 300]);
     expect([proposedTime(301), isForgotten(300), isForgotten(301)]).toEqual([null, false, true]);
   });
 
-  test('is said in minutes, then in hours', () => {
+  test('is shown in minutes, then in hours', () => {
     expect([0, 1, 47, 119, 120, 190].map(burningText)).toEqual([
       'Just lit',
       '1 minute',
@@ -33,7 +33,7 @@ describe('the time of a smoke', () => {
   });
 });
 
-describe('the cigar that burns', () => {
+describe('a lit cigar', () => {
   const entry = { id: 4, name: 'Zeno’s Porch', smoked_at: '2026-05-01T02:00:00Z' } as Entry;
   const lit = { entry, lit_seconds: 600 };
   const here = unsentEntry(
@@ -46,7 +46,7 @@ describe('the cigar that burns', () => {
     },
   );
 
-  test('burns since the server says, whatever the device’s clock', () => {
+  test('has been lit for as long as the server says, whatever the device’s clock', () => {
     expect(smokeOf(lit, NOW, [])).toEqual({
       entry,
       title: entry.name,
@@ -56,7 +56,7 @@ describe('the cigar that burns', () => {
     expect(smokeOf({ entry: null, lit_seconds: null }, NOW, [])).toBeNull();
   });
 
-  test('is out on this device as soon as it was put down here, sent or not', () => {
+  test('is out on this device as soon as the member finishes it here, sent or not', () => {
     const putDown = newItem(putDownKind, 7, { entryId: 4, minutes: 10 });
     expect(smokeOf(lit, NOW, [putDown])).toBeNull();
     const change = changedEntry(
@@ -71,7 +71,7 @@ describe('the cigar that burns', () => {
     expect(smokeOf(lit, NOW, [change])?.entry).toBe(entry);
   });
 
-  test('may be on this device only, until the server refuses it', () => {
+  test('may be only on this device until the server refuses it', () => {
     const since = Date.parse('2026-05-01T19:30:00Z');
     expect(smokeOf(undefined, 0, [here])).toEqual({
       queued: here,

@@ -15,7 +15,7 @@ const expectEvents = async (of: { events: string[] }, ...events: string[]): Prom
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('one page is the leader; when it stops, the next one is', async () => {
+test('one page is the leader, and the next takes over when it stops', async () => {
   const [first, second, third] = [page('a'), page('a'), page('a')];
   await expectEvents(first, 'began');
   first.stop();
@@ -27,7 +27,7 @@ test('one page is the leader; when it stops, the next one is', async () => {
   await expectEvents(third, 'began', 'ended');
 });
 
-test('a page that stops while it waits never begins, and blocks no other', async () => {
+test('a page that stops while waiting never begins and blocks no other', async () => {
   const [first, second, third] = [page('b'), page('b'), page('b')];
   await expectEvents(first, 'began');
   second.stop();
@@ -37,7 +37,7 @@ test('a page that stops while it waits never begins, and blocks no other', async
   third.stop();
 });
 
-test('a page that stops at once ends what it began', async () => {
+test('a page that stops immediately ends what it began', async () => {
   const first = page('c');
   first.stop();
   const second = page('c');

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page that was hidden for a minute is idle, and present at once when it is visible', () => {
+test('a page is idle after being hidden for a minute, and present as soon as it is visible', () => {
   const page = openPage();
   const reported: boolean[] = [];
   watchPresence((present) => reported.push(present));
@@ -40,7 +40,7 @@ test('a page that was hidden for a minute is idle, and present at once when it i
   expect(reported).toEqual([true, false, true]);
 });
 
-test('shorter absences change nothing, however often', () => {
+test('shorter absences change nothing, however often they occur', () => {
   const page = openPage();
   const reported: boolean[] = [];
   watchPresence((present) => reported.push(present));
@@ -53,7 +53,7 @@ test('shorter absences change nothing, however often', () => {
   expect(reported).toEqual([true]);
 });
 
-test('a page is absent while it is offline, and a page that was opened hidden until it is visible', () => {
+test('a page is absent while offline, and a page opened in the background until it is visible', () => {
   const page = openPage();
   page.hide(true);
   const reported: boolean[] = [];
@@ -64,7 +64,7 @@ test('a page is absent while it is offline, and a page that was opened hidden un
   expect(reported).toEqual([false, true, false, true]);
 });
 
-test('with no idle time a hidden page is absent at once', () => {
+test('without an idle time, a hidden page is absent immediately', () => {
   const page = openPage();
   const reported: boolean[] = [];
   watchPresence((present) => reported.push(present), 0);

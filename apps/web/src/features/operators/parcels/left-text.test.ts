@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leftText } from './left-text.ts';
 
-test('parcels that somebody else has moved are named where they are few', () => {
+test('parcels that someone else has moved are named when there are few of them', () => {
   expect(leftText([12])).toBe(
     'Parcel 12 wasn’t changed: someone else has already moved it. The list is up to date now.',
   );

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a role that was granted shows on the next screen, asked for twice a minute at most', async () => {
+test('a newly granted role shows on the next screen, and is fetched at most twice a minute', async () => {
   const asked = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json(answer)));
   vi.stubGlobal('fetch', asked);
   operatorSession.beginAs({ ...ada, signs_in_by: 'password' });

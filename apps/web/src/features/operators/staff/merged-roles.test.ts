@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergedRoles } from './merged-roles.ts';
 
-test('of two owners who change one person’s roles at once, both changes stay', () => {
+test('when two owners change one person’s roles at the same time, both changes survive', () => {
   expect(
     mergedRoles(['parcels', 'messages'], { opened: ['parcels'], now: ['parcels', 'catalogue'] }),
   ).toEqual(['parcels', 'catalogue', 'messages']);

@@ -10,12 +10,12 @@ const invited = {
 };
 const afterDays = (days: number) => Date.parse(invited.invited_at) + days * DAY_MS;
 
-test('an invitation that has expired says so, and what to do', () => {
+test('an expired invitation says so, and what to do', () => {
   expect(stateText(invited, afterDays(6))).toBe('Invited');
   expect(stateText(invited, afterDays(7))).toBe('Expired: invite again');
 });
 
-test('who has joined has not signed in, or was active', () => {
+test('someone who joined is shown as never signed in, last active, or gone', () => {
   const joined = { ...invited, joined_at: invited.invited_at };
   expect(stateText(joined, afterDays(30))).toBe('Never signed in');
   expect(stateText({ ...joined, last_used_at: invited.invited_at }, afterDays(30))).toMatch(/^Last active /);

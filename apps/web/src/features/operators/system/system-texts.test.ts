@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobName, sizeText, spanText } from './system-texts.ts';
 
-test('sizes have the unit in which they are read, and one digit after it while they are small', () => {
+test('sizes have a readable unit, and one decimal while they are small', () => {
   expect([0, 999, 1000, 12_345_678, 250_000_000_000].map(sizeText)).toEqual([
     '0 bytes',
     '999 bytes',
@@ -11,7 +11,7 @@ test('sizes have the unit in which they are read, and one digit after it while t
   ]);
 });
 
-test('spans have their largest unit', () => {
+test('time spans use a single readable unit', () => {
   expect([5, 60, 7200, 86_400, 3 * 86_400].map(spanText)).toEqual([
     'under a minute',
     '1 minute',
@@ -21,7 +21,7 @@ test('spans have their largest unit', () => {
   ]);
 });
 
-test('a job is named in words, an email of an unknown kind as an email', () => {
+test('known jobs are named in words, unknown email jobs as emails, and other jobs by their name', () => {
   expect(['reset-code', 'waitlist-mail', 'rename-retailer'].map(jobName)).toEqual([
     'Emails: reset codes',
     'Mails: waitlist',

@@ -6,12 +6,12 @@ const evanston = { latitude: 42.05, longitude: -87.69 };
 const tampa = { latitude: 27.95, longitude: -82.46 };
 
 describe('the view of the map', () => {
-  it('is null for no shop, and close for one', () => {
+  it('is null without shops, and close up for one shop', () => {
     expect(focusOn([])).toBeNull();
     expect(focusOn([chicago])).toEqual({ ...chicago, zoom: 10 });
   });
 
-  it('is the middle of several shops, zoomed out to show all', () => {
+  it('is centered between several shops, and zoomed out to show them all', () => {
     const town = focusOn([chicago, evanston]);
     const country = focusOn([chicago, evanston, tampa]);
     expect(town?.latitude).toBeCloseTo(41.965);

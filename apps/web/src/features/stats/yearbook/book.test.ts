@@ -17,8 +17,8 @@ const entry = (id: number, values: Partial<Entry> = {}): Entry =>
 
 const note = 'Cedar at first, and leather at the end.';
 
-describe('months', () => {
-  test('follow the clock where it was smoked, and those without a cigar are left out', () => {
+describe('the months of a yearbook', () => {
+  test('follow the local time of each cigar, and empty ones are left out', () => {
     const months = monthsOf([
       entry(1, { smoked_at: '2025-04-01T01:00:00Z', smoked_local: '2025-03-31T21:00:00' }),
       entry(2, { smoked_local: '2025-03-02T21:00:00' }),
@@ -32,7 +32,7 @@ describe('months', () => {
 });
 
 describe('large notes', () => {
-  test('are the best rated of their month, and neither short nor long', () => {
+  test('are the best rated of their month, neither too short nor too long', () => {
     const months = monthsOf([
       entry(1, { rating: 5, experience_note: note }),
       entry(2, { rating: 4, overall_rating: 4, experience_note: note }),
@@ -43,7 +43,7 @@ describe('large notes', () => {
     expect(largeNotes(months)).toEqual(new Set([1]));
   });
 
-  test('are six in a year at most', () => {
+  test('are at most six a year', () => {
     const months = monthsOf(
       Array.from({ length: 9 }, (_none, at) =>
         entry(at, { rating: 5, experience_note: note, smoked_local: `2025-0${at + 1}-01T12:00:00` }),
@@ -53,7 +53,7 @@ describe('large notes', () => {
   });
 });
 
-test('the emblem is that of the line with most cigars; of two the first, and none without any', () => {
+test('the emblem is that of the line with the most cigars: the first on a tie, and none without any', () => {
   const lines = (courage: number, justice: number) => [
     { line: 'non_stoic' as const, cigars: 9 },
     { line: 'justice' as const, cigars: justice },
@@ -64,7 +64,7 @@ test('the emblem is that of the line with most cigars; of two the first, and non
   expect(emblemOf(lines(0, 0))).toBeNull();
 });
 
-test('places come with those of most cigars first', () => {
+test('places with the most cigars come first', () => {
   const at = (city: string) =>
     ({ location: { city, state: 'GA', country: 'US' }, latitude: 32, longitude: -81 }) as Partial<Entry>;
   const places = placesOf([
@@ -79,7 +79,7 @@ test('places come with those of most cigars first', () => {
   ]);
 });
 
-test('photos stand two in a row, and the last of an odd number alone', () => {
+test('photos are arranged two to a row, with an odd last one alone', () => {
   const photos = [1, 2, 3].map((width) => ({ width, height: 1 }));
   expect(photoRows(photos).map((row) => row.length)).toEqual([2, 1]);
 });

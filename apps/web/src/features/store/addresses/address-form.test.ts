@@ -26,7 +26,7 @@ const saved = {
 };
 
 describe('a postal address', () => {
-  it('defaults to the United States, and lacks everything else', () => {
+  it('starts with the United States and nothing else', () => {
     expect(addressFaults(EMPTY_ADDRESS)).toEqual([
       { field: 'address', text: 'Please select or enter a complete address.' },
     ]);
@@ -38,13 +38,13 @@ describe('a postal address', () => {
     ]);
   });
 
-  it('has a zip code of digits, with its leading zero', () => {
+  it('must have a zip code of digits, and retains its leading zero', () => {
     const typed = withPart(asTyped(saved), 'zip_code', '7870X');
     expect(addressFaults(typed)).toEqual([{ field: 'address', text: 'Zip code should be a number.' }]);
     expect(asTyped(saved).zip_code).toBe('02134');
   });
 
-  it('retains the found point when the street, its second line or the name changes, and drops it when the city does', () => {
+  it('retains its coordinates when the street, second line or name changes, and drops them when the city does', () => {
     for (const part of ['recipient', 'street', 'line2'] as const) {
       expect(withPart(asTyped(saved), part, 'Elsewhere 1')).toMatchObject({
         [part]: 'Elsewhere 1',
@@ -64,7 +64,7 @@ describe('a postal address', () => {
     expect(parcelAddresses([saved, toAnother, nextRoom]).map(({ id }) => id)).toEqual([1, 5, 6]);
   });
 
-  it('reads like an envelope, with its second line and whose name is on it', () => {
+  it('reads like an envelope, with its second line and its recipient', () => {
     const address = { ...saved, line2: 'Apt 4', recipient: 'Charles Babbage' };
     expect(addressLine(address)).toBe('100 Congress Ave, Apt 4, Austin, TX 02134');
     expect([addressMeta(saved), addressMeta(address)]).toEqual([
