@@ -89,15 +89,15 @@ describe('pages far down a long list', () => {
         order by entry.created_at desc, entry.id desc`),
     );
 
-  test('hold all members, in every order', async () => {
+  test('contain the right members, in every order', async () => {
     expect(await wrongMembers()).toEqual([]);
   });
 
-  test('hold all members found by one letter, by three and by a word', async () => {
+  test('contain the right members for one letter, three letters and a word', async () => {
     for (const typed of ['m', 'mar', 'michael', 'christopher']) expect(await wrongFound(typed)).toEqual([]);
   });
 
-  test('hold the completed cigars of all members', async () => {
+  test('contain the right completed cigars of all members', async () => {
     expect(await wrongEntries()).toEqual([]);
   });
 
@@ -131,11 +131,11 @@ describe('pages far down a long list', () => {
       '/user-stats/timeline/',
       `select id from ledger_line where member_id = ${KNOWN.followed} and earned > 0 order by created_at desc, id desc`,
     ],
-  ])('hold what is one member’s: %s', async (path, all) => {
+  ])('contain the right rows of one member: %s', async (path, all) => {
     expect(await wrongPages(path, await idsOf(all))).toEqual([]);
   });
 
-  test('are still right after members have come, hidden themselves, been suspended, let back in, and left', async () => {
+  test('are still right after members joined, hid themselves, were suspended and restored, and left', async () => {
     const operator = world.operator();
     const newcomers = [
       await world.member({ first_name: 'Mara', last_name: 'Marsh' }),
@@ -173,7 +173,7 @@ describe('pages far down a long list', () => {
     expect(await wrongEntries()).toEqual([]);
   });
 
-  test('leave out whom the viewer has blocked', async () => {
+  test('leave out members the viewer has blocked', async () => {
     blocked = [KNOWN.ordinary, 21, 22];
     for (const id of blocked)
       expect((await viewer.call('PUT /members/{id}/block/', { params: { id } })).status).toBe(204);

@@ -10,7 +10,7 @@ import { KNOWN, PASSWORD, UNTIL, type Size } from './world/size.ts';
 const SIZE: Size = { members: 900, entries: 20_000, seed: 3 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('the Porch of who follows many', () => {
+describe('the Porch of a member who follows many', () => {
   let world: TestApp;
   let reader: Browser;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('the Porch of who follows many', () => {
     return { counted, right };
   };
 
-  test('has their newest entries page by page, and counts the new ones, however long ago one last looked', async () => {
+  test('shows the newest entries page by page, and counts the new ones, however long ago the last visit was', async () => {
     await reader.call('PUT /members/{id}/mute/', { params: { id: KNOWN.followed } });
     const { read, right } = await everyPage();
     expect(read).toEqual(right);
@@ -77,7 +77,7 @@ describe('the Porch of who follows many', () => {
     expect(fresh.counted).toEqual(fresh.right);
   });
 
-  test('reads the list of whom they follow once, and not all the glasses that they have raised', async () => {
+  test('reads the follow list once, and doesn’t read all of the member’s cheers', async () => {
     const { db } = world.app.platform;
     await sql`delete from mute where muter_id = ${KNOWN.reader}`.execute(db);
     await sql`delete from porch_visit where member_id = ${KNOWN.reader}`.execute(db);

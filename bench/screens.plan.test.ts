@@ -13,7 +13,7 @@ const SIZE: Size = { members: 2_000, entries: 40_000, seed: 5 };
 /** The planner's units for a statement: the dearest takes 109, one that reads all replies by their numbers 6,744. */
 const WRITE_COST_MAX = 300;
 
-describe('among two thousand members and forty thousand cigars', () => {
+describe('among 2,000 members and 40,000 cigars', () => {
   let world: TestApp;
   let ask: Ask;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('among two thousand members and forty thousand cigars', () => {
   const plansFor = async (work: () => Promise<unknown>): Promise<PlanNode[]> =>
     plansOf(world.app.platform.db, await statementsOf(work));
 
-  test.each(SCREENS)('no large table is read from end to end for: $name', async (screen) => {
+  test.each(SCREENS)('no large table is read in full for: $name', async (screen) => {
     const path = await pathOf(ask, screen);
     const plans = await plansFor(() => ask(screen.viewer, path));
     expect(plans).not.toEqual([]);
@@ -40,7 +40,7 @@ describe('among two thousand members and forty thousand cigars', () => {
   });
 
   /** What members do, each with a body that is accepted: in their order, by one newcomer on another's entry. */
-  test('no large table is read from end to end, also by its index, for what members write', async () => {
+  test('no large table or index is read in full when members write', async () => {
     const [host, newcomer] = [await world.member(), await world.member()];
     const log = async (changes: object) => {
       const { body } = await newcomer.call('POST /cigars/add_cigar/', {
@@ -84,7 +84,7 @@ describe('among two thousand members and forty thousand cigars', () => {
     expect(found).toEqual({});
   });
 
-  test('one that is read from end to end would be noticed', async () => {
+  test('a full table read would be noticed', async () => {
     const { db } = world.app.platform;
     const plans = await plansFor(() =>
       db.selectFrom('entry').select('id').where('burn_rating', '=', 3).execute(),

@@ -35,7 +35,7 @@ const schemaOf = async (db: Db): Promise<unknown[]> => {
   return [...indexes.rows, ...triggers.rows];
 };
 
-describe('a made-up community', () => {
+describe('a generated community', () => {
   let world: TestApp;
   let again: TestApp;
   let db: Db;
@@ -51,7 +51,7 @@ describe('a made-up community', () => {
     await again.close();
   });
 
-  test('has as many members and entries as were asked for, and something of everything', async () => {
+  test('has as many members and entries as requested, and some of everything', async () => {
     const prints = await printOf(db);
     expect(prints['member']).toMatch(/^150 /);
     expect(prints['entry']).toMatch(/^3000 /);
@@ -63,11 +63,11 @@ describe('a made-up community', () => {
     expect(filled.filter((table) => !/^[1-9]/.test(prints[table] ?? ''))).toEqual([]);
   });
 
-  test('has no stored figure that a recount would find different', async () => {
+  test('has no stored figure that differs from a recount', async () => {
     expect(await recount(db)).toEqual({ members: SIZE.members, differences: [] });
   });
 
-  test('breaks no rule of the schema that was not watched over while it was loaded', async () => {
+  test('breaks no foreign key, although none was checked while it was loaded', async () => {
     const { rows } = await sql<{ child: string; constraint: string; definition: string }>`
       select conrelid::regclass::text as child, conname as constraint, pg_get_constraintdef(oid) as definition
         from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db);
@@ -91,7 +91,7 @@ describe('a made-up community', () => {
     expect(codes.filter(({ code }) => readCode(code) !== code)).toEqual([]);
   });
 
-  test('can be signed in to and added to', async () => {
+  test('lets members sign in, follow and log cigars', async () => {
     const collector = world.visitor();
     const { body } = await collector.call('POST /user/authenticate/', {
       body: { email: 'collector@bench.example', password: PASSWORD },
@@ -115,7 +115,7 @@ describe('a made-up community', () => {
     expect((await recount(db)).differences).toEqual([]);
   });
 
-  test('is the same one when it is loaded again', async () => {
+  test('is the same every time it is loaded', async () => {
     again = await startTestApp();
     await loadWorld(again.app.platform.database, SIZE);
     const other = await startTestApp();
