@@ -41,8 +41,8 @@ const files = FOLDERS.flatMap((pattern) => globSync(pattern))
   .filter((path) => !/\.test\.tsx?$|guessable-passwords/.test(path))
   .toSorted();
 
-describe('what the product says', () => {
-  it('presses nobody: say what is, not what would be lost', () => {
+describe('a text that pressures members', () => {
+  it('appears nowhere in the product: say what is, not what would be lost', () => {
     expect(files.length).toBeGreaterThan(600);
     const found = files.flatMap((file) =>
       pressingIn(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')).map(
@@ -65,7 +65,7 @@ describe('what the product says', () => {
     ['// Missed notices in a row of days in a row', 0],
     ["'Photos that stand in a row'", 0],
     ["'The days without, from the first to yesterday'", 0],
-  ])('in %j %i times', (source, count) => {
+  ])('is found in %j %i times', (source, count) => {
     expect(pressingIn(source)).toHaveLength(count);
   });
 });

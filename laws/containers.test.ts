@@ -24,14 +24,14 @@ const settings = new Set(
 describe('deploy/Containerfile', () => {
   const text = read('Containerfile');
 
-  it('takes every base image by its whole name, and ends without a privilege', () => {
+  it('names every base image in full, and ends as an unprivileged user', () => {
     const bases = Array.from(text.matchAll(/^FROM (\S+)/gm), ([, base = '']) => base);
     expect(bases.filter((base) => !/^(docker\.io\/library\/\w+:\S+|manifests)$/.test(base))).toEqual([]);
     expect(text.match(/^USER .*/gm)).toEqual(['USER 10001:10001']);
     expect(text).toMatch(/^HEALTHCHECK /m);
   });
 
-  it('copies only what is there', () => {
+  it('copies only files that exist', () => {
     const copied = Array.from(text.matchAll(/^COPY (?!--from)(.+) \S+$/gm), ([, paths = '']) =>
       paths.split(' '),
     );
@@ -68,7 +68,7 @@ describe('compose', () => {
     }
   });
 
-  it('names settings that the program has', () => {
+  it('names only settings that the program has', () => {
     const named = own
       .filter(([name]) => /^(web|worker|backup)/.test(name))
       .flatMap(([, { environment = {} }]) => Object.keys(environment));
@@ -82,7 +82,7 @@ describe('compose', () => {
     );
   });
 
-  it('leads the proxy to every web process of several', () => {
+  it('points the proxy to every web process', () => {
     const services = servicesIn('compose.several.yaml');
     const web = Object.keys(services).filter((name) => name.startsWith('web'));
     const others = Object.values(services).flatMap((service) => service.extends?.service ?? []);
@@ -93,7 +93,7 @@ describe('compose', () => {
   });
 
   it.runIf(isHere('docker') && spawnSync('docker', ['compose', 'version']).status === 0)(
-    'is what compose itself takes',
+    'is accepted by compose itself',
     () => {
       const env = { ...process.env, POSTGRES_PASSWORD: 'x', STOA_DOMAIN: 'stoa.example' };
       const options = [
@@ -118,7 +118,7 @@ describe('deploy/kubernetes', () => {
     parseAllDocuments(read(`kubernetes/${file}`)).map((document) => document.toJS() as { kind: string }),
   );
 
-  it('is made of objects that Kubernetes takes', () => {
+  it('consists of objects that Kubernetes accepts', () => {
     expect(objects.length).toBeGreaterThan(5);
     for (const object of objects) {
       const Kind = KINDS[object.kind as keyof typeof KINDS];
@@ -131,7 +131,7 @@ describe('deploy/kubernetes', () => {
     expect(() => new Deployment(wrong as never).validate()).toThrow(/replicas/);
   });
 
-  it('names every file of its folder, and this version', () => {
+  it('lists every file of its folder, and this version', () => {
     const files = globSync('*.yaml', { cwd: 'deploy/kubernetes' }).filter(
       (file) => file !== 'kustomization.yaml',
     );
@@ -139,7 +139,7 @@ describe('deploy/kubernetes', () => {
     expect(kustomization.images.map(({ newTag }) => newTag)).toEqual([version]);
   });
 
-  it('gives no container a privilege or a root that can be written', () => {
+  it('gives no container privileges or a writable root', () => {
     const text = kustomization.resources.map((file) => read(`kubernetes/${file}`)).join('\n');
     const containers = text.match(/^ +image: stoa$/gm)?.length ?? 0;
     expect(containers).toBe(3);
@@ -153,7 +153,7 @@ describe('deploy/kubernetes', () => {
       expect([line, text.split(line).length - 1]).toEqual([line, containers]);
   });
 
-  it.runIf(isHere('kubectl'))('is what kustomize builds', () => {
+  it.runIf(isHere('kubectl'))('builds with kustomize', () => {
     const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', 'deploy/kubernetes'], {
       encoding: 'utf8',
     });

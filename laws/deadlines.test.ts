@@ -12,7 +12,7 @@ const TESTS = [
   'apps/web/*.test.ts',
 ];
 
-it('no test has a deadline of its own below a minute: a busy machine is slow, not broken', () => {
+it('no test has a deadline below a minute: a busy machine is slow, not broken', () => {
   const short = globSync(TESTS)
     .filter((path) => !path.includes('node_modules') && !TRIES.has(path))
     .flatMap((path) =>

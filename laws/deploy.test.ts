@@ -17,14 +17,14 @@ const settingsIn = (path: string): string[] => {
 describe('deploy/nginx/stoa.conf', () => {
   const config = readFileSync(new URL('../deploy/nginx/stoa.conf', import.meta.url), 'utf8');
 
-  it('leads pages from http to https, and no call of the API', () => {
+  it('redirects pages from http to https, but no API calls', () => {
     const [, open = ''] = config.split(/^server \{/m);
     expect(open).toContain('listen 80;');
     expect(open).toContain('location /api/ { return 404; }');
     expect(open).toContain('location / { return 301 https://$host$request_uri; }');
   });
 
-  it('speaks TLS 1.2 and 1.3 only, with forward secrecy and authenticated encryption', () => {
+  it('speaks only TLS 1.2 and 1.3, with forward secrecy and authenticated encryption', () => {
     expect(/ssl_protocols ([^;]+);/.exec(config)?.[1]).toBe('TLSv1.2 TLSv1.3');
     const ciphers = /ssl_ciphers ([^;]+);/.exec(config)?.[1]?.split(':') ?? [];
     expect(ciphers.length).toBeGreaterThan(0);
@@ -37,12 +37,12 @@ describe('deploy/systemd', () => {
     readFileSync(new URL(`../deploy/systemd/${unit}`, import.meta.url), 'utf8');
   const SERVICES = ['stoa@.service', 'stoa-worker@.service', 'stoa-backup.service'];
 
-  it.each(SERVICES)('hides the history of the sources from %s', (unit) => {
+  it.each(SERVICES)('hides the Git history from %s', (unit) => {
     expect(read(unit)).toContain('\nInaccessiblePaths=-/opt/stoa/.git\n');
   });
 
   it.each(SERVICES.slice(1))(
-    'gives %s the user, the places and the protection of the web processes',
+    'gives %s the same user, folders and protection as the web processes',
     (unit) => {
       const shared =
         /^(User|WorkingDirectory|EnvironmentFile|\w+Directory(Mode)?|UMask|InaccessiblePaths|NoNewPrivileges|CapabilityBoundingSet|SystemCall\w+|Restrict\w+|LockPersonality|RemoveIPC|Protect\w+|Private\w+|LimitNOFILE)=.*|(DATA_DIR|CACHE_DIR|NODE_ENV)=\S+/gm;
@@ -52,13 +52,13 @@ describe('deploy/systemd', () => {
     },
   );
 
-  it.each(SERVICES)('keeps what %s writes from other users', (unit) => {
+  it.each(SERVICES)('hides files written by %s from other users', (unit) => {
     for (const line of ['UMask=0077', 'StateDirectoryMode=0700', 'CacheDirectoryMode=0700'])
       expect(read(unit).split('\n')).toContain(line);
   });
 
   it.runIf(onPath('systemd-analyze') !== null).each(SERVICES)(
-    'exposes little by %s, as systemd itself counts it',
+    'gives %s a low exposure level, as systemd measures it',
     (unit) => {
       const folder = mkdtempSync(join(tmpdir(), 'stoa-units-'));
       try {
@@ -77,7 +77,7 @@ describe('deploy/systemd', () => {
     },
   );
 
-  it.runIf(onPath('systemd-analyze') !== null)('is what systemd itself takes', () => {
+  it.runIf(onPath('systemd-analyze') !== null)('is accepted by systemd itself', () => {
     const folder = mkdtempSync(join(tmpdir(), 'stoa-units-'));
     const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
     try {
@@ -96,7 +96,7 @@ describe('deploy/systemd', () => {
 
 describe('memory settings', () => {
   it.each(['Containerfile', 'systemd/stoa@.service', 'systemd/stoa-worker@.service'])(
-    'is in deploy/%s what benchmarks and the fuzzer use',
+    'in deploy/%s match those of the benchmarks and the fuzzer',
     (path) => {
       expect(settingsIn(path)).toEqual(
         Object.entries(AS_DEPLOYED).map(([name, value]) => `${name}=${value}`),
@@ -108,7 +108,7 @@ describe('memory settings', () => {
 describe('deploy/prometheus/alerts.yml', () => {
   const rules = readFileSync(new URL('../deploy/prometheus/alerts.yml', import.meta.url), 'utf8');
 
-  it('asks for figures that a source file of the server has', () => {
+  it('queries only metrics that exist in the server’s sources', () => {
     const sources = globSync('apps/api/src/**/*.ts').map((path) => readFileSync(path, 'utf8'));
     const names = new Set(Array.from(rules.matchAll(/\bstoa_\w+/g), ([name]) => name));
     expect(names.size).toBeGreaterThan(1);
@@ -116,7 +116,7 @@ describe('deploy/prometheus/alerts.yml', () => {
     expect(metrics.filter((name) => !sources.some((text) => text.includes(`'${name}'`)))).toEqual([]);
   });
 
-  it.runIf(onPath('promtool') !== null)('fires as its own tests say, by Prometheus itself', () => {
+  it.runIf(onPath('promtool') !== null)('passes its own tests in Prometheus', () => {
     const tests = globSync('deploy/prometheus/*.test.yml');
     expect(tests).toHaveLength(2);
     const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', ...tests], {
@@ -125,7 +125,7 @@ describe('deploy/prometheus/alerts.yml', () => {
     expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('SUCCESS')]);
   });
 
-  it.runIf(onPath('promtool') !== null)('are rules of a configuration that Prometheus takes', () => {
+  it.runIf(onPath('promtool') !== null)('is part of a configuration that Prometheus accepts', () => {
     const config = fileURLToPath(new URL('../deploy/prometheus/prometheus.yml', import.meta.url));
     const { status, stdout, stderr } = spawnSync('promtool', ['check', 'config', config], {
       encoding: 'utf8',
@@ -133,7 +133,7 @@ describe('deploy/prometheus/alerts.yml', () => {
     expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('12 rules found')]);
   });
 
-  it('each have a test in which they fire', () => {
+  it('has a firing test for each alert', () => {
     const tests = globSync('deploy/prometheus/*.test.yml')
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n');
@@ -155,7 +155,7 @@ describe('deploy/grafana/stoa.json', () => {
     readFileSync(new URL('../deploy/grafana/stoa.json', import.meta.url), 'utf8'),
   ) as { panels: Panel[] };
 
-  it('has a panel for every figure of the page about operating', () => {
+  it('has a panel for every metric in docs/OPERATING.md', () => {
     const page = readFileSync(new URL('../docs/OPERATING.md', import.meta.url), 'utf8');
     const [, table = ''] = page.split('## Metrics');
     const [own = ''] = table.split('\n## ');
@@ -167,7 +167,7 @@ describe('deploy/grafana/stoa.json', () => {
     expect([...named].filter((name) => !asked.includes(name))).toEqual([]);
   });
 
-  it('says on each panel what it shows', () => {
+  it('describes what each panel shows', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     expect(panels.filter(({ title, description }) => title === '' || description === '')).toEqual([]);
   });

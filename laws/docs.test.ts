@@ -47,7 +47,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 
 describe('a page of the documents', () => {
-  it('leads to files that exist', () => {
+  it('links to files that exist', () => {
     const broken = PAGES.flatMap((page) =>
       Array.from(
         textOf(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g),
@@ -91,19 +91,19 @@ describe('a page of the documents', () => {
 describe('the decisions', () => {
   const records = globSync('docs/decisions/*.md');
 
-  it('are sixty at most: one record for each that still holds', () => {
+  it('are at most sixty: one record for each that still holds', () => {
     expect(records.length).toBeGreaterThan(30);
     expect(records.length).toBeLessThanOrEqual(60);
   });
 
-  it('have forty lines at most', () => {
+  it('have at most forty lines', () => {
     const long = records
       .map((record) => ({ record, lines: textOf(record).trimEnd().split('\n').length }))
       .filter(({ lines }) => lines > 40);
     expect(long).toEqual([]);
   });
 
-  it('have the number of their file, and only one of each number', () => {
+  it('have the number of their file, and each number only once', () => {
     const numbers = records.map((record) => Number(basename(record).slice(0, 4)));
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(records.filter((record, at) => !textOf(record).startsWith(`# ${String(numbers[at])}. `))).toEqual(
@@ -111,7 +111,7 @@ describe('the decisions', () => {
     );
   });
 
-  it('are there where code and pages name them', () => {
+  it('exist wherever code and pages name them', () => {
     const numbers = new Set(records.map((record) => Number(basename(record).slice(0, 4))));
     const files = globSync(
       ['*.md', ...FOLDERS.map((folder) => `${folder}/**/*.{ts,tsx,css,sql,md,ini,yaml,service}`)],
@@ -134,7 +134,7 @@ describe('the decisions', () => {
 const wordsOf = ([, words = '', of = '']: RegExpMatchArray): string[] =>
   words.split(', ').map((word) => `${word.toLowerCase()}${of}`);
 
-it('explains every word of the glossary once', () => {
+it('the glossary explains every word once', () => {
   const words = [...textOf('docs/GLOSSARY.md').matchAll(/^\| \*\*(.+?)\*\*([^|]*?) *\|/gm)].flatMap(wordsOf);
   expect(words.length).toBeGreaterThan(50);
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);

@@ -29,12 +29,12 @@ const MOVE_BELOW = 'move what both need into a file of its own below them, or pa
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
-describe('who may import whom', () => {
-  it('reads the imports at all', () => {
+describe('the import rules', () => {
+  it('see the imports at all', () => {
     expect(imports.length).toBeGreaterThan(100);
   });
 
-  it('lets API modules meet at their index only', () => {
+  it('let API modules import only each other’s index', () => {
     expect(
       breaches(({ from, to }) => {
         const target = moduleOf(to);
@@ -45,7 +45,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('lets the API import downwards only: main → serve → app → modules → platform/http → platform → contract', () => {
+  it('let the API import only downward: main → serve → app → modules → platform/http → platform → contract', () => {
     expect(
       breaches(
         ({ from, to }) => !isTest(from) && isApi(from) && isApi(to) && layerOf(to) > layerOf(from),
@@ -54,14 +54,14 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('has no two files of the API or the web app import each other, not even by way of others', () => {
+  it('allow no import cycles in the API or the web app', () => {
     const cycles = ['apps/api/', 'apps/web/src/'].flatMap((folder) =>
       cyclesOf(imports.filter(({ from, to }) => from.startsWith(folder) && to.startsWith(folder))),
     );
     expect(cycles.map((cycle) => `${cycle}: ${MOVE_BELOW}`)).toEqual([]);
   });
 
-  it('has no two parts of the platform, and no two modules, depend on each other', () => {
+  it('allow no cycles between parts of the platform or between modules', () => {
     const edges = imports
       .filter(({ from, to }) => !isTest(from) && isApi(from) && isApi(to))
       .map(({ from, to }) => ({ from: partOf(from), to: partOf(to) }))
@@ -69,7 +69,7 @@ describe('who may import whom', () => {
     expect(cyclesOf(edges).map((cycle) => `${cycle}: ${MOVE_BELOW}`)).toEqual([]);
   });
 
-  it('leaves no test code in the product', () => {
+  it('allow no test code in the product', () => {
     expect(
       breaches(
         ({ from, to }) => !isTest(from) && to.startsWith('@stoa/testing'),
@@ -78,7 +78,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('separates the features', () => {
+  it('separate the features', () => {
     expect(
       breaches(({ from, to }) => {
         const [own, other] = [featureOf(from), featureOf(to)];
@@ -87,7 +87,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('frees the design system from the product', () => {
+  it('separate the design system from the product', () => {
     expect(
       breaches(
         ({ from, to }) =>
@@ -97,7 +97,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('lets nothing below reach up to pages or the app', () => {
+  it('allow no imports from lower layers up to pages or the app', () => {
     expect(
       breaches(
         ({ from, to }) =>
@@ -108,7 +108,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('excludes the schemas from the browser', () => {
+  it('exclude the schemas from the browser', () => {
     expect(
       breaches(
         ({ from, to, typesOnly }) =>
@@ -121,7 +121,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('frees packages from everything else; taste may read the contract’s rules', () => {
+  it('separate packages from everything else; taste may read the contract’s rules', () => {
     expect(
       breaches(
         ({ from, to }) =>
@@ -136,11 +136,11 @@ describe('who may import whom', () => {
   });
 });
 
-describe('the decoder of photos', () => {
+describe('the photo decoder', () => {
   /** Loaded in processes that can be killed. The demo world draws pictures of its own text, and decodes none. */
   const DECODING = ['apps/api/src/platform/images/decode.ts', 'apps/api/demo/studio.ts'];
 
-  it('is where pictures are decoded, and nowhere else', () => {
+  it('is the only place where pictures are decoded', () => {
     const users = imports.filter(
       ({ from, to, typesOnly }) =>
         from.startsWith('apps/api/') && !typesOnly && !isTest(from) && to === 'sharp',
@@ -148,7 +148,7 @@ describe('the decoder of photos', () => {
     expect(users.map(({ from }) => from).toSorted()).toEqual(DECODING.toSorted());
   });
 
-  it('is loaded by the program of those processes alone', () => {
+  it('is loaded only by its own process and the demo world', () => {
     const users = imports.filter(({ to, typesOnly }) => DECODING.includes(to) && !typesOnly);
     expect(users.map(({ from }) => from).toSorted()).toEqual([
       'apps/api/demo/gallery.ts',
@@ -157,7 +157,7 @@ describe('the decoder of photos', () => {
   });
 });
 
-describe('names of files', () => {
+describe('file names', () => {
   it('are never vague', () => {
     const vague = sourceFiles().filter((file) =>
       /\/(utils?|helpers?|common|shared|misc|manager)s?(\/|\.|-)/.test(file),

@@ -24,7 +24,7 @@ const { packages: lock } = JSON.parse(read('package-lock.json')) as {
 const SYSTEM_NODE = '/usr/bin/node';
 
 describe('an installation', () => {
-  it('runs no script of a package', () => {
+  it('runs no package scripts', () => {
     const scripted = new Set(
       Object.entries(lock).flatMap(([place, { hasInstallScript }]) =>
         hasInstallScript && place.includes('node_modules/')
@@ -46,20 +46,20 @@ describe('an installation', () => {
     expect(missing).toEqual([]);
   });
 
-  it('brings one version of Node along, which is that of the container', () => {
+  it('brings one version of Node, the same as the container’s', () => {
     const versions = new Set(Object.values(manifest.optionalDependencies));
     expect(versions.size).toBe(1);
     expect(read('deploy/Containerfile')).toContain(`node:${[...versions].join('')}-bookworm-slim`);
   });
 
-  it('is described for the oldest Node and npm that package.json takes', () => {
+  it('is documented for the oldest Node and npm that package.json accepts', () => {
     const [node = '', npm = ''] = [manifest.engines.node, manifest.engines.npm].map((range) =>
       range.slice(2),
     );
     expect(read('README.md')).toContain(`Node ${node} or later with npm ${npm}`);
   });
 
-  it.runIf(existsSync(SYSTEM_NODE))('says which Node is needed where the one that runs is too old', () => {
+  it.runIf(existsSync(SYSTEM_NODE))('says which Node is needed when the current one is too old', () => {
     const asOld = [
       '--import',
       `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.19.0'})`,
@@ -72,7 +72,7 @@ describe('an installation', () => {
     ]);
   });
 
-  it('asks for its Node before a script of TypeScript is started', () => {
+  it('checks the Node version before it starts a TypeScript script', () => {
     const unguarded = ['start', 'dev', 'stoa', 'check'].filter(
       (name) => !manifest.scripts[name]?.startsWith('node --import ./scripts/node-version.mjs '),
     );

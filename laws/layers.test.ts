@@ -25,12 +25,12 @@ it('dialogs are built in one folder', () => {
   expect(files.filter((path) => isDialog(path) && !path.startsWith('apps/web/src/ui/'))).toEqual([]);
 });
 
-it('only the layers’ own history moves through it', () => {
+it('only layer-history.ts moves through the browser history', () => {
   const moving = /\bnavigate\(-|history\.(?:back|forward|go|pushState|replaceState)\(|'popstate'/;
   expect(files.filter((path) => moving.test(text(path)))).toEqual(['apps/web/src/app/layer-history.ts']);
 });
 
-it('no page that only leads on holds Back: a redirect replaces its address', () => {
+it('a redirect replaces its address, so Back never gets stuck on it', () => {
   const redirecting = files.filter((path) =>
     /(?<![.\w])redirect\(|<Navigate (?![^>]*\breplace\b)/.test(text(path)),
   );

@@ -4,15 +4,15 @@ import { isAllowed, licencePage, productionDependencies } from '../scripts/produ
 
 const dependencies = productionDependencies();
 
-describe('licences of what production runs', () => {
-  it('are those that Stoa may be shipped with', () => {
+describe('the licenses of production packages', () => {
+  it('allow Stoa to ship them', () => {
     expect(dependencies.length).toBeGreaterThan(100);
     const others = dependencies.filter((dependency) => !isAllowed(dependency));
     // Take another package, or decide that its licence may be shipped (scripts/production-licences.ts).
     expect(others).toEqual([]);
   });
 
-  it('would be noticed if they were others', () => {
+  it('are refused when copyleft or unknown, unless a permissive one may be chosen', () => {
     for (const licence of [
       'GPL-3.0-only',
       'AGPL-3.0-only',
@@ -25,7 +25,7 @@ describe('licences of what production runs', () => {
       expect([licence, isAllowed({ name: 'x', version: '1', licence })]).toEqual([licence, true]);
   });
 
-  it('are listed in docs/LICENCES.md as in the lock file: if not, run npm run licences', () => {
+  it('match docs/LICENCES.md: if not, run npm run licences', () => {
     const page = readFileSync(new URL('../docs/LICENCES.md', import.meta.url), 'utf8');
     expect(page).toBe(licencePage(dependencies));
   });

@@ -36,7 +36,7 @@ const written = (): Set<string> => {
 };
 
 describe('the log', () => {
-  it('has the fields that the page about operating names, and no others', () => {
+  it('has exactly the fields that docs/OPERATING.md names', () => {
     expect([...new Set([...written(), ...BY_ITSELF])].toSorted()).toEqual([...documented()].toSorted());
   });
 });

@@ -64,20 +64,20 @@ describe('docs/ASVS.md', () => {
     expect(rows.map(({ number, level }) => `${number} ${level}`).toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('says of each what it asks, whether it is met, and what proves it or is missing', () => {
+  it('says for each what it asks, whether it is met, and what proves it or is missing', () => {
     for (const { number, asks, status, proof } of rows) {
       expect([number, asks.length > 2, proof.length > 3]).toEqual([number, true, true]);
       expect([number, /^(met|not met|does not apply)$/.test(status)]).toEqual([number, true]);
     }
   });
 
-  it('names for each that is met a test, a command, or that only reading shows it', () => {
+  it('names a test, a command or a reading as proof for each requirement that is met', () => {
     const proves = /\.test\.tsx?`|\.spec\.ts`|`npm run \w+`|^By reading/i;
     const unproved = rows.filter(({ status, proof }) => status === 'met' && !proves.test(proof));
     expect(unproved.map(({ number }) => number)).toEqual([]);
   });
 
-  it('counts its rows rightly at its head', () => {
+  it('counts its rows correctly at the top', () => {
     const counts = (level?: string) =>
       ['met', 'not met', 'does not apply'].map(
         (status) => rows.filter((row) => row.status === status && row.level === (level ?? row.level)).length,
@@ -90,7 +90,7 @@ describe('docs/ASVS.md', () => {
 });
 
 describe('docs/SECURITY.md', () => {
-  it('names the words that are refused as passwords', () => {
+  it('lists the words that are refused as passwords', () => {
     const listed = /one of these words: ([^.]+)\./.exec(pageOf('SECURITY.md'))?.[1] ?? '';
     expect(listed.split(/,\s+/)).toEqual([...OUR_WORDS]);
   });

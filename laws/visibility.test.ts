@@ -57,8 +57,8 @@ const files = globSync(`${modules}/**/*.ts`)
   .filter((path) => !path.endsWith('.test.ts'))
   .map((path) => ({ path: path.slice(modules.length + 1), text: readFileSync(path, 'utf8') }));
 
-describe('who may see an entry', () => {
-  it('is asked by every file that reads entries of others', () => {
+describe('the visibility rule', () => {
+  it('is used by every file that reads entries of others', () => {
     const readers = files.filter(
       ({ path, text }) => READS_ENTRIES.test(text) && !path.startsWith('visibility/'),
     );
@@ -71,7 +71,7 @@ describe('who may see an entry', () => {
     expect(breaches).toEqual([]);
   });
 
-  it('has no exception that nobody needs any more', () => {
+  it('has no exception that is no longer needed', () => {
     const needed = Object.keys(NOBODY_ELSE_LOOKS).filter((path) =>
       files.some(
         (file) => file.path === path && READS_ENTRIES.test(file.text) && !USES_THE_RULE.test(file.text),

@@ -54,8 +54,8 @@ const faultsIn = (text: string): string[] =>
 
 const files = textFiles();
 
-describe('what people read', () => {
-  it('follows docs/VOICE.md', () => {
+describe('the texts that people read', () => {
+  it('follow docs/VOICE.md', () => {
     expect(files.length).toBeGreaterThan(900);
     const faults = files.flatMap(({ path, texts }) =>
       texts.flatMap(faultsIn).map((fault) => `${path}: ${fault}`),
@@ -63,7 +63,7 @@ describe('what people read', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has every text of the specification, letter for letter', () => {
+  it('include every text of the specification, letter for letter', () => {
     const texts = new Set(files.flatMap((file) => file.texts));
     expect(SPECIFIED.length).toBeGreaterThan(170);
     expect(SPECIFIED.filter((text) => !texts.has(text))).toEqual([]);
@@ -76,7 +76,7 @@ describe('what people read', () => {
     ['E-mail', 1],
     ['No emails yet.', 0],
     ['An error occurred while fetching data. Please try again.', 0],
-  ])('has in “%s” %i faults', (text, count) => {
+  ])('are checked: “%s” has %i faults', (text, count) => {
     expect(faultsIn(text)).toHaveLength(count);
   });
 });

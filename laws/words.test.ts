@@ -70,8 +70,8 @@ const hitsIn = (path: string, source: string) =>
     occurrences(`${path}\n${namesAndComments(source)}`, words).map((word) => ({ word, instead })),
   );
 
-describe('words', () => {
-  it('are those of the field in names and comments', () => {
+describe('the words of the code', () => {
+  it('are the field’s standard terms in names and comments', () => {
     const found = written.flatMap((path) =>
       hitsIn(path, readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'))
         .filter(({ word }) => !isExcepted(path, word))
@@ -90,7 +90,7 @@ describe('words', () => {
     'notification_unseen',
   ]);
 
-  it('are those of the field in the database, too', () => {
+  it('are the field’s standard terms in the database, too', () => {
     const files = ['apps/api/database/schema.sql', ...globSync('apps/api/database/functions/*.sql')];
     const found = files.flatMap((path) =>
       Array.from(readFileSync(path, 'utf8').matchAll(/\b[a-z]\w*\b/g), ([name]) => name)
@@ -116,7 +116,7 @@ describe('words', () => {
     expect(hitsIn('a-file.ts', source)).toHaveLength(count);
   });
 
-  it('are excepted only where they stand', () => {
+  it('have exceptions only where they still occur', () => {
     const idle = EXCEPTIONS.filter(
       ({ file, word }) =>
         !existsSync(file) ||
@@ -133,7 +133,7 @@ describe('words', () => {
     ['testing/', 0.06],
     ['e2e/', 0.06],
     ['bench/', 0.06],
-  ])('of comments are few in %s: a share of %d at most', (root, share) => {
+  ])('include few comments in %s: a share of at most %d', (root, share) => {
     const lines = written
       .filter((path) => path.startsWith(root))
       .flatMap((path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8').split('\n'))
@@ -144,7 +144,7 @@ describe('words', () => {
   });
 });
 
-describe('a stranger who looks for', () => {
+describe('a newcomer who looks for', () => {
   it.each([
     ['load shedding', 'load-shedding'],
     ['the outbox', 'outbox'],
@@ -162,7 +162,7 @@ describe('a stranger who looks for', () => {
 });
 
 describe('the glossary', () => {
-  it('names a file that is there for every mechanism', () => {
+  it('names an existing file for every mechanism', () => {
     const glossary = readFileSync(new URL('../docs/GLOSSARY.md', import.meta.url), 'utf8');
     const [, mechanisms = ''] = glossary.split('# The mechanisms');
     const files = Array.from(
