@@ -11,7 +11,7 @@ const LIMITS: readonly (readonly [Addition, number])[] = [
   [CONSOLE_LIST, 8],
 ];
 
-describe('in a copy of the tree', { timeout: 900_000 }, () => {
+describe('in a copy of the source tree', { timeout: 900_000 }, () => {
   let copy: string;
   beforeAll(() => {
     copy = copyTree();
@@ -19,14 +19,14 @@ describe('in a copy of the tree', { timeout: 900_000 }, () => {
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   it.each(LIMITS.map(([addition, most]) => ({ name: addition.name, addition, most })))(
-    '$name is written into $most files at most',
+    'adding $name takes at most $most files',
     ({ addition, most }) => {
       for (const edit of addition.edits) apply(copy, edit);
       expect(filesOf(addition).length).toBeLessThanOrEqual(most);
     },
   );
 
-  it.each(['tsconfig.json', 'apps/web'])('the compiler asks for no more in %s', (project) => {
+  it.each(['tsconfig.json', 'apps/web'])('the added code compiles in %s', (project) => {
     expect(typeFaults(copy, project)).toBe('');
   });
 });

@@ -19,7 +19,7 @@ describe('an attacker', () => {
     return (await browser.send('GET', '/user/me/')).status;
   };
 
-  it('cannot fix a session: signing in makes new tokens, and ends those that the browser had', async () => {
+  it('can’t fix a session: signing in creates new tokens and ends the browser’s old session', async () => {
     const [attacker, victim] = [await app.member(), await app.member()];
     const foisted = new Map(attacker.cookies);
     const browser = new Browser(app.url);
@@ -35,7 +35,7 @@ describe('an attacker', () => {
     expect(await statusWith(victim.cookies)).toBe(200);
   });
 
-  it('cannot choose a token: one that the server has not made opens nothing and is never stored', async () => {
+  it('can’t choose a token: signing in replaces one that the server didn’t create', async () => {
     const victim = await app.member();
     const browser = new Browser(app.url);
     browser.setCookie('stoa_access', 'chosen-by-an-attacker');
@@ -45,14 +45,14 @@ describe('an attacker', () => {
     expect(browser.cookies.get('stoa_refresh')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('cannot sign a member out: a refused sign-in leaves their session as it was', async () => {
+  it('can’t sign a member out: a failed sign-in leaves the session as it was', async () => {
     const victim = await app.member();
     const before = new Map(victim.cookies);
     await victim.send('POST', '/user/authenticate/', { email: victim.email, password: 'not-this' });
     expect(await statusWith(before)).toBe(200);
   });
 
-  it('cannot guess the operator token, nor fill the audit with tries', async () => {
+  it('can’t guess the operator token or fill the audit with attempts', async () => {
     const guess = (from: string) =>
       new Browser(app.url, { authorization: 'Bearer guess', 'x-forwarded-for': from }).send(
         'GET',
@@ -76,7 +76,7 @@ describe('an attacker', () => {
     expect((await operator.send('GET', '/operator/audit/')).status).toBe(200);
   });
 
-  it('cannot guess a reset code over many accounts from one address', async () => {
+  it('can’t guess reset codes of many accounts from one address', async () => {
     const tries = async (address: string) => {
       const statuses: number[] = [];
       for (let count = 0; count < 62; count += 1) {
@@ -90,7 +90,7 @@ describe('an attacker', () => {
     expect([statuses.filter((status) => status === 400).length, statuses.at(-1)]).toEqual([60, 429]);
   });
 
-  it('gets no page out of a photo: a file of two kinds is made anew as one', async () => {
+  it('can’t serve a page from a photo: a file of two kinds is re-encoded as an image', async () => {
     const member = await app.member();
     const two = Buffer.concat([await photo('jpeg'), Buffer.from(SCRIPT)]);
     const added = await member.call('POST /cigars/add_cigar/', {
@@ -109,7 +109,7 @@ describe('an attacker', () => {
     }
   });
 
-  it('gets no file stored that is called a photo and is something else', async () => {
+  it('can’t store a file that only claims to be a photo', async () => {
     const member = await app.member();
     const before = await fileKeys(app);
     const files = {
@@ -136,7 +136,7 @@ describe('an attacker', () => {
     expect(await fileKeys(app)).toEqual(before);
   });
 
-  it('finds no file beside the photos, however the way is written', async () => {
+  it('can’t read a file outside the photos, however the path is written', async () => {
     const member = await app.member();
     const ways = [
       '../operator-token',
@@ -163,7 +163,7 @@ describe('an attacker', () => {
     }
   });
 
-  it('is led nowhere else: no call sends a browser to an address that was sent', async () => {
+  it('can’t redirect a browser to an address of their own', async () => {
     const places = [
       'https://evil.example',
       '//evil.example',
@@ -188,7 +188,7 @@ describe('an attacker', () => {
     }
   });
 
-  it('puts no header into an answer or an email by a line break', async () => {
+  it('can’t inject a header into an answer or an email with a line break', async () => {
     const evil = 'x\r\nX-Injected: yes\r\nBcc: evil';
     const member = await app.member({ first_name: evil });
     const answers = [
@@ -209,7 +209,7 @@ describe('an attacker', () => {
     }
   });
 
-  it('reads nothing out of a cache: answers of the API are cached nowhere, refusals too', async () => {
+  it('can’t find API answers in a cache, not even refusals', async () => {
     const member = await app.member();
     for (const path of [
       '/user/me/',
@@ -227,7 +227,7 @@ describe('an attacker', () => {
     }
   });
 
-  it('reads the metrics through no proxy', async () => {
+  it('can’t read the metrics through a proxy', async () => {
     const statuses: number[] = [];
     for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-host']) {
       statuses.push((await app.visitor().fetch('/metrics', { headers: { [header]: '1.1 proxy' } })).status);
@@ -236,7 +236,7 @@ describe('an attacker', () => {
     expect((await app.visitor().fetch('/metrics')).status).toBe(200);
   });
 
-  it('does not see by the answer whether an address has an account, where the answer can hide it', async () => {
+  it('can’t tell from a sign-in, a reset or the waitlist whether an address has an account', async () => {
     const { email } = await app.member();
     const answerFor = async (address: string) => {
       const visitor = app.visitor();

@@ -9,7 +9,7 @@ const MEMBERS = 500;
 const place = freshDataDir();
 afterAll(() => place.remove());
 
-it('goes on working out badges where a kill cut it off, and pays each of them once', async () => {
+it('a badge backfill cut off by a kill resumes, and awards each badge once', async () => {
   const app = await buildApp(testConfig({ dataDir: place.dataDir }));
   await writeHistory(app.platform.db, MEMBERS);
   await app.close();

@@ -30,7 +30,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
     (await servers.operator(1).call('GET /operator/recount/', {})).body.differences;
   const isRight = async () => expect([await brokenLaws(servers.sql), await differences()]).toEqual([[], []]);
 
-  it('lets a balance for one buy one of fifty at once', async () => {
+  it('lets a balance for one reward pay for only one of fifty simultaneous orders', async () => {
     const [rewardId, customer] = [await servers.reward({ points: 100 }), await servers.customer(60)];
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) => redeemAt(counterOf(index), customer, rewardId)),
@@ -40,7 +40,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
     await isRight();
   });
 
-  it('sells a stock of three to three of twenty buyers', async () => {
+  it('sells a stock of three to only three of twenty buyers', async () => {
     const rewardId = await servers.reward({ points: 100, stock: 3 });
     const buyers = await Promise.all(Array.from({ length: 20 }, () => servers.customer(100)));
     const replies = await Promise.all(
@@ -50,7 +50,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
     await isRight();
   });
 
-  it('redeems once for one key that is sent ten times to both', async () => {
+  it('redeems once when one key is sent ten times to both servers', async () => {
     const [rewardId, customer] = [await servers.reward({ points: 10 }), await servers.customer(950)];
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) => redeemAt(counterOf(index), customer, rewardId, 'the same')),
@@ -103,7 +103,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
   });
 
   it(
-    `balances its books for ${SECONDS} s of eight workers, whichever server is killed in the middle`,
+    `balances its books for ${SECONDS} s with eight workers, even when a server is killed midway`,
     async () => {
       const customers = await Promise.all(Array.from({ length: 6 }, () => servers.customer(300)));
       const rewards = [await servers.reward({ points: 70, stock: 4 }), await servers.reward({ points: 120 })];

@@ -10,7 +10,7 @@ type Member = Awaited<ReturnType<TestApp['member']>>;
 const ROUNDS = Number(process.env['BLOCK_ROUNDS'] ?? 12);
 
 /** A block on one server, at the same moment as what it must end on the other. */
-describe('a block under two servers', () => {
+describe('a block on two servers', () => {
   let app: TestApp;
   let other: string;
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('a block under two servers', () => {
   ];
 
   it.each(RACES)(
-    'leaves nothing of %s that comes at the same moment, whichever was first',
+    'leaves nothing of %s sent at the same moment, whichever comes first',
     async (_, act) => {
       const outcomes = new Set<number>();
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -101,7 +101,7 @@ describe('a block under two servers', () => {
     120_000,
   );
 
-  it('and all else that a member does comes to nothing once their deletion came first', async () => {
+  it('comes to nothing, like every other action, once the member’s deletion came first', async () => {
     const { db, database } = app.app.platform;
     const [leaving, staying] = [await app.member(), await app.member()];
     const entry = await logged(staying);
@@ -133,7 +133,7 @@ describe('a block under two servers', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('and a deletion at the same moment leave neither a block nor a member', async () => {
+  it('leaves nothing when one of the two deletes their account at the same moment', async () => {
     for (let round = 0; round < ROUNDS / 2; round += 1) {
       const [leaving, staying] = [await app.member(), await app.member()];
       await follow(leaving, staying);

@@ -158,7 +158,7 @@ const isOnce = async ({ ask, again, times }: Change): Promise<void> => {
   await isWhole();
 };
 
-describe('a database call that fails', { timeout: 900_000 }, () => {
+describe('a failed database call', { timeout: 900_000 }, () => {
   beforeAll(async () => {
     app = await startTestApp({}, { through: calls.through });
   });
@@ -176,17 +176,14 @@ describe('a database call that fails', { timeout: 900_000 }, () => {
   const names = Object.keys(CHANGES) as (keyof typeof CHANGES)[];
   const losses = ['lost', 'lost after'] as const;
 
-  it.each(names)(
-    'of %s, whichever it is, leaves nothing; the same request is then done once',
-    async (name) => {
-      const change = await ready(name);
-      const failed = await failEach(change, 'refused');
-      expect(failed.slice(1)).toEqual(expect.arrayContaining(['begin', 'commit']));
-      await isOnce(change);
-    },
-  );
+  it.each(names)('of %s leaves nothing behind, and the same request then succeeds once', async (name) => {
+    const change = await ready(name);
+    const failed = await failEach(change, 'refused');
+    expect(failed.slice(1)).toEqual(expect.arrayContaining(['begin', 'commit']));
+    await isOnce(change);
+  });
 
-  it.each(losses)('with the connection %s the commit, loses nothing that was sent', async (fault) => {
+  it.each(losses)('loses no request at the commit (connection %s)', async (fault) => {
     const change = await ready('a stoic cigar with photos');
     expect(await struck(change, 'commit', fault)).toBe('commit');
     expect((await change.ask()).status).toBe(change.done);
@@ -195,7 +192,7 @@ describe('a database call that fails', { timeout: 900_000 }, () => {
 
   if (!IS_LONG) return;
   it.each(names.flatMap((name) => losses.map((fault) => [name, fault] as const)))(
-    'of %s, with the connection %s each of them, leaves nothing half done',
+    'of %s leaves nothing half done (connection %s)',
     async (name, fault) => {
       const change = await ready(name);
       expect(await failEach(change, fault)).toContain('commit');

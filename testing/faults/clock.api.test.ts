@@ -120,7 +120,7 @@ describe('a clock that jumps', { timeout: 300_000 }, () => {
     for (const end of endings.splice(0).toReversed()) await end();
   });
 
-  it('doubles nothing and delays no member', async () => {
+  it('duplicates nothing and delays no member', async () => {
     const app = await startTestApp();
     endings.push(() => app.close());
     let now = 0;
@@ -134,7 +134,7 @@ describe('a clock that jumps', { timeout: 300_000 }, () => {
     expect(cigars).toBe(SETTINGS.length + 1);
   });
 
-  it('gives no member more news of strangers than a day has', async () => {
+  it('doesn’t give a member more news about strangers than a day allows', async () => {
     const app = await startTestApp();
     endings.push(() => app.close());
     const reader = await app.member({ location: homeAt('Reader') });
@@ -149,7 +149,7 @@ describe('a clock that jumps', { timeout: 300_000 }, () => {
   });
 
   if (!IS_LONG) return;
-  it('in the whole process doubles nothing either', async () => {
+  it('duplicates nothing when it jumps for the whole process', async () => {
     const place = await freshPlace();
     endings.push(place.remove);
     const file = join(place.dataDir, 'clock');

@@ -75,7 +75,7 @@ describe('without its database server, the app', () => {
     );
 
   it(
-    'says so when the server is stopped, and recovers by itself',
+    'asks clients to come back when the server is stopped, and recovers by itself',
     async () => {
       await proxy.stop();
       await goesOnSaying();
@@ -89,7 +89,7 @@ describe('without its database server, the app', () => {
   );
 
   it(
-    'says so when the server hangs, and recovers by itself',
+    'asks clients to come back when the server hangs, and recovers by itself',
     async () => {
       proxy.silence();
       await goesOnSaying();
@@ -99,7 +99,7 @@ describe('without its database server, the app', () => {
     AWAY_MS + 60_000,
   );
 
-  it('ends a stream of notifications when the server is stopped, and opens it again when it is back', async () => {
+  it('ends a notification stream when the server stops, and reopens it when the server is back', async () => {
     const stream = await openStream(member);
     await stream.ready();
     const { lastId } = stream;
@@ -115,7 +115,7 @@ describe('without its database server, the app', () => {
     again.close();
   });
 
-  it('goes on after the server has ended every connection', async () => {
+  it('continues after the server has ended every connection', async () => {
     const pool = new Pool({ connectionString: postgres.url });
     await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stoa'`,

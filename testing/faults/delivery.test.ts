@@ -11,7 +11,7 @@ const ENTRIES = 60;
 const percentile = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN;
 
-describe('a message to all members, by two servers', () => {
+describe('a message to all members, sent by two servers', () => {
   let servers: TwoServers;
   let reader: Browser;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('a message to all members, by two servers', () => {
     expect((await servers.operator(1).call('GET /operator/recount/', {})).body.differences).toEqual([]);
   };
 
-  it(`reaches ${MEMBERS} members once each, whichever server is killed in the middle`, async () => {
+  it(`reaches ${MEMBERS} members once each, even when a server is killed midway`, async () => {
     await settle();
     expect((await send('First')).status).toBe(202);
     for (const [part, counter] of [
@@ -84,7 +84,7 @@ describe('a message to all members, by two servers', () => {
     await isRight(1);
   }, 900_000);
 
-  it('leaves the pages of a journal as fast as they are', async () => {
+  it('reaches every member once while journal pages stay readable', async () => {
     for (let read = 0; read < 20; read += 1) await readJournal();
     const quiet: number[] = [];
     for (let read = 0; read < QUIET_READS; read += 1) quiet.push(await readJournal());

@@ -24,7 +24,7 @@ describe.runIf(process.platform === 'linux')('a first start', { timeout: 300_000
   });
 
   it.each(['SIGTERM', 'SIGHUP'] as const)(
-    'that %s stops while the demo world is written leaves no process behind',
+    'leaves no process behind when %s stops it while it writes the demo world',
     async (signal) => {
       const dataDir = place();
       const server = startProcess(dataDir, { DEMO: '1' });
@@ -38,7 +38,7 @@ describe.runIf(process.platform === 'linux')('a first start', { timeout: 300_000
     },
   );
 
-  it('that cannot store the pictures of the demo world says so and ends', async () => {
+  it('says so and ends when it can’t store the demo world’s pictures', async () => {
     const dataDir = place();
     mkdirSync(join(dataDir, 'media'), { recursive: true });
     writeFileSync(join(dataDir, 'media', 'portraits'), 'in the way');
@@ -50,7 +50,7 @@ describe.runIf(process.platform === 'linux')('a first start', { timeout: 300_000
     expect(survivors(tree)).toEqual([]);
   });
 
-  it('that is stopped before its database is made leaves none behind, and starts again', async () => {
+  it('leaves no process behind when stopped before its database exists, and can be repeated', async () => {
     const dataDir = place();
     const server = startProcess(dataDir);
     const tree = () => processTree(server.child.pid ?? 0);
@@ -64,7 +64,7 @@ describe.runIf(process.platform === 'linux')('a first start', { timeout: 300_000
     expect((await again.exit).code).toBe(0);
   });
 
-  it('keeps its socket when the database of a killed server in a folder of that name ends', async () => {
+  it('keeps its socket when the database of a killed server in the same folder ends', async () => {
     const dataDir = place();
     const killed = startProcess(dataDir);
     await killed.url;
@@ -104,7 +104,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 300_000 }, 
   it.each([
     ['SIGTERM to npm', (pid: number) => process.kill(pid, 'SIGTERM')],
     ['Ctrl-C', (pid: number) => process.kill(-pid, 'SIGINT')],
-  ])('ends with its server and its database on %s', async (_, stop) => {
+  ])('ends its server and its database on %s', async (_, stop) => {
     const { pid, ended, said } = await npmStart();
     await expect.poll(said, DEADLINE).toMatch(new RegExp(`${DRAWING}|Stoa is open`));
     const tree = processTree(pid);

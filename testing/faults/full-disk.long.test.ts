@@ -11,7 +11,7 @@ import { freshDataDir, memberAt, operatorOf, startProcess } from '../harness/pro
 /** `npm run faults -- full-disk`, as root: disks of their own, really filled. */
 const MB = 1024 * 1024;
 
-describe('on a disk of its own that is full', { timeout: 300_000 }, () => {
+describe('on a full disk', { timeout: 300_000 }, () => {
   const endings: (() => unknown)[] = [];
   afterEach(async () => {
     for (const end of endings.splice(0).toReversed()) await end();
@@ -62,7 +62,7 @@ describe('on a disk of its own that is full', { timeout: 300_000 }, () => {
     return [...(await sender.breaches()), ...body.differences];
   };
 
-  it('the embedded database loses nothing, and goes on by itself once there is room', async () => {
+  it('the embedded database loses nothing, and continues by itself once there is room', async () => {
     const { dataDir, disk } = placeWith('', 400);
     const { url, operator } = await open(dataDir);
     const sender = new Sender();
@@ -71,7 +71,7 @@ describe('on a disk of its own that is full', { timeout: 300_000 }, () => {
     expect(await fillAndFree(sender, filling)).toEqual([]);
   });
 
-  it('a first start says so in a sentence, and succeeds once there is room', async () => {
+  it('a first start explains the problem in a sentence, and succeeds once there is room', async () => {
     const { dataDir, disk } = placeWith('', 200);
     disk.fillUpTo(8 * MB);
     const refused = await startProcess(dataDir).exit;
@@ -85,7 +85,7 @@ describe('on a disk of its own that is full', { timeout: 300_000 }, () => {
     await open(dataDir);
   });
 
-  it('a PostgreSQL server loses nothing, and is asked again', async () => {
+  it('a PostgreSQL server loses nothing, and accepts writes again once there is room', async () => {
     const [place, folder] = [freshDataDir(), mkdtempSync(join(tmpdir(), 'stoa-postgres-'))];
     const disk = mountSmallDisk(folder, 300);
     const settings = '-c max_wal_size=64MB -c full_page_writes=on';
@@ -103,7 +103,7 @@ describe('on a disk of its own that is full', { timeout: 300_000 }, () => {
     expect(await fillAndFree(sender, { fill: () => disk.fillUpTo(0), free, operator })).toEqual([]);
   });
 
-  it('photos are refused, and everything else goes on', async () => {
+  it('photos are refused, and everything else continues', async () => {
     const { dataDir, disk } = placeWith('media', 4);
     const { url, operator } = await open(dataDir);
     const member = await memberAt(url, 'photographer');

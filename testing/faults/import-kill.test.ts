@@ -30,7 +30,7 @@ const exportOfYears = async (): Promise<Buffer> => {
   ]);
 };
 
-describe('a server that is killed while a journal is brought', () => {
+describe('an import that was cut off by a kill', () => {
   const place = freshDataDir();
   afterAll(() => place.remove());
 
@@ -85,7 +85,7 @@ describe('a server that is killed while a journal is brought', () => {
   };
   const cigars = async (name: string) => (await as(name).call('GET /user/me/', {})).body.cigars;
 
-  it('goes on where it was: in the upload, among its entries, and in undoing', async () => {
+  it('resumes where it stopped: in the upload, among its entries, and in undoing', async () => {
     const bytes = await exportOfYears();
     await start();
     const params = await begin('mover', bytes);

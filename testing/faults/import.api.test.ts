@@ -16,7 +16,7 @@ const FAULTS: readonly CallFault[] = ['refused', 'lost', 'lost after'];
 /** Of each entry; more than one transaction takes. */
 const PHOTOS = [10, 10, 10, 10, 0];
 
-describe('an import that is broken off', () => {
+describe('an import that breaks off', () => {
   let app: TestApp;
   let bytes: Buffer;
   const fileReader = createFileReader();
@@ -110,7 +110,7 @@ describe('an import that is broken off', () => {
   };
 
   it.each(FAULTS)(
-    'goes on where it was, and writes nothing twice: any call %s',
+    'resumes where it stopped, and writes nothing twice: any call %s',
     async (fault) => {
       const first = FAULTS.indexOf(fault) + 1;
       let struck = 0;

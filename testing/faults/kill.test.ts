@@ -7,11 +7,11 @@ const KILLS = Number(process.env['KILLS'] ?? '3');
 const WRITERS = 4;
 
 // On its embedded database, which outlives it and is found running by the next start.
-describe('a server under load', () => {
+describe('a server killed under load', () => {
   const place = freshDataDir();
   afterAll(() => place.remove());
 
-  it(`killed ${KILLS} times retains every acknowledged cigar, and no repeated one twice`, async () => {
+  it(`retains every acknowledged cigar after ${KILLS} kills, and adds no repeated one twice`, async () => {
     const sender = new Sender();
     /** Starts the server, sends again what got no answer, and holds the books against what was promised. */
     const startAndCheck = async () => {

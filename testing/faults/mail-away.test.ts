@@ -23,7 +23,7 @@ describe('without its mail server, the app', { timeout: 120_000 }, () => {
     );
   };
 
-  it('takes members in, queues their emails, and sends each once when it is back', async () => {
+  it('accepts members, queues their emails, and sends each once when the server is back', async () => {
     const members = [await app.member(), await app.member(), await app.member()];
     await expect.poll(failed).toBeGreaterThanOrEqual(members.length);
     const added = await members[0]?.send('POST', '/cigars/add_cigar/', { name: 'x', description: 'y' });

@@ -48,7 +48,7 @@ describe('the oldest schema with data', () => {
     return { child, ended };
   };
 
-  it(`killed at ${KILLS} points on its way to the newest, comes there whole`, async () => {
+  it(`is completely up to date after kills at ${KILLS} points on the way`, async () => {
     const [measured, options] = [await databases.place('measured'), await databases.place('killed')];
     await Promise.all([makeOld(measured), makeOld(options)]);
     const whole = await migrateApart(measured);

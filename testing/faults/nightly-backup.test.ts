@@ -58,7 +58,7 @@ const run = (command: string, env: Settings) =>
     child.on('close', (code) => resolve({ code, said }));
   });
 
-describe('the night’s backup', () => {
+describe('the nightly backup', () => {
   let place: FreshPlace;
   let server: ServerProcess;
   let url: string;
@@ -137,7 +137,7 @@ describe('the night’s backup', () => {
   };
 
   it.each(Object.entries(WAYS))(
-    'by %s makes its folder, deletes old ones after a verified success only, and fails where a photo is missing',
+    'by %s creates its folder, deletes old backups only after a verified success, and fails when a photo is missing',
     async (name, night) => {
       const folder = join(place.dataDir, `backups-of-${name}`);
       const own = { BACKUP_DIR: folder };
@@ -186,7 +186,7 @@ describe('the night’s backup', () => {
     [{ BACKUP_DAYS: '0' }, 'BACKUP_DAYS is a whole number of days'],
     [{ BACKUP_DAYS: '30 -o -name *' }, 'BACKUP_DAYS is a whole number of days'],
     [{ BACKUP_DIR: 'backups' }, 'BACKUP_DIR is a whole path'],
-  ])('with %o is not begun', async (wrong, reason) => {
+  ])('doesn’t start with %o', async (wrong, reason) => {
     const refused = await run(join(ROOT, 'deploy/backup/stoa-backup'), { ...settings, ...wrong });
     expect([refused.code, refused.said]).toEqual([2, expect.stringContaining(reason)]);
   });

@@ -27,7 +27,7 @@ afterAll(async () => {
   place.remove();
 });
 
-it(`a database server killed ${KILLS} times under load loses no acknowledged cigar, and ours goes on`, async () => {
+it(`a database server killed ${KILLS} times under load loses no acknowledged cigar, and ours continues`, async () => {
   const url = await server.url;
   const operator = operatorOf(url, place.dataDir);
   const sender = new Sender();

@@ -6,7 +6,7 @@ describe('the server’s process', () => {
   const place = freshDataDir();
   afterAll(() => place.remove());
 
-  it('finishes what is under way when it is asked to stop', async () => {
+  it('finishes pending requests when asked to stop', async () => {
     const server = startProcess(place.dataDir);
     const url = await server.url;
     const member = await memberAt(url, 'draining');
@@ -44,7 +44,7 @@ describe('the server’s process', () => {
     expect(performance.now() - from).toBeLessThan(60_000);
   });
 
-  it('has its data directory alone: a second one ends at once and names the first', async () => {
+  it('owns its data directory: a second one exits immediately and names the first', async () => {
     const first = startProcess(place.dataDir);
     const url = await first.url;
     const member = await memberAt(url, 'undisturbed');
@@ -66,7 +66,7 @@ describe('the server’s process', () => {
     expect((await third.exit).code).toBe(0);
   });
 
-  it('says every wrong setting at once and does not start', async () => {
+  it('reports every wrong setting together and doesn’t start', async () => {
     const { code, output } = await startProcess(place.dataDir, {
       PORT: '99999',
       LOG_LEVEL: 'loud',

@@ -36,7 +36,7 @@ describe('without its Redis server, the app', { timeout: 60_000 }, () => {
   };
   const wanted = { statuses: [200, 201, 200], first: REFUSED, last: TOO_MANY };
 
-  it('goes on and counts for itself when it is killed', async () => {
+  it('continues, and counts for itself when Redis is killed', async () => {
     await redis.kill();
     expect(await goesOn(TRIES)).toEqual(wanted);
     await redis.start();
@@ -44,7 +44,7 @@ describe('without its Redis server, the app', { timeout: 60_000 }, () => {
     expect(await goesOn(1)).toEqual({ ...wanted, last: REFUSED });
   });
 
-  it('goes on when it hangs', async () => {
+  it('continues when Redis hangs', async () => {
     redis.freeze();
     expect(await goesOn(1)).toEqual({ ...wanted, last: REFUSED });
     redis.resume();

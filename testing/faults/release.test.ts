@@ -47,19 +47,19 @@ describe('a release', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('has the sums of what it consists of', () => {
+  it('has checksums of all its files', () => {
     expect(readdirSync(to).toSorted()).toEqual(['SHA256SUMS', 'stoa-0.1.0.cdx.json', 'stoa-0.1.0.tar.gz']);
     expect(run('sha256sum', ['--check', 'SHA256SUMS'], to)).toBe(
       'stoa-0.1.0.tar.gz: OK\nstoa-0.1.0.cdx.json: OK\n',
     );
   });
 
-  it('is the same again, bit by bit', () => {
+  it('is reproducible bit for bit', () => {
     const sumOf = (one: string) => readFileSync(join(one, 'SHA256SUMS'), 'utf8').split('\n')[0];
     expect(sumOf(release('two'))).toBe(sumOf(to));
   });
 
-  it('names every package of production, and none of development', () => {
+  it('lists every production package and no development package', () => {
     const { components } = JSON.parse(readFileSync(join(to, 'stoa-0.1.0.cdx.json'), 'utf8')) as {
       components: { name: string; group?: string; version: string }[];
     };
@@ -70,7 +70,7 @@ describe('a release', () => {
     expect([...new Set(names)].toSorted()).toEqual(production.toSorted());
   });
 
-  it('has no tests, pictures and tools in it', () => {
+  it('contains no tests, documentation pictures or tools', () => {
     expect(files.length).toBeGreaterThan(500);
     expect(
       files.filter((path) =>
@@ -79,7 +79,7 @@ describe('a release', () => {
     ).toEqual([]);
   });
 
-  it('serves from its own files alone', async () => {
+  it('runs from its own files alone', async () => {
     run('tar', ['-xzf', 'stoa-0.1.0.tar.gz'], to);
     const program = join(to, 'stoa-0.1.0');
     linkPackages(program);

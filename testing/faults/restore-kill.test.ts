@@ -17,7 +17,7 @@ const UNCOMPARED = ['operator_audit', 'carried_job', 'last_backup'];
 /** Parts of the time that the command takes. */
 const KILLED_AT = process.env['KILLS'] === undefined ? [0.4, 0.75] : [0.2, 0.4, 0.6, 0.75, 0.85];
 
-describe('killed in the middle and run again', () => {
+describe('killed midway and run again', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-restore-'));
   const dataDir = join(folder, 'source');
   let file: string;
@@ -68,7 +68,7 @@ describe('killed in the middle and run again', () => {
     return target;
   };
 
-  it('a restore into an embedded database and its files is whole', async () => {
+  it('a restore into an embedded database and its files is complete', async () => {
     const target = await killedAndRun('here', (name) => {
       mkdirSync(join(folder, name), { recursive: true });
       return stoa({ DATA_DIR: join(folder, name) }, 'restore', '--keep-sign-ins', '--from', file);
@@ -80,7 +80,7 @@ describe('killed in the middle and run again', () => {
     await database.close();
   }, 400_000);
 
-  it('a move to PostgreSQL is whole', async () => {
+  it('a move to PostgreSQL is complete', async () => {
     const targets = {
       there_whole: await emptyTestDatabase(),
       there_killed: await emptyTestDatabase(),

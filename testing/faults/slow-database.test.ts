@@ -31,7 +31,7 @@ describe('with a slow database server', { timeout: 120_000 }, () => {
       ['PUT', '/user/me/', { first_name: 'Slow' }],
     ] as const;
 
-  it.each(DELAYS)('that answers %i ms late, nothing waits forever', async (late) => {
+  it.each(DELAYS)('nothing waits forever for answers that are %i ms late', async (late) => {
     const { body: before } = await member.call('GET /cigars/list_cigars/', { query: {} });
     proxy.slow(late);
     const asked = await Promise.all(

@@ -31,7 +31,7 @@ describe('a first start', () => {
     return { differences: body.differences, members: members.count };
   };
 
-  it(`killed at ${KILLS} points, is whole when it is started once more`, async () => {
+  it(`is complete when it is repeated after kills at ${KILLS} points`, async () => {
     const from = performance.now();
     const first = start('whole');
     const wanted = await counts(await first.url, 'whole');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type PostgresServer } from '../machine/postgres.ts';
 import { freshDataDir, startProcess } from '../harness/process.ts';
 
-describe('a start that cannot succeed', () => {
+describe('a start that can’t succeed', () => {
   const place = freshDataDir();
   let postgres: PostgresServer;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('a start that cannot succeed', () => {
     return output;
   };
 
-  it('for a busy port says so before the demo world is drawn', async () => {
+  it('reports a busy port before the demo world is drawn', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -35,12 +35,12 @@ describe('a start that cannot succeed', () => {
     other.close();
   });
 
-  it('for a host that is not this machine says so', async () => {
+  it('reports a host that isn’t this machine', async () => {
     expect(await lastWords({ HOST: '203.0.113.7' })).toMatch(/^203\.0\.113\.7 isn’t an address .*Set HOST/);
   });
 
   it.each(['/proc/nope', '/proc/nope/deeper', 'a file'])(
-    'for the data directory %s says so',
+    'reports that it can’t write to the data directory %s',
     async (name) => {
       const path = name.startsWith('/') ? name : join(place.dataDir, 'file', 'data');
       writeFileSync(join(place.dataDir, 'file'), '');
@@ -51,7 +51,7 @@ describe('a start that cannot succeed', () => {
     60_000,
   );
 
-  it('for a database of another engine or another version of PostgreSQL says how to bring it along', async () => {
+  it('explains how to bring along a database of another engine or PostgreSQL version', async () => {
     const [earlier, older] = [freshDataDir(), freshDataDir()];
     for (const [{ dataDir }, folder, version] of [
       [earlier, 'database', '17'],
@@ -67,7 +67,7 @@ describe('a start that cannot succeed', () => {
     for (const { remove } of [earlier, older]) remove();
   });
 
-  it('for files where the database should be says so, and leaves them', async () => {
+  it('reports unknown files in the database’s folder, and leaves them', async () => {
     const { dataDir, remove } = freshDataDir();
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres', 'mine'), 'x');
@@ -76,13 +76,13 @@ describe('a start that cannot succeed', () => {
     remove();
   });
 
-  it('for a database server that is away says so, without the password', async () => {
+  it('reports that the database server is down, without the password', async () => {
     expect(await lastWords({ DATABASE_URL: 'postgres://stoa:secret-word@127.0.0.1:1/stoa' })).toMatch(
       /^The database server at 127\.0\.0\.1:1 isn’t answering \(ECONNREFUSED\)\. Start it, or correct/,
     );
   });
 
-  it('for a wrong password or a missing database says which', async () => {
+  it('distinguishes a wrong password from a missing database', async () => {
     const pool = new Pool({ connectionString: postgres.url });
     const { rows } = await pool.query<{ hba_file: string }>('show hba_file');
     await pool.query(`create role reader login password 'another-word'`);
@@ -97,7 +97,7 @@ describe('a start that cannot succeed', () => {
     expect(await lastWords({ DATABASE_URL: missing })).toMatch(/has no database nowhere\. Create it/);
   });
 
-  it('for a database of another encoding says how to make one', async () => {
+  it('explains how to fix a database with another encoding', async () => {
     const pool = new Pool({ connectionString: postgres.url });
     await pool.query("create database ascii encoding 'SQL_ASCII' template template0 locale 'C'");
     await pool.end();
@@ -107,7 +107,7 @@ describe('a start that cannot succeed', () => {
     );
   });
 
-  it('for an address that is not understood says how to write it', async () => {
+  it('reports an address that it can’t read', async () => {
     expect(await lastWords({ STORAGE_URL: 's3://bucket/folder' })).toMatch(/^STORAGE_URL is invalid/);
   });
 });

@@ -58,7 +58,7 @@ describe('without its S3 server, the app', { timeout: 60_000 }, () => {
       { timeout: DEADLINE_MS, interval: 100 },
     );
 
-  it('says so when it is killed, stores nothing half, and recovers by itself', async () => {
+  it('asks clients to come back when S3 is killed, stores no partial photo, and recovers by itself', async () => {
     const before = await fileKeys(app);
     await s3.kill();
     await saysComeBack();
@@ -68,7 +68,7 @@ describe('without its S3 server, the app', { timeout: 60_000 }, () => {
     expect((await addPhoto()).status).toBe(201);
   });
 
-  it('says so when it hangs, and recovers by itself', async () => {
+  it('asks clients to come back when S3 hangs, and recovers by itself', async () => {
     s3.freeze();
     await saysComeBack();
     s3.resume();

@@ -30,7 +30,7 @@ describe('the rows of an earlier version', () => {
   afterAll(() => databases.remove());
 
   it.each(readdirSync(FOLDER))(
-    '%s are all there after the update, correctly counted, and their members sign in',
+    'in %s survive the update, are counted correctly, and let their members sign in',
     async (file) => {
       const [place, other] = [await databases.place(`from-${file}`), await databases.place(`new-${file}`)];
       const database = await openDatabase({ ...place, name: 'stoa maintenance' });

@@ -4,7 +4,7 @@ import { allPublished } from '../../harness/published-state.ts';
 import { fuzz } from './fuzz.ts';
 import { storedFaults } from './stored.ts';
 
-it('wrong and odd requests are refused, legal ones taken, and nothing is stored that no client may send', async () => {
+it('wrong and odd requests are refused, valid ones accepted, and nothing is stored that a client may not send', async () => {
   const app = await startTestApp();
   try {
     const { operatorToken } = app;

@@ -17,7 +17,7 @@ import { stoaCommand } from '../../harness/command-line.ts';
 const SOON = { timeout: 60_000, interval: 5 };
 const NEW_PASSWORD = 'a porch in Athens';
 
-describe('accounts of two servers with Redis, a mail server, S3 and Google', { timeout: 180_000 }, () => {
+describe('accounts on two servers with Redis, a mail server, S3 and Google', { timeout: 180_000 }, () => {
   let redis: RedisServer;
   let mailbox: Mailbox;
   let issuer: OidcIssuer;
@@ -59,7 +59,7 @@ describe('accounts of two servers with Redis, a mail server, S3 and Google', { t
     browser.send('POST', '/user/authenticate/', { email: `${name}@example.com`, password });
   const operator = () => new Browser(urls[0], { authorization: `Bearer ${SECRETS.OPERATOR_TOKEN}` });
 
-  it('leave no sign-in by the old password where it changes on the one and is used on both', async () => {
+  it('end every sign-in with the old password when the password changes on one server', async () => {
     for (let round = 0; round < 3; round += 1) {
       const name = `changing${round}`;
       const owner = await memberAt(urls[0], name);
@@ -79,7 +79,7 @@ describe('accounts of two servers with Redis, a mail server, S3 and Google', { t
     }
   });
 
-  it('open one account for a Google account that presses twice', async () => {
+  it('open one account when a Google user presses twice', async () => {
     for (let round = 0; round < 10; round += 1) {
       const sub = `twice-${round}`;
       const credential = await issuer.token({ sub, email: `${sub}@gmail.com` });
@@ -95,7 +95,7 @@ describe('accounts of two servers with Redis, a mail server, S3 and Google', { t
     }
   });
 
-  it('close streams, sessions and photos of who is suspended on the one, on the other too', async () => {
+  it('close a suspended member’s streams, sessions and photos on both servers', async () => {
     const member = await memberAt(urls[0], 'suspended');
     const there = copied(member, 1);
     const { body } = await there.call('POST /cigars/add_cigar/', {
@@ -114,7 +114,7 @@ describe('accounts of two servers with Redis, a mail server, S3 and Google', { t
     expect((await friend.fetch(picture)).status).toBe(404);
   });
 
-  it('email one reset code that counts', async () => {
+  it('accept only one of two emailed reset codes, and only once', async () => {
     await memberAt(urls[0], 'forgetful');
     const ask = (server: 0 | 1) =>
       at(server).send('POST', '/user/password-reset/', { email: 'forgetful@example.com' });
@@ -135,7 +135,7 @@ describe('accounts of two servers with Redis, a mail server, S3 and Google', { t
     expect((await signIn(at(1), 'forgetful', NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('are as they were left after a restore into a second system, and open to nobody who was out', async () => {
+  it('stay deleted and signed out after a restore into a second system', async () => {
     const [left, thief] = [await memberAt(urls[0], 'leaving'), await memberAt(urls[1], 'staying')];
     const file = join(folder, 'stoa.tar');
     const here = { ...fleet.env, DATA_DIR: fleet.dataDir };

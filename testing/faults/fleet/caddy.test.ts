@@ -18,14 +18,14 @@ describe.runIf(CADDY !== null)('a server behind deploy/caddy/Caddyfile', { timeo
     await app.close();
   });
 
-  it('gives pages and calls out, and nothing that is for the machines inside', async () => {
+  it('serves pages and calls, but nothing internal', async () => {
     expect((await fetch(url)).status).toBe(200);
     expect((await fetch(`${url}/api/v1/openapi.json`)).status).toBe(200);
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
     expect((await fetch(`${url}/media-session`)).status).toBe(404);
   });
 
-  it('compresses JSON, and leaves what the servers have compressed as it is', async () => {
+  it('compresses JSON, and leaves compressed answers as they are', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const json = await fetch(`${url}/api/v1/openapi.json`, { headers });
     const page = await fetch(url, { headers });
@@ -34,13 +34,13 @@ describe.runIf(CADDY !== null)('a server behind deploy/caddy/Caddyfile', { timeo
     expect((await json.text()).slice(0, 11)).toBe('{"openapi":');
   });
 
-  it('counts a client by the address that Caddy saw, not by the one that it says', async () => {
+  it('doesn’t trust the address that a client claims to have', async () => {
     const stranger = new Browser(url, { 'x-forwarded-for': '203.0.113.9' });
     await stranger.send('POST', '/user/authenticate/', { email: 'a@example.com', password: 'not-this-1' });
     expect(app.logLines.join('')).not.toContain('203.0.113.9');
   });
 
-  it('passes notifications on as they come', async () => {
+  it('passes notifications on as they arrive', async () => {
     const [member, follower] = [await app.member(), await app.member()];
     const behind = new Browser(url);
     for (const [name, value] of member.cookies) behind.setCookie(name, value);
@@ -55,7 +55,7 @@ describe.runIf(CADDY !== null)('a server behind deploy/caddy/Caddyfile', { timeo
     stream.close();
   });
 
-  it('answers as the servers do while none of them is up', async () => {
+  it('answers as the servers do while all of them are down', async () => {
     await app.app.http.close();
     const answer = await fetch(`${url}/api/v1/user/me/`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);

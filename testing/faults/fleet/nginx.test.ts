@@ -22,7 +22,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
   }, 180_000);
   afterAll(() => fleet.close());
 
-  it('cache what is the same for every client, compressed as each browser wants it', async () => {
+  it('cache what is the same for every client, compressed as each browser asks', async () => {
     const get = (path: string, encoding: string) =>
       fetch(`${nginx.url}${path}`, { headers: { 'accept-encoding': encoding } });
     const medallion = badgeImage(BADGES[0].name);
@@ -36,7 +36,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     expect(await cached.text()).toBe(await plain.text());
   });
 
-  it('send answers compressed, with each header of protection once, and nothing about nginx', async () => {
+  it('send compressed answers, with each security header once and without an nginx version', async () => {
     await member.send('POST', '/cigars/add_cigar/', { name: 'Long', description: 'x'.repeat(3000) });
     const list = await member.fetch('/api/v1/cigars/list_cigars/');
     const { headers } = list;
@@ -51,7 +51,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     expect(((await list.json()) as { count: number }).count).toBe(1);
   });
 
-  it('give a photo from the cache to members who are signed in only', async () => {
+  it('serve a photo from the cache only to signed-in members', async () => {
     const { body } = await member.call('POST /cigars/add_cigar/', {
       body: form({ name: 'Corona', description: 'A gift', rating: '4' }, [['journal_images', await photo()]]),
     });
@@ -86,7 +86,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     expect((await member.fetch('/media-session')).status).toBe(404);
   });
 
-  it('cache nothing under a photo’s address that was requested by another one', async () => {
+  it('cache nothing under a photo’s address that was requested in another spelling', async () => {
     const { body } = await member.call('POST /cigars/add_cigar/', {
       body: form({ name: 'Robusto', description: 'A gift' }, [['journal_images', await photo()]]),
     });
@@ -108,7 +108,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     expect([photoItself.status, photoItself.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('bring notifications as they happen', async () => {
+  it('deliver notifications as they happen', async () => {
     const stream = await openStream(member);
     await stream.ready();
     const fan = await memberAt(nginx.url, 'follower');
@@ -119,7 +119,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     stream.close();
   });
 
-  it('refuse what is too large in the agreed words, and do not publish the figures', async () => {
+  it('refuse an upload that is too large in the agreed words, and don’t publish the metrics', async () => {
     const large = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       const headers = { 'content-length': 200 * 1024 * 1024, 'content-type': 'multipart/form-data' };
       const asked = http(`${nginx.url}/api/v1/cigars/add_cigar/`, { method: 'POST', headers });
@@ -137,7 +137,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     expect([figures.status, await figures.json()]).toMatchObject([404, { error: 'Not found.' }]);
   });
 
-  it('lose no read when a server is killed, and take writes again at once', async () => {
+  it('lose no read when a server is killed, and accept writes again right away', async () => {
     const killing = fleet.kill(0);
     const readings = Array.from({ length: 20 }, () => member.send('GET', '/user/me/'));
     await killing;
@@ -147,7 +147,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     expect((await member.send('POST', '/cigars/add_cigar/', entry)).status).toBe(201);
   });
 
-  it('say when to come again while no server is there, and recover by themselves', async () => {
+  it('say when to come back while every server is down, and recover by themselves', async () => {
     const lastWords = (await fleet.kill(1))?.output ?? '';
     for (const [method, path] of [
       ['GET', '/user/me/'],

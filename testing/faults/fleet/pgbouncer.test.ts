@@ -30,7 +30,7 @@ describe.runIf(program !== null)('servers behind deploy/pgbouncer/pgbouncer.ini'
     await database.drop();
   });
 
-  it('serve more members at once than there are connections, with statements prepared on whichever comes', async () => {
+  it('serve more members at the same time than there are connections, with prepared statements on any of them', async () => {
     const members = await Promise.all(Array.from({ length: 12 }, () => app.member()));
     await Promise.all(
       members.map(async (member) => {
@@ -49,7 +49,7 @@ describe.runIf(program !== null)('servers behind deploy/pgbouncer/pgbouncer.ini'
     expect(app.logLines.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
   });
 
-  it('notify a member on another server at once, by the connection past it', async () => {
+  it('notify a member on another server through the direct connection', async () => {
     const [member, follower] = [await app.member(), await app.member()];
     const elsewhere = new Browser(await app.another());
     for (const [name, value] of member.cookies) elsewhere.setCookie(name, value);

@@ -44,7 +44,7 @@ describe('the logs', { timeout: 120_000 }, () => {
     await app.close();
   });
 
-  it('of nginx, Caddy and the server name no token, whether the server answers or is away', async () => {
+  it('of nginx, Caddy and the server contain no token, whether the server answers or is down', async () => {
     const urls = [nginx.url, nginx.plainUrl, ...(caddy === null ? [] : [caddy.url])];
     for (const url of urls) await visit(url);
     await app.app.http.close();

@@ -53,7 +53,7 @@ describe('a rolling restart', { timeout: 180_000 }, () => {
     return { code, said: (await said).join('') };
   };
 
-  it('loses no read and no write, and changes every process', async () => {
+  it('loses no read and no write, and replaces every process', async () => {
     const member = await memberAt(fleet.nginx.url, 'rolled');
     const refused: string[] = [];
     const logged: number[] = [];
@@ -87,7 +87,7 @@ describe('a rolling restart', { timeout: 180_000 }, () => {
     expect(body['count']).toBe(logged.length);
   });
 
-  it('stops at the last server that is left, and at a port that nginx does not know', async () => {
+  it('stops at the last running server, and at a port that nginx doesn’t know', async () => {
     expect((await roll([fleet.ports[0] ?? 0], { RESTART: 'false ' })).code).not.toBe(0);
     const last = await roll([fleet.ports[1] ?? 0]);
     expect([last.code, last.said]).toEqual([

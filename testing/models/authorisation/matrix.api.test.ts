@@ -88,14 +88,14 @@ describe('every call of the contract', () => {
     return (await ask(browser, cell.call, cell.input)).status;
   };
 
-  it('stands in the table', () => {
+  it('is in the table', () => {
     expect(CALLS.toSorted()).toEqual(Object.keys(routes).toSorted());
     for (const call of CALLS)
       for (const [, answers] of MATRIX[call])
         expect(answers.slice(0, 7)).toHaveLength(CALLERS.length - STAFF_ROLES.length);
   });
 
-  it.each(CALLS)('%s refuses whom it must, and nothing changes', async (call) => {
+  it.each(CALLS)('refuses the right callers and changes nothing: %s', async (call) => {
     const before = await fingerprint(app);
     const idle = cellsOf(call).filter(({ expected }) => isIdle(expected));
     const { actual, wanted } = await asked(idle, send);
@@ -103,7 +103,7 @@ describe('every call of the contract', () => {
     expect(await fingerprint(app)).toEqual(before);
   });
 
-  it('that only reads is refused by HEAD as it is by GET', async () => {
+  it('refuses HEAD wherever it refuses GET', async () => {
     for (const call of CALLS) {
       if (!call.startsWith('GET ')) continue;
       for (const { input, caller, expected } of cellsOf(call)) {
@@ -120,7 +120,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('is one thing and a picture another: its address and a living session open it', async () => {
+  it('leaves pictures to live sessions and to staff who manage members', async () => {
     const statuses: number[] = [];
     for (const { headers } of callers) {
       statuses.push((await fetch(`${app.url}${world.picture}`, { headers })).status);
@@ -129,13 +129,16 @@ describe('every call of the contract', () => {
     expect(statuses).toEqual([401, 200, 200, 200, 401, 200, 401, ...staff]);
   });
 
-  it.each(CALLS.slice(0, FIRST_ENDING))('%s serves whom it may', async (call) => {
+  it.each(CALLS.slice(0, FIRST_ENDING))('serves the right callers: %s', async (call) => {
     const { actual, wanted } = await asked(served(call), send);
     expect(actual).toEqual(wanted);
   });
 
-  it.each(CALLS.slice(FIRST_ENDING))('%s serves whom it may, and may end their session', async (call) => {
-    const { actual, wanted } = await asked(served(call), afresh);
-    expect(actual).toEqual(wanted);
-  });
+  it.each(CALLS.slice(FIRST_ENDING))(
+    'serves the right callers, and may end their session: %s',
+    async (call) => {
+      const { actual, wanted } = await asked(served(call), afresh);
+      expect(actual).toEqual(wanted);
+    },
+  );
 });

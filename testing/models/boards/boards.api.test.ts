@@ -205,7 +205,7 @@ describe('boards and challenges of cigars', () => {
   };
 
   it(
-    'equal a slow recount after any history of adds, completions, deletions, corrections, moves and switches',
+    'match a slow recount after any history of adds, completions, deletions, corrections, moves and switches',
     async () => {
       let [steps, looks] = [0, 0];
       while (steps < STEPS) {

@@ -27,7 +27,7 @@ describe('after any history', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
 
   it(
-    'the app answers each member what a slow recount of all that happened would',
+    'the app gives each member what a slow recount of all events would',
     async () => {
       const property = fc.asyncProperty(history, async ({ commands, viewer, other }) => {
         if (count % TOGETHER === 0) await driver.population.renew();

@@ -8,7 +8,7 @@ const READING = (Object.keys(WALK) as OpenCall[]).filter((call) => call.startsWi
 /** Names and handles of the two who block. */
 const NAMES = /Umbra|Velata|Absconditus|umbra\.v/i;
 
-describe('a member who has been blocked', () => {
+describe('a member who was blocked', () => {
   let app: TestApp;
   let scene: Scene;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('a member who has been blocked', () => {
     answers.filter(({ text }) => of.test(text)).map(({ call, text }) => [call, of.exec(text)?.[0]]);
   const numberOf = ({ memberId }: Member) => new RegExp(`"[a-z_]*(?:id|member)":${memberId}\\b`);
 
-  it('finds nothing of who blocked them, in no call, and neither does the other of them', async () => {
+  it('finds nothing of the blocker in any call, and the blocker finds nothing of them', async () => {
     const { hidden, hiddenToo } = scene;
     const pictures = new Map<Member, string[]>();
     for (const [, viewer] of scene.viewers) {

@@ -8,7 +8,7 @@ import { WALK, type OpenCall } from './walk.ts';
 
 const READING = (Object.keys(WALK) as OpenCall[]).filter((call) => call.startsWith('GET '));
 
-describe('what reports have hidden or staff have removed', () => {
+describe('a reported item that was hidden or removed', () => {
   let app: TestApp;
   let scene: Scene;
   let owner: Member;
@@ -80,7 +80,7 @@ describe('what reports have hidden or staff have removed', () => {
     ['member', 'hidden'],
     ['member', 'removed'],
   ] as const)(
-    'is in no call for anybody else: %s, %s',
+    'appears in no call for anyone else: %s, %s',
     async (kind, how) => {
       const thing = await makeThing(kind, `Wordof${kind}${how}`);
       // New ones: who reported something that was left as it is hides nothing for a while.

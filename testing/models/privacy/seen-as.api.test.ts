@@ -27,7 +27,7 @@ const whole = { page: 1, page_size: 100 };
 const addressesIn = (answers: unknown) =>
   [...new Set(JSON.stringify(answers).match(/[^"]+\/photos\/[^"]+\.jpg/g) ?? [])].toSorted();
 
-describe('one’s own profile as others get it', () => {
+describe('the preview of a member’s own profile', () => {
   let app: TestApp;
   let image: Buffer;
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('one’s own profile as others get it', () => {
   const follow = (who: Member, whom: Member) =>
     who.call('POST /followers/user/following/', { body: { follow_to: whom.memberId } });
 
-  it('is what a real stranger, a real follower and the named member get, whatever is hidden', async () => {
+  it('matches what a real stranger, a real follower and the named member get, whatever is hidden', async () => {
     const [stranger, follower] = [await app.member(), await app.member()];
     await fc.assert(
       fc.asyncProperty(privacies, fc.array(entry, { minLength: 1, maxLength: 5 }), async (hides, drawn) => {
@@ -128,7 +128,7 @@ describe('one’s own profile as others get it', () => {
     );
   }, 240_000);
 
-  it('says of who has blocked or muted one what it would say without, and of nobody’s handle the same', async () => {
+  it('doesn’t reveal who blocked or muted the member, or whether a handle exists', async () => {
     const [owner, viewer] = [await app.member(), await app.member()];
     const entries = [
       await log(owner, {
@@ -160,7 +160,7 @@ describe('one’s own profile as others get it', () => {
     ]);
   });
 
-  it('opens nobody else’s entry, asks for a name, and refuses one’s own', async () => {
+  it('shows no other member’s entry, requires a handle, and refuses the member’s own', async () => {
     const [owner, other] = [await app.member(), await app.member()];
     const shown = await log(other, {
       visibility: 'members',

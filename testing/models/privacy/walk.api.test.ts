@@ -56,12 +56,12 @@ describe('members who hide everything', () => {
     return steps;
   };
 
-  it('are met by every call of the contract', () => {
+  it('are covered by every call of the contract', () => {
     const open = CALLS.filter(([, { access }]) => access !== 'operator').map(([call]) => call);
     expect(WALKED.toSorted()).toEqual(open.toSorted());
   });
 
-  it('would be found by these markers: their own answers have them', async () => {
+  it('would be found by these markers, which their own answers contain', async () => {
     const paths = [
       '/user/me/',
       '/user/me/sign-ins/',
@@ -82,13 +82,13 @@ describe('members who hide everything', () => {
     expect(found).toEqual(MARKERS.map(([what]) => what).filter((what) => !toNobody.has(what)));
   });
 
-  it.each(OPERATOR_CALLS)('are not mentioned by %s, which is no member’s', async (call) => {
+  it.each(OPERATOR_CALLS)('aren’t mentioned by %s, which is for operators only', async (call) => {
     const asked = { params: { id: 1 }, ...(!call.startsWith('GET ') && { body: {} }) };
     const answer = await ask(viewerNamed('a follower'), call, asked as never);
     expect([answer.status, leaksIn(answer)]).toEqual([401, []]);
   });
 
-  it('show staff who answer their questions no private note and no hidden place', async () => {
+  it('show support staff no private note and no hidden place', async () => {
     const clerk = await app.staff('members');
     const hiddenFromStaff = new Set<string>([
       'home',
@@ -120,7 +120,7 @@ describe('members who hide everything', () => {
       expect(seen).toContain(shown);
   });
 
-  it('have no measure, no practices and no forecasts in any answer to operators, not even as a figure', async () => {
+  it('appear with no measure, practice or forecast in any answer to operators, not even as a figure', async () => {
     const operator = app.operator();
     const reads = OPERATOR_CALLS.filter((one) => one.startsWith('GET ') && one !== 'GET /operator/backup/');
     const params = { id: scene.hidden.memberId };
@@ -131,7 +131,7 @@ describe('members who hide everything', () => {
     expect(found).toEqual([]);
   });
 
-  it('cannot be found by what they hide', async () => {
+  it('can’t be found by what they hide', async () => {
     const viewer = viewerNamed('a follower');
     const { body: people } = await viewer.call('GET /user/all-members/', {
       query: { filter: 'absconditus' },
@@ -157,7 +157,7 @@ describe('members who hide everything', () => {
     }
   });
 
-  it('stand last in every order of what they hide, so that no neighbour reveals it', async () => {
+  it('come last in every order of a hidden value, so that no neighbor reveals it', async () => {
     const last = [scene.hidden.memberId, scene.hiddenToo.memberId].toSorted((a, b) => a - b);
     for (const [, viewer] of scene.viewers) {
       for (const sort_by of ['cigars', '-cigars', 'created_at', '-created_at'] as const) {
@@ -167,7 +167,7 @@ describe('members who hide everything', () => {
     }
   });
 
-  it('reveal nothing by the pictures that others may see', async () => {
+  it('reveal nothing through pictures that others may see', async () => {
     const viewer = viewerNamed('a stranger');
     const list = await ask(viewer, 'GET /cigars/list_cigars/', {
       query: { filter_by: 'all', page_size: 100 },
@@ -180,7 +180,7 @@ describe('members who hide everything', () => {
     }
   });
 
-  it('may change all that they hide, and no answer to another member changes', async () => {
+  it('can change everything they hide without changing any answer to another member', async () => {
     const asking = WALKED.filter((call) => call.startsWith('GET '));
     const seen = async () => {
       const answers: unknown[] = [];

@@ -59,7 +59,7 @@ const mailed = (subject = ''): number => {
   return Number(/^(\d+) updates/.exec(subject)?.[1] ?? 0);
 };
 
-describe('quiet hours, on two servers with a moved clock', { timeout: 400_000 }, () => {
+describe('quiet hours on two servers with a moving clock', { timeout: 400_000 }, () => {
   let app: TestApp;
   let mailbox: Mailbox;
   let service: PushService;
@@ -151,7 +151,7 @@ describe('quiet hours, on two servers with a moved clock', { timeout: 400_000 },
     mails: sum(mailsOf(reader).map(({ subject }) => mailed(subject))),
   });
 
-  it(`send nothing within them, lose nothing and double nothing (seed ${SEED})`, async () => {
+  it(`stay silent, and lose and duplicate nothing (seed ${SEED})`, async () => {
     const readers: Reader[] = [];
     for (let count = 0; count < MEMBERS; count += 1) readers.push(await newReader());
     const pairs = random.shuffled(

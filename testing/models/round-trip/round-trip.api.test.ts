@@ -61,7 +61,7 @@ const looksOf = async (files: Unzipped, name: string) => {
   return { size: [width, height], colour: channels.map(({ mean }) => mean) };
 };
 
-describe('an export that is brought into another Stoa', () => {
+describe('an export that is imported into another Stoa', () => {
   let first: TestApp;
   let second: TestApp;
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('an export that is brought into another Stoa', () => {
   };
 
   it(
-    'comes out of it as it was, but for ids, codes, points and import times',
+    'comes out unchanged, except for ids, codes, points and import times',
     async () => {
       const property = fc.asyncProperty(randomJournal, async (journal) => {
         const from = await first.member();
