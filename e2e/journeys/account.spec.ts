@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '
 const SCREENS = 3;
 
 test(
-  'the account fits three screens of a phone, and its index leads to its pages and back',
+  'the account page fits three phone screens, and its index leads to its pages and back',
   { tag: '@both' },
   async ({ page, isMobile }) => {
     await page.addInitScript(() => Object.assign(navigator, { share: () => Promise.resolve() }));
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('links to what once stood on the account page lead to its own page', async ({ page }) => {
+test('links to parts that moved off the account page lead to their own pages', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/account#notices');
   await expect(page).toHaveURL(/\/dashboard\/account\/notices$/);
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('the referral link is given to the system’s sheet where there is one', async ({ page }) => {
+test('the referral link opens the system’s share sheet where there is one', async ({ page }) => {
   await page.addInitScript(() =>
     Object.assign(navigator, {
       share: (shared: ShareData) => {
@@ -103,7 +103,7 @@ test('the referral link is given to the system’s sheet where there is one', as
   expect(shared.url).toBe(await page.getByRole('textbox', { name: 'Referral link' }).inputValue());
 });
 
-test('who follows somebody sees it counted on the account', async ({ page }) => {
+test('unfollowing a member lowers the count on the account page', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/account');
   const following = page
@@ -121,9 +121,7 @@ test('who follows somebody sees it counted on the account', async ({ page }) => 
   await expect(following).toHaveText(new RegExp(`\\D${before - 1}$`));
 });
 
-test('counts that could not be loaded are missed in a quiet line, and can be asked for again', async ({
-  page,
-}) => {
+test('counts that couldn’t be loaded show a note, and can be loaded again', async ({ page }) => {
   await signIn(page);
   let fails = true;
   await page.route('**/api/v1/user/me/sign-ins/', (route) =>

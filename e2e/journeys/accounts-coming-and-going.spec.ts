@@ -3,7 +3,7 @@ import { mailTo } from '../world/outbox.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, fillSignIn, test } from '../world/world.ts';
 
 test(
-  'an address is verified by the link in the email and one press',
+  'an email address is verified by the link in the email and one press',
   { tag: '@main' },
   async ({ page, server }) => {
     const person = await arrive(page);
@@ -30,7 +30,10 @@ test(
   },
 );
 
-test('a visitor on the waitlist sees so, however often they ask', async ({ page, server }) => {
+test('a visitor who joins the waitlist sees the same confirmation however often they ask', async ({
+  page,
+  server,
+}) => {
   const { email } = newcomer();
   await page.goto('/coming');
   await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
@@ -51,7 +54,7 @@ test('a visitor on the waitlist sees so, however often they ask', async ({ page,
 });
 
 test(
-  'an account is deleted for good, and the last page is public',
+  'an account is deleted permanently, and the member ends on a public page',
   { tag: '@main' },
   async ({ page, server }) => {
     const person = await arrive(page);

@@ -24,7 +24,7 @@ const open = async (page: Page, link: string): Promise<void> => {
   expect(sent.filter((url) => /email|not-me/.test(url))).toEqual([]);
 };
 
-test('the address changes by the link in the new one’s inbox, and back by the old one’s', async ({
+test('the email changes by the link sent to the new address, and back by the link sent to the old one', async ({
   page,
   server,
   browser,
@@ -103,7 +103,7 @@ test('the address changes by the link in the new one’s inbox, and back by the 
   });
 });
 
-test('the link of a security email ends all sign-ins after a press, and a wrong one says what to do', async ({
+test('the link in a security email signs out everywhere after a press, and a wrong link says what to do', async ({
   page,
   server,
 }) => {

@@ -14,7 +14,7 @@ const joined = async (page: Page, mailbox: Mailbox): Promise<ReturnType<typeof n
   return person;
 };
 
-test('a forgotten password is set anew with the code that a mail server took at last', async ({
+test('a forgotten password is reset with a code, even when the mail server refuses the email at first', async ({
   page,
   mailbox,
 }) => {
@@ -66,7 +66,7 @@ test('a forgotten password is set anew with the code that a mail server took at 
 });
 
 test(
-  'the email’s link opens on the new password, leaves no secret in the address bar, and is good once',
+  'the link in the email opens the new password, leaves no secret in the address bar, and works once',
   { tag: '@main' },
   async ({ page, mailbox }) => {
     const person = await joined(page, mailbox);
@@ -98,7 +98,7 @@ test(
   },
 );
 
-test('a page that is loaded anew asks for the code it has emailed, and a lost answer at the end leads to the sign-in', async ({
+test('a reloaded page asks for the emailed code, and a lost answer at the end leads to sign-in', async ({
   page,
   mailbox,
 }) => {

@@ -11,7 +11,7 @@ import {
   test,
 } from '../world/world.ts';
 
-test('registering leads the focus: to the next step’s first field, to the first of all that is missing', async ({
+test('registration moves the focus to the first field of the next step, or to the first missing field', async ({
   page,
 }) => {
   const person = newcomer();
@@ -52,7 +52,7 @@ test('registering leads the focus: to the next step’s first field, to the firs
   await expect(page.getByLabel('First name')).toHaveValue('Zeno');
 });
 
-test('what is on its way holds the steps of the registration still', async ({ page }) => {
+test('registration doesn’t change steps while it is being sent', async ({ page }) => {
   const person = newcomer();
   const held = Promise.withResolvers<void>();
   await page.route('**/api/v1/user/create/', async (route) => {
@@ -72,18 +72,22 @@ test('what is on its way holds the steps of the registration still', async ({ pa
   await expect(page.getByLabel('First name')).toHaveValue('Zeno');
 });
 
-test('a registration whose answer was lost is ended by trying again', { tag: '@main' }, async ({ page }) => {
-  const person = newcomer();
-  await loseAnswer(page, '**/api/v1/user/create/');
-  await fillRegistration(page, person);
-  const send = page.getByRole('button', { name: 'Sign Up' });
-  await send.click();
-  await expect(page.getByText('Couldn’t reach Stoa. Check your connection and try again.')).toBeVisible();
-  await send.click();
-  await expect(page.getByText('An account with this email already exists. Please sign in.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Welcome, Zeno' })).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
-});
+test(
+  'a registration whose answer was lost leads to sign-in on the next try',
+  { tag: '@main' },
+  async ({ page }) => {
+    const person = newcomer();
+    await loseAnswer(page, '**/api/v1/user/create/');
+    await fillRegistration(page, person);
+    const send = page.getByRole('button', { name: 'Sign Up' });
+    await send.click();
+    await expect(page.getByText('Couldn’t reach Stoa. Check your connection and try again.')).toBeVisible();
+    await send.click();
+    await expect(page.getByText('An account with this email already exists. Please sign in.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome, Zeno' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  },
+);
 
 for (const [reason, title] of [
   ['harassment', 'Be kind to one another'],
@@ -92,7 +96,7 @@ for (const [reason, title] of [
   ['spam', 'No advertising'],
   ['dangerous', 'Nothing dangerous or illegal'],
 ] as const) {
-  test(`the rule about ${reason} opens by its address`, async ({ page }) => {
+  test(`the rule about ${reason} opens from its link`, async ({ page }) => {
     await page.goto(`/rules#${reason}`);
     const rule = page.locator(`#${reason}`);
     await expect(rule).toBeFocused();
@@ -100,7 +104,7 @@ for (const [reason, title] of [
   });
 }
 
-test('a handle is checked while it is typed', async ({ page }) => {
+test('a handle is checked as it is typed', async ({ page }) => {
   await openForm(page, '/register');
   await page.getByLabel('First name').fill('Zeno');
   await page.getByLabel('Last name').fill('of Citium');
@@ -121,7 +125,7 @@ test('a handle is checked while it is typed', async ({ page }) => {
   await expect(handle).toHaveValue('');
 });
 
-test('of a name whose first handle is taken the next one is proposed', async ({ page }) => {
+test('the next handle is proposed when the first one is taken', async ({ page }) => {
   await openForm(page, '/register');
   await page.getByLabel('First name').fill('Demo');
   await page.getByLabel('Last name').fill('Stoic');
@@ -129,9 +133,7 @@ test('of a name whose first handle is taken the next one is proposed', async ({ 
   await expect(page.getByLabel('Handle')).toHaveValue('d.stoic');
 });
 
-test('a place that was typed and not chosen is said to be missing, wherever it is asked', async ({
-  page,
-}) => {
+test('a place that was typed but not chosen is reported as missing on every form', async ({ page }) => {
   await openForm(page, '/register');
   await page.getByLabel('First name').fill('Zeno');
   await page.getByLabel('Last name').fill('of Citium');
@@ -160,7 +162,7 @@ test('a place that was typed and not chosen is said to be missing, wherever it i
   await expect(missing).toBeVisible();
 });
 
-test('a refused sign-in is said beside its fields too, and is over with the next success', async ({
+test('a refused sign-in is also shown at the password, and clears with the next success', async ({
   page,
 }) => {
   await openForm(page, '/login');
@@ -184,7 +186,9 @@ test('a refused sign-in is said beside its fields too, and is over with the next
   await expect(page.getByText('Invalid email or password.')).toBeHidden();
 });
 
-test('a code’s link opens its code after the sign-in, or at once for who is signed in', async ({ page }) => {
+test('a link with a code opens that code after sign-in, or right away when already signed in', async ({
+  page,
+}) => {
   const code = page.getByRole('dialog', { name: 'Enter Cigar Code' }).getByRole('textbox');
   await page.goto('/dashboard?addcigar=true&code=ABCD-EFGH');
   await expect(page).toHaveURL(/\/login/);
@@ -196,7 +200,7 @@ test('a code’s link opens its code after the sign-in, or at once for who is si
   await expect(code).toHaveValue(/JKLM.?NPQR/);
 });
 
-test('on the narrowest phone every way on is as large as a finger', async ({ page }) => {
+test('on the narrowest phone every link and button is large enough for a finger', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ['/login', '/register', '/forgot-password', '/coming']) {
     await page.goto(path);
@@ -211,7 +215,7 @@ test('on the narrowest phone every way on is as large as a finger', async ({ pag
   }
 });
 
-test('what is missing at the sign-in is said at its field, before anything is sent', async ({ page }) => {
+test('missing sign-in fields are reported before anything is sent', async ({ page }) => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().includes('/user/authenticate')) sent += 1;
@@ -235,7 +239,7 @@ test('what is missing at the sign-in is said at its field, before anything is se
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a form can be typed into when the app has taken its page over, and no earlier', async ({ page }) => {
+test('a form accepts input only once the app has taken over its page', async ({ page }) => {
   await page.addInitScript(() => {
     const observed: { prerendered?: Element | null; usableWith?: 'prerendered' | 'app' } = {};
     Object.assign(globalThis, { observed });

@@ -5,7 +5,7 @@ import { test } from '../world/outside-services.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openForm } from '../world/world.ts';
 
 test(
-  'a newcomer joins with Google, is asked for a home, and comes back by one tap',
+  'a newcomer joins with Google, enters a home, and comes back with one tap',
   { tag: '@main' },
   async ({ page, issuer }) => {
     const { email } = newcomer();
@@ -34,10 +34,7 @@ test(
   },
 );
 
-test('a member whose address Google knows shows the password once, and enters the same account', async ({
-  page,
-  issuer,
-}) => {
+test('a member with the same email links Google by entering the password once', async ({ page, issuer }) => {
   const person = newcomer();
   await join(page, person);
   const enterByGoogle = async () => {
@@ -68,7 +65,7 @@ test('a member whose address Google knows shows the password once, and enters th
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the emailed code links too, and a token of Google’s that has expired leads back to the button', async ({
+test('the emailed code also links Google, and an expired Google token leads back to the button', async ({
   page,
   issuer,
   mailbox,
@@ -105,7 +102,7 @@ test('the emailed code links too, and a token of Google’s that has expired lea
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });
 
-test('who was invited and joins with Google was invited all the same', async ({ page, issuer }) => {
+test('joining with Google sends the invitation along', async ({ page, issuer }) => {
   const host = newcomer();
   await join(page, host);
   const { email } = newcomer();
@@ -117,7 +114,7 @@ test('who was invited and joins with Google was invited all the same', async ({ 
   await expect(page).toHaveURL(/\/dashboard\/setup$/);
 });
 
-test('a token that proves nothing opens nothing, and says so', async ({ page, issuer }) => {
+test('a Google token with a foreign signature signs no one in, and says so', async ({ page, issuer }) => {
   const foreign = await issuer.token({}, { foreignKey: true });
   await fakeGoogle(page, foreign);
   await openForm(page, '/login');
@@ -136,7 +133,7 @@ test('a token that proves nothing opens nothing, and says so', async ({ page, is
 });
 
 test(
-  'Google is a proof where one is asked for, for the member’s own account alone',
+  'Google can confirm who a member is, but only with the linked Google account',
   { tag: '@both' },
   async ({ page, issuer, server }) => {
     const person = await arrive(page);

@@ -6,7 +6,7 @@ import { dismissToasts, expect, expectAccessible, test } from '../world/world.ts
 import { expectToFitEverySize } from '../world/sizes.ts';
 
 test(
-  'a member adds a passkey, signs in with it, proves with it, and removes it',
+  'a member adds a passkey, signs in with it, confirms with it, and removes it',
   { tag: '@main' },
   async ({ page, server }) => {
     const person = await arrive(page);
@@ -73,7 +73,9 @@ test(
   },
 );
 
-test('a passkey is offered in the form, and the offer of one is dismissed for good', async ({ page }) => {
+test('a passkey is offered in the sign-in form, and the suggestion to add one is dismissed permanently', async ({
+  page,
+}) => {
   await arrive(page);
   await giveAuthenticator(page);
   await page.goto('/dashboard/account/sign-ins');

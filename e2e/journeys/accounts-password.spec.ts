@@ -2,7 +2,7 @@ import { loseAnswer } from '../world/lost-answer.ts';
 import { arrive, join, newcomer } from '../world/newcomer.ts';
 import { expect, expectAccessible, signIn, signInByForm, test } from '../world/world.ts';
 
-test('a new password ends the other sign-ins', async ({ page, browser, server }) => {
+test('a new password signs out the other devices', async ({ page, browser, server }) => {
   const person = await arrive(page);
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const other = await elsewhere.newPage();
@@ -44,31 +44,35 @@ test('a new password ends the other sign-ins', async ({ page, browser, server })
   await expect(page).toHaveURL(/\/dashboard\/account$/);
 });
 
-test('sign-ins are ended one by one, or all at once', { tag: '@main' }, async ({ page, browser, server }) => {
-  const person = newcomer();
-  await join(page, person);
-  const elsewhere = await browser.newContext({ baseURL: server.url });
-  const other = await elsewhere.newPage();
-  await signInByForm(other, person);
-  await signIn(page, person);
-  await page.goto('/dashboard/account/sign-ins');
-  const rows = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+test(
+  'devices are signed out one by one, or all together',
+  { tag: '@main' },
+  async ({ page, browser, server }) => {
+    const person = newcomer();
+    await join(page, person);
+    const elsewhere = await browser.newContext({ baseURL: server.url });
+    const other = await elsewhere.newPage();
+    await signInByForm(other, person);
+    await signIn(page, person);
+    await page.goto('/dashboard/account/sign-ins');
+    const rows = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
 
-  await expect(rows.first()).toContainText('This device');
-  await page.getByRole('button', { name: /^Sign out Chrome on/ }).click();
-  await expect(rows).toHaveCount(1);
-  await other.goto('/dashboard');
-  await expect(other).toHaveURL(/\/login$/);
+    await expect(rows.first()).toContainText('This device');
+    await page.getByRole('button', { name: /^Sign out Chrome on/ }).click();
+    await expect(rows).toHaveCount(1);
+    await other.goto('/dashboard');
+    await expect(other).toHaveURL(/\/login$/);
 
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login$/);
-  await elsewhere.close();
-});
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login$/);
+    await elsewhere.close();
+  },
+);
 
-test('a change of the password whose answer was lost is not called a wrong password', async ({ page }) => {
+test('a password change whose answer was lost isn’t reported as a wrong password', async ({ page }) => {
   const person = await arrive(page);
   await page.goto('/dashboard/account/password');
   await page.getByLabel('Current password', { exact: true }).fill(person.password);

@@ -12,87 +12,83 @@ const openAccount = async (page: Page): Promise<void> => {
   await expect(page.getByLabel('Member ID')).toHaveValue(handle);
 };
 
-test(
-  'a member changes who they are, and only what differs can be saved',
-  { tag: '@main' },
-  async ({ page }) => {
-    await openAccount(page);
+test('a member edits their profile, and only changes can be saved', { tag: '@main' }, async ({ page }) => {
+  await openAccount(page);
+  await expect(saveButton(page)).toBeHidden();
+
+  await test.step('a Member ID takes no wrong letter and no thirteenth', async () => {
+    const handle = page.getByLabel('Member ID');
+    await handle.fill('');
+    await handle.pressSequentially('zeno-citium');
+    await expect(handle).toHaveValue('zenocitium');
+    await handle.press('!');
+    await expect(
+      page.getByText('Handle can only contain letters, numbers, underscores (_), and periods (.).'),
+    ).toBeVisible();
+    await handle.pressSequentially('.99');
+    await expect(handle).toHaveValue('zenocitium.9');
+    await expect(page.getByText('Handle must be at most 12 characters long.')).toBeVisible();
+  });
+
+  await test.step('a taken one is refused under its field', async () => {
+    await page.getByLabel('Member ID').fill('demo.stoic');
+    await saveButton(page).click();
+    await expect(
+      page.getByRole('form', { name: 'Profile' }).getByText('This handle is already taken.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).press('Enter');
     await expect(saveButton(page)).toBeHidden();
+    // What had the focus is gone: it goes on from there, not from the top of the page.
+    await expect(page.locator('body')).not.toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'All badges' })).toBeFocused();
+  });
 
-    await test.step('a Member ID takes no wrong letter and no thirteenth', async () => {
-      const handle = page.getByLabel('Member ID');
-      await handle.fill('');
-      await handle.pressSequentially('zeno-citium');
-      await expect(handle).toHaveValue('zenocitium');
-      await handle.press('!');
-      await expect(
-        page.getByText('Handle can only contain letters, numbers, underscores (_), and periods (.).'),
-      ).toBeVisible();
-      await handle.pressSequentially('.99');
-      await expect(handle).toHaveValue('zenocitium.9');
-      await expect(page.getByText('Handle must be at most 12 characters long.')).toBeVisible();
+  await test.step('words and privacy are saved', async () => {
+    await page.getByLabel('About you').fill('Sunday smoker.');
+    await expect(page.getByText('14 of 500 characters')).toBeVisible();
+    await page.getByRole('switch', { name: 'Show where I live' }).uncheck();
+    await expectAccessible(page);
+    await saveButton(page).click();
+    await expect(page.getByText('Profile updated successfully.')).toBeVisible();
+    await expect(saveButton(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByLabel('About you')).toHaveValue('Sunday smoker.');
+    await expect(page.getByRole('switch', { name: 'Show where I live' })).not.toBeChecked();
+  });
+
+  await test.step('what is changed while it is being saved stays, to be saved', async () => {
+    const sent = Promise.withResolvers<void>();
+    await page.route('**/api/v1/user/me/', async (route) => {
+      if (route.request().method() === 'PUT') await sent.promise;
+      await route.continue();
     });
+    await page.getByLabel('About you').fill('Sunday smoker, and Mondays.');
+    await saveButton(page).click();
+    await page.getByLabel('Last name').fill('of Kition');
+    await page.getByRole('switch', { name: 'Show when I became a member' }).uncheck();
+    sent.resolve();
+    await expect(page.getByText('Profile updated successfully.')).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(page.getByLabel('Last name')).toHaveValue('of Kition');
+    await expect(page.getByRole('switch', { name: 'Show when I became a member' })).not.toBeChecked();
+    await saveButton(page).click();
+    await expect(saveButton(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByLabel('Last name')).toHaveValue('of Kition');
+    await expect(page.getByLabel('About you')).toHaveValue('Sunday smoker, and Mondays.');
+  });
 
-    await test.step('a taken one is refused under its field', async () => {
-      await page.getByLabel('Member ID').fill('demo.stoic');
-      await saveButton(page).click();
-      await expect(
-        page.getByRole('form', { name: 'Profile' }).getByText('This handle is already taken.'),
-      ).toBeVisible();
-      await page.getByRole('button', { name: 'Discard' }).press('Enter');
-      await expect(saveButton(page)).toBeHidden();
-      // What had the focus is gone: it goes on from there, not from the top of the page.
-      await expect(page.locator('body')).not.toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'All badges' })).toBeFocused();
-    });
+  await test.step('the referral link is copied', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy referral link' }).click();
+    await expect(page.getByText('Referral link copied to clipboard!')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await page.getByRole('textbox', { name: 'Referral link' }).inputValue());
+  });
+});
 
-    await test.step('words and privacy are saved', async () => {
-      await page.getByLabel('About you').fill('Sunday smoker.');
-      await expect(page.getByText('14 of 500 characters')).toBeVisible();
-      await page.getByRole('switch', { name: 'Show where I live' }).uncheck();
-      await expectAccessible(page);
-      await saveButton(page).click();
-      await expect(page.getByText('Profile updated successfully.')).toBeVisible();
-      await expect(saveButton(page)).toBeHidden();
-      await page.reload();
-      await expect(page.getByLabel('About you')).toHaveValue('Sunday smoker.');
-      await expect(page.getByRole('switch', { name: 'Show where I live' })).not.toBeChecked();
-    });
-
-    await test.step('what is changed while it is being saved stays, to be saved', async () => {
-      const sent = Promise.withResolvers<void>();
-      await page.route('**/api/v1/user/me/', async (route) => {
-        if (route.request().method() === 'PUT') await sent.promise;
-        await route.continue();
-      });
-      await page.getByLabel('About you').fill('Sunday smoker, and Mondays.');
-      await saveButton(page).click();
-      await page.getByLabel('Last name').fill('of Kition');
-      await page.getByRole('switch', { name: 'Show when I became a member' }).uncheck();
-      sent.resolve();
-      await expect(page.getByText('Profile updated successfully.')).toBeVisible();
-      await page.unrouteAll({ behavior: 'wait' });
-      await expect(page.getByLabel('Last name')).toHaveValue('of Kition');
-      await expect(page.getByRole('switch', { name: 'Show when I became a member' })).not.toBeChecked();
-      await saveButton(page).click();
-      await expect(saveButton(page)).toBeHidden();
-      await page.reload();
-      await expect(page.getByLabel('Last name')).toHaveValue('of Kition');
-      await expect(page.getByLabel('About you')).toHaveValue('Sunday smoker, and Mondays.');
-    });
-
-    await test.step('the referral link is copied', async () => {
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.getByRole('button', { name: 'Copy referral link' }).click();
-      await expect(page.getByText('Referral link copied to clipboard!')).toBeVisible();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toBe(await page.getByRole('textbox', { name: 'Referral link' }).inputValue());
-    });
-  },
-);
-
-test('home is where the device is, or a place looked for', async ({ page, context }) => {
+test('home is the device’s location, or a place the member searches for', async ({ page, context }) => {
   await openAccount(page);
   const here = page.getByRole('switch', { name: 'Use my current location' });
   const home = page.getByRole('combobox', { name: 'Home location' });
@@ -118,7 +114,7 @@ test('home is where the device is, or a place looked for', async ({ page, contex
   await expect(page.getByText('Please select your home location.')).toBeVisible();
 });
 
-test('a sign-in notes its town only for who wishes it', async ({ page, context }) => {
+test('a device shows the city of its sign-in only if the member wants it', async ({ page, context }) => {
   await openAccount(page);
   const here = page.getByRole('switch', { name: 'Use my current location' });
   const noted = page.getByRole('switch', { name: 'Show the city of each sign-in' });
@@ -181,7 +177,7 @@ const sentPortrait = (page: Page): Promise<{ type: string; width: number; height
     return { type: sentPortrait.type, width, height };
   });
 
-test('a profile picture is cut by keyboard, shown, and deleted', async ({ page }) => {
+test('a profile picture is cropped by keyboard, shown, and deleted', async ({ page }) => {
   await watchPortraits(page);
   await openAccount(page);
   const portrait = page.getByRole('img', { name: 'Your profile picture' });
@@ -215,7 +211,7 @@ test('a profile picture is cut by keyboard, shown, and deleted', async ({ page }
   await expect(page.getByLabel('Add a profile picture')).toBeFocused();
 });
 
-test('leaving with something unsaved asks first', async ({ page }) => {
+test('leaving with unsaved changes asks first', async ({ page }) => {
   await openAccount(page);
   await page.getByLabel('About you').fill('Not saved.');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });

@@ -3,7 +3,7 @@ import { makeProofOld } from '../world/old-proof.ts';
 import { expect, expectAccessible, signIn, test } from '../world/world.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 
-test('an old proof is renewed by the password, and the export goes on', async ({ page, server }) => {
+test('an old proof is renewed by the password, and the download continues', async ({ page, server }) => {
   const person = await arrive(page);
   await makeProofOld(server, person);
   await page.goto('/dashboard/account/data');
@@ -33,7 +33,7 @@ test('an old proof is renewed by the password, and the export goes on', async ({
   await expect(question).toBeHidden();
 });
 
-test('ending a sign-in asks above the question that it came from, and Escape closes one of them', async ({
+test('signing out devices asks for a proof above the first question, and Escape closes only the proof', async ({
   page,
   browser,
   server,
@@ -63,7 +63,7 @@ test('ending a sign-in asks above the question that it came from, and Escape clo
   await elsewhere.close();
 });
 
-test('redeeming to an address of the last day asks for a proof, and goes on where the member was', async ({
+test('redeeming to a new address asks for a proof, and continues where the member was', async ({
   page,
   server,
 }) => {

@@ -13,7 +13,7 @@ const program = async (browser: Browser, baseURL: string, token: string) => {
 };
 
 test(
-  'a member’s own script logs a cigar by a token, until the member ends it',
+  'a member’s script logs a cigar with a token until the member revokes it',
   { tag: '@main' },
   async ({ page, browser, server }) => {
     await arrive(page);
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('a calendar and a feed have addresses of their own', async ({ page, browser, server }) => {
+test('a calendar and a feed have their own addresses', async ({ page, browser, server }) => {
   await arrive(page);
   await page.request.post('/api/v1/cigars/add_cigar/', {
     data: { name: 'Porch Corona', description: 'At dusk', rating: 5, private_note: 'Mine alone' },

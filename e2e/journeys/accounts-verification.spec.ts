@@ -21,7 +21,7 @@ const isVerified = async (page: Page): Promise<boolean> => {
   return ((await answer.json()) as { email_verified: boolean }).email_verified;
 };
 
-test('without a session the email’s link asks for the password, and ends nothing', async ({
+test('without a session the link in the email asks for the password, and signs no one out', async ({
   page,
   browser,
   server,
@@ -55,7 +55,7 @@ test('without a session the email’s link asks for the password, and ends nothi
   await elsewhere.close();
 });
 
-test('who did not open the account ends every sign-in of it, after a question', async ({
+test('someone who didn’t open the account can sign everyone out of it, after a question', async ({
   page,
   browser,
   server,
@@ -77,7 +77,7 @@ test('who did not open the account ends every sign-in of it, after a question', 
   await elsewhere.close();
 });
 
-test('in another member’s session the link is used only with the password of its account', async ({
+test('in another member’s session the link works only with the password of its own account', async ({
   page,
   server,
 }) => {

@@ -27,7 +27,7 @@ const smoker = async (page: Page, server: StoaServer, cigars: number): Promise<n
 const balance = async (page: Page): Promise<number> =>
   ((await (await page.request.get('/api/v1/user/me/')).json()) as { balance: number }).balance;
 
-test('a tight draw brings the points back by two presses, and the second cigar asks for a photo', async ({
+test('a tight draw refunds the points in two presses, and the second cigar asks for a photo', async ({
   page,
   server,
 }) => {
@@ -64,7 +64,7 @@ test('a tight draw brings the points back by two presses, and the second cigar a
   await expectToFitEverySize(page);
 });
 
-test('without a connection it waits on the device, and goes out when there is one', async ({
+test('a note about a faulty cigar waits on the device while offline, and is sent when online', async ({
   page,
   context,
   server,
@@ -84,7 +84,7 @@ test('without a connection it waits on the device, and goes out when there is on
   expect(await balance(page)).toBeGreaterThan(before);
 });
 
-test('an account of today reads from when on it may say so', async ({ page, server }) => {
+test('an account opened today reads when it may report a faulty cigar', async ({ page, server }) => {
   await arrive(page);
   const [cigar_code] = await server.codes(1);
   const answer = await page.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code, rating: 5 } });

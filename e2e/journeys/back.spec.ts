@@ -116,7 +116,9 @@ test(
   },
 );
 
-test('Back leads through the steps of adding, and asks before what was typed is lost', async ({ page }) => {
+test('Back leads through the steps of adding a cigar, and asks before typed text is lost', async ({
+  page,
+}) => {
   await arrive(page);
   await page.goto('/dashboard/notifications');
   await page.goto('/dashboard');
@@ -153,7 +155,7 @@ test('Back leads through the steps of adding, and asks before what was typed is 
   await expect(page).toHaveURL(/\/dashboard\/notifications$/);
 });
 
-test('a page that was left from a sheet is one step back', async ({ page }) => {
+test('Back returns in one step from a page that was opened in a sheet', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/notifications');
   await page.goto('/dashboard/journal');
@@ -173,7 +175,7 @@ test('a page that was left from a sheet is one step back', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/notifications$/);
 });
 
-test('no address that only leads on holds Back', async ({ page }) => {
+test('Back skips addresses that only redirect', async ({ page }) => {
   await test.step('signed out, from a member’s address', async () => {
     await page.goto('/terms');
     await page.goto('/dashboard/journal');

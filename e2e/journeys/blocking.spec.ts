@@ -13,7 +13,7 @@ const openPanel = async (page: Page) => {
 };
 
 test(
-  'a member blocks another, who is gone everywhere, and unblocks them again',
+  'a member blocks another, finds them nowhere, and unblocks them again',
   { tag: '@main' },
   async ({ page }) => {
     await arrive(page);
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('a member mutes another, sees that they did, and hears of them again', async ({ page }) => {
+test('a member mutes another, sees that they did, and unmutes them', async ({ page }) => {
   await arrive(page);
   const panel = await openPanel(page);
   const menu = await openMemberMenu(panel, NAME);
@@ -66,7 +66,7 @@ test('a member mutes another, sees that they did, and hears of them again', asyn
   await expect(muted.getByText('You haven’t muted anyone.')).toBeVisible();
 });
 
-test('a block that is answered after its panel was closed leaves the page as it is', async ({ page }) => {
+test('a block answered after its panel was closed leaves the page as it is', async ({ page }) => {
   await arrive(page);
   const panel = await openPanel(page);
   let letGo = () => {};
@@ -92,7 +92,7 @@ test('a block that is answered after its panel was closed leaves the page as it 
   await expect(page).toHaveURL(/\/dashboard\/members\?search=Irene$/);
 });
 
-test('a block that the server refuses says so, and the panel stays', async ({ page }) => {
+test('a block that fails says so, and the panel stays open', async ({ page }) => {
   await arrive(page);
   const panel = await openPanel(page);
   await page.route('**/members/*/block/', (route) => route.abort());

@@ -20,7 +20,7 @@ const arriveWithCigars = async (page: Page, server: StoaServer) => {
   for (let at = 0; at < 3; at += 1) await log(page, { name: 'Corona', description: 'A gift', rating: 4 });
 };
 
-test('the boards count three cigars of a day, or those with a code, and the choice is remembered', async ({
+test('the boards count three cigars a day, or those with a code, and remember the choice', async ({
   page,
   server,
 }) => {
@@ -49,7 +49,7 @@ test('the boards count three cigars of a day, or those with a code, and the choi
 });
 
 test(
-  'who is off the leaderboards is found on none, with the count as visible as before',
+  'a member off the leaderboards is on none, and their count stays visible',
   { tag: '@main' },
   async ({ page, server, browser }) => {
     await arriveWithCigars(page, server);
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('a quiet journal shows no boards, ranks and badges, and has them all again afterwards', async ({
+test('a quiet journal hides boards, ranks and badges, and shows them again afterward', async ({
   page,
   server,
 }) => {

@@ -15,24 +15,20 @@ const breakJournal = (page: Page): Promise<unknown> =>
     route.fulfill({ json: { results: [null], count: 1, page: 1, page_size: 10, total_pages: 1 } }),
   );
 
-test(
-  'a page that breaks says so, and leads on once it is whole again',
-  { tag: '@main' },
-  async ({ page }) => {
-    await signIn(page);
-    await breakJournal(page);
-    await page.goto('/dashboard/journal');
-    await expect(page.getByRole('heading', BROKEN)).toBeVisible();
-    await expect(page.getByText('Your journal is safe')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+test('a broken page says so, and works again after a reload', { tag: '@main' }, async ({ page }) => {
+  await signIn(page);
+  await breakJournal(page);
+  await page.goto('/dashboard/journal');
+  await expect(page.getByRole('heading', BROKEN)).toBeVisible();
+  await expect(page.getByText('Your journal is safe')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard\/journal$/);
-  },
-);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/journal$/);
+});
 
 /** Locks the store of this device for as long as the page is open: every other transaction waits. */
 const holdStore = (page: Page): Promise<void> =>
@@ -50,7 +46,7 @@ const holdStore = (page: Page): Promise<void> =>
       }),
   );
 
-test('a device whose store does not answer holds up neither the page nor the way out of a broken one', async ({
+test('a device store that doesn’t answer blocks neither a page nor the reload of a broken one', async ({
   page,
   context,
 }) => {
@@ -74,7 +70,7 @@ test('a device whose store does not answer holds up neither the page nor the way
   await expect(other.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
 });
 
-test('a chunk that a deploy took away reloads once, to the page that was meant', async ({ page }) => {
+test('a chunk that a deploy removed reloads once, at the intended page', async ({ page }) => {
   await page.goto('/register');
   await appRuns(page);
   const loads: string[] = [];
@@ -90,7 +86,7 @@ test('a chunk that a deploy took away reloads once, to the page that was meant',
   await expect.poll(() => loads).toEqual(['/login']);
 });
 
-test('a chunk that is gone for good says so after that one reload', async ({ page }) => {
+test('a chunk that is gone permanently says so after that one reload', async ({ page }) => {
   await page.goto('/register');
   await appRuns(page);
   await page.route(chunk('LoginPage'), (route) => route.fulfill({ status: 404 }));
@@ -106,7 +102,7 @@ test('a chunk that is gone for good says so after that one reload', async ({ pag
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('a part that a deploy took away leaves the page and what was typed, and is had on another try', async ({
+test('a part that a deploy removed leaves the page and the typed text, and loads on another try', async ({
   page,
 }) => {
   await arrive(page);
@@ -130,7 +126,7 @@ test('a part that a deploy took away leaves the page and what was typed, and is 
   expect(loads).toEqual([]);
 });
 
-test('a dialog that cannot be loaded says so, and the page stays as it is', async ({ page }) => {
+test('a dialog that can’t be loaded says so, and the page stays as it is', async ({ page }) => {
   await arrive(page);
   await page.route(chunk('SharePictureDialog'), (route) => route.fulfill({ status: 404 }));
   const name = 'A cigar to share';
@@ -150,7 +146,7 @@ test('a dialog that cannot be loaded says so, and the page stays as it is', asyn
   expect(loads).toEqual([]);
 });
 
-test('a chunk that does not come counts as lost after two minutes', async ({ page }) => {
+test('a chunk that doesn’t arrive counts as lost after two minutes', async ({ page }) => {
   await page.clock.install();
   await page.goto('/register');
   await appRuns(page);
@@ -169,7 +165,7 @@ test('a chunk that does not come counts as lost after two minutes', async ({ pag
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('figures of an earlier visit say how old they are when a refresh fails, and are new after another try', async ({
+test('stored figures show their age when a refresh fails, and are new after another try', async ({
   page,
 }) => {
   await signIn(page);
@@ -204,7 +200,7 @@ for (const [path, figures] of [
   ['/dashboard/store', /^\d+\/1,\d{3}$/],
   ['/dashboard/account/badges', /^\d+ of \d+ earned\.$/],
 ] as const) {
-  test(`the member’s own figures of ${path} say how old they are when a refresh fails`, async ({ page }) => {
+  test(`the member’s own figures of ${path} show their age when a refresh fails`, async ({ page }) => {
     await signIn(page);
     await page.goto(path);
     const shown = page.getByRole('main').getByText(figures).first();
@@ -221,7 +217,7 @@ for (const [path, figures] of [
   });
 }
 
-test('a picture that did not load is shown once the browser is online again', async ({ page, context }) => {
+test('a picture that failed to load appears once the browser is online again', async ({ page, context }) => {
   await signIn(page);
   const pictures = /\/media\/|\/pictures\//;
   await page.route(pictures, (route) =>
@@ -255,7 +251,10 @@ const PICTURED = [
   '/dashboard/notifications',
 ] as const;
 
-test('pictures that do not load are none, and come back with the connection', async ({ page, context }) => {
+test('pictures that fail to load show no broken mark, and return with the connection', async ({
+  page,
+  context,
+}) => {
   test.slow();
   await signIn(page);
   for (const path of PICTURED) {

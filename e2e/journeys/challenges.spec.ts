@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const days = (count: number) => new Date(Date.now() + count * DAY).toISOString();
 
 test(
-  'a challenge fills as cigars are logged, is complete once, and stays so; old ones remain listed',
+  'a challenge fills as cigars are logged, completes once, and stays complete; old ones stay listed',
   { tag: '@main' },
   async ({ page, server }) => {
     const open = (name: string, target_value: number, starts: number, ends: number) =>

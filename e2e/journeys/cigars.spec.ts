@@ -13,7 +13,11 @@ const membersOf = async (page: Page, cigar: number): Promise<number> => {
   return ((await answer.json()) as Seen).community.score?.members ?? 0;
 };
 
-test('from a cigar of one’s own to its page, and from its code', async ({ page, browser, server }) => {
+test('a member’s entry and a cigar’s code both lead to the cigar’s page', async ({
+  page,
+  browser,
+  server,
+}) => {
   const name = `Lantern ${newcomer().handle}`;
   const made = await server.operator('POST /operator/products/', {
     body: { line: 'courage', name, brand_name: 'Stoa', vitola: 'Robusto', points: 10 },
@@ -79,7 +83,7 @@ test('from a cigar of one’s own to its page, and from its code', async ({ page
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
-test('the page of its line leads a member to a cigar’s page, and so do one’s own statistics', async ({
+test('the page of a line and a member’s statistics both lead to the cigar’s page', async ({
   page,
   server,
 }) => {
@@ -116,7 +120,7 @@ test('the page of its line leads a member to a cigar’s page, and so do one’s
   await expect(page).toHaveURL(new RegExp(`/dashboard/cigars/${cigar}$`));
 });
 
-test('a cigar that nobody knows has no page, and says so', async ({ page }) => {
+test('an unknown cigar has no page, and says so', async ({ page }) => {
   await arrive(page);
   await page.goto('/dashboard/cigars/n999999999');
   await expect(page.getByRole('heading', { name: 'No page for this cigar yet', level: 1 })).toBeVisible();

@@ -33,35 +33,31 @@ test('a mistyped code is noticed before anything is sent', async ({ page, server
   expect(asked).toHaveLength(1);
 });
 
-test(
-  'a cigar of one’s own that was begun before goes on at its ratings',
-  { tag: '@main' },
-  async ({ page, server }) => {
-    const [code = ''] = await server.codes(1, 'justice');
-    await signIn(page);
-    const enterCode = async () => {
-      await page.getByRole('textbox', { name: 'Cigar code' }).fill(code);
-      await page.getByRole('button', { name: 'Continue' }).click();
-    };
-    await page.goto('/dashboard?addcigar=true');
-    await enterCode();
-    await page.getByRole('button', { name: 'Add Entry' }).click();
-    await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
-    await draftStored(page, '"step":"experience"');
-    // Nothing was typed, so nothing is resumed: with the same code the member goes on with the same entry.
-    await page.goto('/dashboard?addcigar=true');
-    await expect(page.getByRole('textbox', { name: 'Cigar code' })).toHaveValue('');
-    await expect(page.getByText('Picked up where you left off.')).toBeHidden();
-    await enterCode();
-    await page.getByLabel('Experience note').fill('Cedar');
-    await draftStored(page, '"isTouched":true');
-    await page.goto('/dashboard?addcigar=true');
-    await expect(page.getByText('Picked up where you left off.').first()).toBeVisible();
-    await expect(page.getByLabel('Experience note')).toHaveValue('Cedar');
-  },
-);
+test('a member’s unfinished cigar resumes at its ratings', { tag: '@main' }, async ({ page, server }) => {
+  const [code = ''] = await server.codes(1, 'justice');
+  await signIn(page);
+  const enterCode = async () => {
+    await page.getByRole('textbox', { name: 'Cigar code' }).fill(code);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  await page.goto('/dashboard?addcigar=true');
+  await enterCode();
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
+  await draftStored(page, '"step":"experience"');
+  // Nothing was typed, so nothing is resumed: with the same code the member goes on with the same entry.
+  await page.goto('/dashboard?addcigar=true');
+  await expect(page.getByRole('textbox', { name: 'Cigar code' })).toHaveValue('');
+  await expect(page.getByText('Picked up where you left off.')).toBeHidden();
+  await enterCode();
+  await page.getByLabel('Experience note').fill('Cedar');
+  await draftStored(page, '"isTouched":true');
+  await page.goto('/dashboard?addcigar=true');
+  await expect(page.getByText('Picked up where you left off.').first()).toBeVisible();
+  await expect(page.getByLabel('Experience note')).toHaveValue('Cedar');
+});
 
-test('a code that was added in another page goes on there at its ratings too', async ({ page, server }) => {
+test('a code entered in two tabs leads both to its ratings', async ({ page, server }) => {
   const [code = ''] = await server.codes(1, 'justice');
   await signIn(page);
   const other = await page.context().newPage();
@@ -77,7 +73,7 @@ test('a code that was added in another page goes on there at its ratings too', a
   }
 });
 
-test('starting over leaves neither draft nor code behind', async ({ page, server }) => {
+test('starting over removes both the draft and the code', async ({ page, server }) => {
   const [code = ''] = await server.codes(1, 'justice');
   await signIn(page);
   await page.goto(`/dashboard?addcigar=true&code=${code}`);
@@ -100,7 +96,7 @@ test('starting over leaves neither draft nor code behind', async ({ page, server
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(code);
 });
 
-test('leaving a step that nothing was typed into begins anew the next time', async ({ page, server }) => {
+test('leaving a step without typing starts fresh the next time', async ({ page, server }) => {
   const [code = ''] = await server.codes(1, 'moderation');
   await signIn(page);
   const toDetails = async () => {
@@ -135,11 +131,7 @@ test('leaving a step that nothing was typed into begins anew the next time', asy
   await draftStored(page, 'Cedar');
 });
 
-test('a code that is used never comes back, by Back or by another link', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a used code never comes back, by Back or by another link', async ({ page, browser, server }) => {
   const [code = ''] = await server.codes(1, 'wisdom');
   const other = await otherMember(browser, server.url, 'Ada');
   expect((await other.api.post('/api/v1/cigars/add_cigar/', { data: { cigar_code: code } })).status()).toBe(

@@ -8,28 +8,30 @@ const openMap = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Places in view' }).click();
 };
 
-test('the map shows where the community smokes, down to one cigar', { tag: '@main' }, async ({ page }) => {
-  await signIn(page);
-  await openMap(page);
-  const inView = page.getByRole('list', { name: 'In view' });
-  await expect(inView.getByRole('button', { name: /cigars in / }).first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
+test(
+  'the map shows where the community smokes, and a cluster lists what is there',
+  { tag: '@main' },
+  async ({ page }) => {
+    await signIn(page);
+    await openMap(page);
+    const inView = page.getByRole('list', { name: 'In view' });
+    await expect(inView.getByRole('button', { name: /cigars in / }).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
 
-  await inView
-    .getByRole('button', { name: /cigars in / })
-    .first()
-    .click();
-  const panel = page.getByRole('dialog', { name: 'In this part of the map' });
-  const here = panel.getByRole('list', { name: 'Here' });
-  await expect(here.getByRole('button').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(panel).toBeHidden();
-});
+    await inView
+      .getByRole('button', { name: /cigars in / })
+      .first()
+      .click();
+    const panel = page.getByRole('dialog', { name: 'In this part of the map' });
+    const here = panel.getByRole('list', { name: 'Here' });
+    await expect(here.getByRole('button').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(panel).toBeHidden();
+  },
+);
 
-test('a cluster comes apart until the cigars of one place are listed, and one of them opens', async ({
-  page,
-}) => {
+test('a cluster opens until the cigars of one place are listed, and one of them opens', async ({ page }) => {
   await signIn(page);
   await openMap(page);
   await page
@@ -51,7 +53,7 @@ test('a cluster comes apart until the cigars of one place are listed, and one of
   await expectAccessible(page);
 });
 
-test('the map shows the retailers, and all there is to know of one', async ({ page }) => {
+test('the map shows the retailers, and the details of one', async ({ page }) => {
   await signIn(page);
   await openMap(page);
   await page.locator('#main').getByText('Retailers', { exact: true }).click();
@@ -64,7 +66,7 @@ test('the map shows the retailers, and all there is to know of one', async ({ pa
   await expect(page.getByRole('heading', { name: 'This retailer is no longer listed' })).toBeVisible();
 });
 
-test('only what a member has made public stands on the community’s map', async ({ page }) => {
+test('the community’s map shows more cigars than the member’s own', async ({ page }) => {
   await signIn(page);
   const all = async (filter: string) => {
     const path = `/api/v1/cigars/list_cigars_for_map/?filter_by=${filter}&bbox=-125,24,-66,50&zoom=3`;
@@ -78,33 +80,29 @@ test('only what a member has made public stands on the community’s map', async
   expect(everybodys).toBeGreaterThan(mine);
 });
 
-test(
-  'who only looks at the top of the dashboard does not pay for the map',
-  { tag: '@both' },
-  async ({ page }) => {
-    await signIn(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'All Time Leaderboard' })).toBeVisible();
-    await page.waitForLoadState('load');
-    expect(asked.filter((url) => /open-map|states-10m|list_cigars_for_map/.test(url))).toEqual([]);
-    await page.getByRole('heading', { name: 'Map', exact: true }).scrollIntoViewIfNeeded();
-    await expect(page.locator('[data-map="ready"]')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Where the community smokes' })).toBeVisible();
-    expect(asked.some((url) => url.includes('states-10m'))).toBe(true);
+test('the map isn’t loaded until the member scrolls to it', { tag: '@both' }, async ({ page }) => {
+  await signIn(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'All Time Leaderboard' })).toBeVisible();
+  await page.waitForLoadState('load');
+  expect(asked.filter((url) => /open-map|states-10m|list_cigars_for_map/.test(url))).toEqual([]);
+  await page.getByRole('heading', { name: 'Map', exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-map="ready"]')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Where the community smokes' })).toBeVisible();
+  expect(asked.some((url) => url.includes('states-10m'))).toBe(true);
 
-    await test.step('nor for a map that moves before they move it', async () => {
-      expect(asked.filter((url) => url.includes('open-map'))).toEqual([]);
-      await page.getByRole('button', { name: 'Zoom in' }).click();
-      await expect(page.locator('[data-map="ready"] canvas')).toBeVisible();
-      await expect(page.locator('.map-ground')).toHaveCount(0);
-      await expect(
-        page
-          .locator('[data-map="ready"]')
-          .getByRole('button', { name: /cigars?$/ })
-          .first(),
-      ).toBeVisible();
-    });
-  },
-);
+  await test.step('nor for a map that moves before they move it', async () => {
+    expect(asked.filter((url) => url.includes('open-map'))).toEqual([]);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(page.locator('[data-map="ready"] canvas')).toBeVisible();
+    await expect(page.locator('.map-ground')).toHaveCount(0);
+    await expect(
+      page
+        .locator('[data-map="ready"]')
+        .getByRole('button', { name: /cigars?$/ })
+        .first(),
+    ).toBeVisible();
+  });
+});

@@ -52,7 +52,7 @@ test('an entry in progress is completed from the home', { tag: '@main' }, async 
   await expect(page.getByRole('article').getByRole('link', { name: 'Third' })).toBeVisible();
 });
 
-test('the reward history shows the day that the entry shows', async ({ page, server }) => {
+test('the reward history shows the same day as the entry', async ({ page, server }) => {
   await arrive(page);
   const [cigar_code = ''] = await server.codes(1, 'wisdom');
   const data = { cigar_code, rating: 4, smoked_at: '2026-01-01T21:30:00-06:00' };
@@ -71,9 +71,7 @@ test('the reward history shows the day that the entry shows', async ({ page, ser
   ).toBeVisible();
 });
 
-test('a challenge that could not be loaded is missed in a quiet line, and can be asked for again', async ({
-  page,
-}) => {
+test('a challenge that couldn’t be loaded shows a note, and can be loaded again', async ({ page }) => {
   await signIn(page);
   let fails = true;
   await page.route('**/api/v1/community-rewards/**', (route) =>
@@ -88,9 +86,7 @@ test('a challenge that could not be loaded is missed in a quiet line, and can be
   await expect(line).toHaveCount(0);
 });
 
-test('a cigar that could not be loaded is missed in a quiet line, and can be loaded again', async ({
-  page,
-}) => {
+test('a cigar that couldn’t be loaded shows a note, and can be loaded again', async ({ page }) => {
   await signIn(page);
   let fails = true;
   await page.route('**/api/v1/cigars/list_cigars/**', (route) =>

@@ -21,7 +21,7 @@ async function forgetSession(page: Page) {
   await page.evaluate(() => localStorage.clear());
 }
 
-test('a link to an entry leads to it after the password', { tag: '@main' }, async ({ page }) => {
+test('a link to an entry opens it after signing in with a password', { tag: '@main' }, async ({ page }) => {
   await page.request.post('/api/v1/user/authenticate/', { data: DEMO });
   const { results } = await journalOf(page);
   const [{ id: entry, name } = { id: 0, name: '' }] = results;
@@ -43,7 +43,7 @@ test('a link to an entry leads to it after the password', { tag: '@main' }, asyn
   });
 });
 
-test('a link leads to its page after a passkey', async ({ page }) => {
+test('a link opens its page after signing in with a passkey', async ({ page }) => {
   await arrive(page);
   await giveAuthenticator(page);
   await page.goto('/dashboard/account/sign-ins');
@@ -57,7 +57,7 @@ test('a link leads to its page after a passkey', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a link leads to its page after Google, and after the setup of a new account', async ({
+test('a link opens its page after signing in with Google, and after the setup of a new account', async ({
   page,
   issuer,
 }) => {
@@ -80,7 +80,7 @@ test('a link leads to its page after Google, and after the setup of a new accoun
   await expect(page).toHaveURL(/\/dashboard\/store\?panel=points$/);
 });
 
-test('a link leads to its page after signing up and signing in', async ({ page }) => {
+test('a link opens its page after registering and signing in', async ({ page }) => {
   const person = newcomer();
   await openSignedOut(page, '/dashboard/account/notices');
   await register(page, person);
@@ -89,9 +89,7 @@ test('a link leads to its page after signing up and signing in', async ({ page }
   await expect(page).toHaveURL(/\/dashboard\/account\/notices$/);
 });
 
-test('no link leads to another site, and a member who signs out leaves no address behind', async ({
-  page,
-}) => {
+test('no link leads to another site, and signing out leaves no address behind', async ({ page }) => {
   for (const path of ['//evil.example/dashboard', String.raw`/\evil.example`, 'https://evil.example/']) {
     await openForm(page, '/login');
     await page.evaluate((value) => sessionStorage.setItem('stoa.return-path', value), path);

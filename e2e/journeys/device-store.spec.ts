@@ -7,7 +7,7 @@ type Put = typeof IDBObjectStore.prototype.put;
 const SAFE = 'Your connection is slow. The entry is safe on this device.';
 const STAY = 'Stay on this page until your entry is saved.';
 
-test('an entry with photos is saved in a browser that cannot store files', async ({ page, server }) => {
+test('an entry with photos is saved in a browser that can’t store files', async ({ page, server }) => {
   test.slow();
   // As WebKit in private browsing: a transaction that is given a file never ends.
   await page.addInitScript(() => {

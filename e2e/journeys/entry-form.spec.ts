@@ -21,7 +21,7 @@ const stored = async (page: Page, id: number) => {
   return (await answer.json()) as Record<string, unknown>;
 };
 
-test('the shops nearest to the place are offered first, and any other by its name', async ({ page }) => {
+test('the nearest shops are offered first, and any other by its name', async ({ page }) => {
   const id = await beginEntry(page, 'Shop Lancero');
   await page.getByRole('radio', { name: /At home/ }).check();
   const shop = page.getByRole('combobox', { name: 'Bought at' });
@@ -59,7 +59,7 @@ test('an impossible smoking time is reported before anything is sent', async ({ 
   await expectNoSidewaysScroll(page);
 });
 
-test('what a field was refused for is gone as soon as it is mended', async ({ page }) => {
+test('a field’s error disappears as soon as it is fixed', async ({ page }) => {
   await beginEntry(page, 'Nameless Lancero', 4);
   const name = page.getByRole('combobox', { name: 'Name' });
   const description = page.getByLabel('Description');
@@ -76,7 +76,7 @@ test('what a field was refused for is gone as soon as it is mended', async ({ pa
   await expect(page.getByText('You have not entered the description')).toBeHidden();
 });
 
-test('when it was smoked can be corrected, but never to what is still to come', async ({ page }) => {
+test('the time of an entry can be corrected, but never to the future', async ({ page }) => {
   const id = await beginEntry(page, 'Yesterday Lancero');
   await expect(page.getByText('Smoked just now')).toBeVisible();
   await page.getByRole('button', { name: 'Change the time' }).click();
@@ -98,7 +98,7 @@ test('when it was smoked can be corrected, but never to what is still to come', 
   await expect(page.getByText('Smoked March 4, 2026 at 9:15 PM')).toBeVisible();
 });
 
-test('a private note stays with its member', { tag: '@main' }, async ({ page, browser, baseURL }) => {
+test('other members can’t see a private note', { tag: '@main' }, async ({ page, browser, baseURL }) => {
   const id = await beginEntry(page, 'Secret Lancero');
   await page
     .getByRole('radiogroup', { name: 'Overall' })
@@ -118,7 +118,7 @@ test('a private note stays with its member', { tag: '@main' }, async ({ page, br
   await stranger.context().close();
 });
 
-test('nothing can be typed into an entry that is being saved', async ({ page }) => {
+test('an entry can’t be edited while it is being saved', async ({ page }) => {
   await signIn(page);
   const cigar = { name: 'Held Robusto', description: 'Nuts.', overall_rating: 3 };
   const added = await page.request.post('/api/v1/cigars/add_cigar/', { data: cigar });
@@ -140,7 +140,7 @@ test('nothing can be typed into an entry that is being saved', async ({ page }) 
   await expect(page.getByText('Journal entry saved')).toBeVisible();
 });
 
-test('a name that was written before fills in the rest', async ({ page }) => {
+test('a name that was used before fills in the rest', async ({ page }) => {
   await signIn(page);
   const known = { name: 'Quorra Especial', brand_name: 'Quorra', vitola: 'Lonsdale', description: 'Nuts.' };
   expect((await page.request.post('/api/v1/cigars/add_cigar/', { data: known })).status()).toBe(201);
@@ -164,10 +164,7 @@ test('a name that was written before fills in the rest', async ({ page }) => {
   await expect(name).toHaveValue('Quorra Especi');
 });
 
-test('what another tab has saved meanwhile stays, where this one did not change it', async ({
-  page,
-  context,
-}) => {
+test('changes saved in another tab survive where this one changed nothing', async ({ page, context }) => {
   const id = await beginEntry(page, 'Two Tabs Toro', 3);
   const other = await context.newPage();
   await other.goto(`/dashboard/journal?entry=${id}&edit=true`);

@@ -25,7 +25,7 @@ async function logByCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Save Entry' }).click();
 }
 
-test('what a cigar earned is a moment that a touch holds, and stands in the journal until it is read @both', async ({
+test('the summary of what a cigar earned stays open on any input, and in the journal until it is read @both', async ({
   page,
   server,
 }) => {
@@ -62,7 +62,7 @@ test('what a cigar earned is a moment that a touch holds, and stands in the jour
 });
 
 test(
-  'an entry that is finished later has the moment too, with what it earned and nobody has read',
+  'an entry that is completed later also shows what it earned',
   { tag: '@main' },
   async ({ page, server }) => {
     await arrive(page);
@@ -80,10 +80,7 @@ test(
   },
 );
 
-test('a cigar whose words could not be sent is called added, with what it earned', async ({
-  page,
-  server,
-}) => {
+test('a cigar whose note couldn’t be sent counts as added, with what it earned', async ({ page, server }) => {
   await arrive(page);
   const [code = ''] = await server.codes(1, 'courage');
   await page.route('**/update_cigar/**', (route) => route.fulfill({ status: 500, json: {} }));
@@ -98,7 +95,7 @@ test('a cigar whose words could not be sent is called added, with what it earned
   await expect(notes.getByText(/earned you \d+ points/)).toBeVisible();
 });
 
-test('what is read in one tab is read in the others, and stays so when another cigar is logged', async ({
+test('what is read in one tab is read in the others, even after another cigar is logged', async ({
   page,
   context,
   server,
@@ -124,7 +121,7 @@ test('what is read in one tab is read in the others, and stays so when another c
   await expect(notesIn(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a moment that nobody holds goes to the journal after three seconds, a pointer over it stops that @both', async ({
+test('an untouched summary leads to the journal after three seconds, unless a pointer is over it @both', async ({
   page,
   server,
   isMobile,

@@ -19,7 +19,7 @@ const foreignEntry = async ({ request }: Page): Promise<Seen> => {
   throw new Error('The demo world has no entry of another member.');
 };
 
-test('another member’s entry can be read, and not changed', { tag: '@main' }, async ({ page }) => {
+test('another member’s entry can be read but not changed', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   const { id, name, user_name } = await foreignEntry(page);
   await page.goto(`/dashboard/journal?entry=${id}`);
@@ -53,9 +53,7 @@ test('Enter on a star chooses nothing and sends nothing', async ({ page }) => {
   await expect(page.getByText('Saved. It stays In Progress until you add an overall rating.')).toBeVisible();
 });
 
-test('an entry that is opened by keyboard does not begin on a button that cannot be pressed', async ({
-  page,
-}) => {
+test('an entry opened by keyboard doesn’t put the focus on a disabled button', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/journal');
   const newest = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button').first();

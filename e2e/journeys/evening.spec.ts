@@ -29,7 +29,7 @@ const log = async (page: Page, code: string, note: string) => {
   await page.getByRole('button', { name: 'Save Entry' }).click();
 };
 
-test('who asks for it in the account is asked one question of the evening, and answers for themselves', async ({
+test('a member who turns it on is asked one question an evening, and answers in the private note', async ({
   page,
   server,
 }) => {
@@ -63,7 +63,7 @@ test('who asks for it in the account is asked one question of the evening, and a
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('an answer without signal waits with its entry and arrives in its note', async ({
+test('an answer written offline waits with its entry and arrives in its note', async ({
   page,
   context,
   server,
@@ -87,7 +87,7 @@ test('an answer without signal waits with its entry and arrives in its note', as
   expect((await journalOf(page)).count).toBe(1);
 });
 
-test('a question may be left for tonight', async ({ page, server }) => {
+test('a question can be skipped for tonight', async ({ page, server }) => {
   const { code } = await arriveReady(page, server);
   await page.request.put('/api/v1/user/me/', { data: { evening_account: true } });
   await page.reload();

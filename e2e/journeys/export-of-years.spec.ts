@@ -6,7 +6,7 @@ import { test } from '../world/world.ts';
 test.use({ settings: { RATE_LIMITS: 'off' } });
 
 test(
-  'five hundred evenings with two hundred photos open at home, and every number is the app’s',
+  'an export of 500 evenings with 200 photos opens at home with the app’s numbers',
   {
     tag: ['@desktop', '@long'],
   },

@@ -7,7 +7,7 @@ import { complaintsOf, unpack } from '../world/unpacked-export.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 test(
-  'a member takes the whole journal home and reads it without the internet',
+  'a member downloads the whole journal and reads it without the internet',
   { tag: '@main' },
   async ({ page, context }) => {
     await signIn(page);
@@ -96,7 +96,7 @@ test(
 
 // Years of them: export-of-years.spec.ts, with `npm run check -- --all`.
 test(
-  'fifty evenings with photos open at home, and every number is the app’s',
+  'an export of 50 evenings with photos opens at home with the app’s numbers',
   { tag: '@desktop' },
   async ({ page, server }) => {
     await arrive(page);

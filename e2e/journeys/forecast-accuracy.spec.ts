@@ -2,7 +2,7 @@ import { arrive } from '../world/newcomer.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 import { expect, expectAccessible, test } from '../world/world.ts';
 
-test('anybody reads how wrong the forecasts were, and a member of their own', async ({ page }) => {
+test('anyone can read how wrong the forecasts were, and members can see their own', async ({ page }) => {
   await page.goto('/terms');
   await page.getByRole('link', { name: 'Our forecasts' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How accurate our forecasts are');

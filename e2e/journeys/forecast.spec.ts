@@ -19,7 +19,7 @@ const enter = async (page: Page, code: string): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Add Entry' })).toBeVisible();
 };
 
-test('from the code to the forecast, its reasons, the rating, and what was said of it', async ({
+test('a code leads to the forecast, its reasons, the rating, and a comparison of both', async ({
   page,
   server,
 }) => {
@@ -88,7 +88,7 @@ test('from the code to the forecast, its reasons, the rating, and what was said 
   await expect(forecast).toHaveCount(0);
 });
 
-test('the journal names three cigars that one has not had, on a press', async ({ page, server }) => {
+test('the journal suggests three cigars the member hasn’t tried, on a press', async ({ page, server }) => {
   await arrive(page);
   await rateByApi(page, [4, 5, 3]);
   await server.operator('POST /operator/forecasts/fit/', {});

@@ -21,7 +21,7 @@ const entriesIn = (bytes: Buffer): unknown[] => {
   }));
 };
 
-test('a member’s export is brought into another journal, and comes out of it as it was', async ({
+test('a member’s export is imported into another journal, and comes out unchanged', async ({
   page,
   browser,
   baseURL,

@@ -47,7 +47,7 @@ const sentParts = (page: Page): number[] => {
   return sent;
 };
 
-test('dates that can be read in two ways are asked about before anything is brought', async ({ page }) => {
+test('ambiguous dates are asked about before anything is imported', async ({ page }) => {
   await arrive(page);
   await page.goto('/dashboard/account/import');
   await chooser(page).setInputFiles(
@@ -82,9 +82,7 @@ test('dates that can be read in two ways are asked about before anything is brou
   await expect(page.getByRole('dialog').getByText(/Apr(?:il)? 5, 2026/)).toBeVisible();
 });
 
-test('an upload that breaks off goes on with what is missing, and a stopped one is gone', async ({
-  page,
-}) => {
+test('an interrupted upload resumes with what is missing, and a cancelled one is gone', async ({ page }) => {
   await arrive(page);
   const sent = sentParts(page);
   await page.goto('/dashboard/account/import');
@@ -146,10 +144,7 @@ test('an upload that breaks off goes on with what is missing, and a stopped one 
   });
 });
 
-test('without a connection the page says so, and a file on the server is read when it is back', async ({
-  page,
-  context,
-}) => {
+test('an offline page says so, and an uploaded file is read when online again', async ({ page, context }) => {
   await arrive(page);
   await page.goto('/dashboard/account/import');
   await expect(page.getByLabel('Choose a file, or drop it here')).toBeEnabled();

@@ -77,7 +77,7 @@ for (const [screen, width, height, fontSize] of [
   ['a phone with large text', 390, 844, '32px'],
   ['the smallest phone with large text', 320, 640, '32px'],
 ] as const) {
-  test(`the field for a code comes into sight on ${screen}`, async ({ page }) => {
+  test(`the field for a code scrolls into view on ${screen}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize);

@@ -48,41 +48,35 @@ const swipe = async (page: Page, hasTouch: boolean): Promise<void> => {
 const title = (page: Page, name: string) => page.getByRole('heading', { name }).getByRole('button');
 
 test.describe('photos', () => {
-  test(
-    'fill the screen, turn by keyboard, and give the focus back',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await signIn(page);
-      const { id, name, journal_images: images } = await pictured(page);
-      await page.goto(`/dashboard/journal?entry=${id}`);
-      await page.getByRole('button', { name: 'Open photo 1 of' }).click();
-      const viewer = page.getByRole('dialog').last();
-      await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
-      await expect(viewer.getByText(`1 of ${images.length}`)).toBeVisible();
-      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-      expect(await viewer.boundingBox()).toMatchObject({ x: 0, y: 0, width, height });
-      await expectAccessible(page);
+  test('fill the screen, turn by keyboard, and return the focus', { tag: '@desktop' }, async ({ page }) => {
+    await signIn(page);
+    const { id, name, journal_images: images } = await pictured(page);
+    await page.goto(`/dashboard/journal?entry=${id}`);
+    await page.getByRole('button', { name: 'Open photo 1 of' }).click();
+    const viewer = page.getByRole('dialog').last();
+    await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
+    await expect(viewer.getByText(`1 of ${images.length}`)).toBeVisible();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(await viewer.boundingBox()).toMatchObject({ x: 0, y: 0, width, height });
+    await expectAccessible(page);
 
-      await page.keyboard.press('ArrowRight');
-      await expect(
-        viewer.getByRole('img', { name: `${name}, photo 2 of ${images.length}` }),
-      ).toBeInViewport();
-      await expect(page).toHaveURL(/photo=2/);
-      await page.keyboard.press('End');
-      await expect(page).toHaveURL(new RegExp(`photo=${images.length}`));
-      await page.keyboard.press('ArrowRight');
-      await expect(viewer.getByText(`${images.length} of ${images.length}`)).toBeVisible();
-      await page.keyboard.press('Home');
-      await expect(viewer.getByText(`1 of ${images.length}`)).toBeVisible();
-      await page.keyboard.press('ArrowRight');
-      await expect(viewer.getByText(`2 of ${images.length}`)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page).toHaveURL(new RegExp(`entry=${id}$`));
-      await expect(page.getByRole('button', { name: 'Open photo 2 of' })).toBeFocused();
-    },
-  );
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByRole('img', { name: `${name}, photo 2 of ${images.length}` })).toBeInViewport();
+    await expect(page).toHaveURL(/photo=2/);
+    await page.keyboard.press('End');
+    await expect(page).toHaveURL(new RegExp(`photo=${images.length}`));
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByText(`${images.length} of ${images.length}`)).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(viewer.getByText(`1 of ${images.length}`)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByText(`2 of ${images.length}`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(new RegExp(`entry=${id}$`));
+    await expect(page.getByRole('button', { name: 'Open photo 2 of' })).toBeFocused();
+  });
 
-  test('are closed by Back, and the entry stays open', async ({ page }) => {
+  test('close with Back while the entry stays open', async ({ page }) => {
     await signIn(page);
     const { id, name } = await pictured(page);
     await page.goto('/dashboard/journal');
@@ -98,7 +92,7 @@ test.describe('photos', () => {
     await expect(page).toHaveURL(/journal$/);
   });
 
-  test('are swiped, and zoomed by pressing twice', { tag: '@both' }, async ({ page, hasTouch }) => {
+  test('can be swiped, and zoomed with a double press', { tag: '@both' }, async ({ page, hasTouch }) => {
     await signIn(page);
     const { id, journal_images: images } = await pictured(page);
     await page.goto(`/dashboard/journal?entry=${id}&photo=1`);
@@ -118,7 +112,7 @@ test.describe('photos', () => {
   });
 });
 
-test('an entry that is gone says so, and leads back', { tag: '@main' }, async ({ page }) => {
+test('an entry that no longer exists says so, and leads back', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/journal?entry=99999999');
   const sheet = page.getByRole('dialog');
@@ -132,7 +126,7 @@ test('an entry that is gone says so, and leads back', { tag: '@main' }, async ({
   await expect(page.getByText('This entry isn’t available')).toBeVisible();
 });
 
-test('who sees a place is said as it is', async ({ page }) => {
+test('an entry says who can see its place', async ({ page }) => {
   await signIn(page);
   const me = (await (await page.request.get('/api/v1/user/me/')).json()) as {
     location: { latitude: number; longitude: number };
@@ -165,7 +159,7 @@ test('who sees a place is said as it is', async ({ page }) => {
 });
 
 test(
-  'the focus goes on from a deleted entry, and to the top of a turned page',
+  'the focus moves on from a deleted entry, and to the top of a new page',
   { tag: '@main' },
   async ({ page }) => {
     await arrive(page);
@@ -194,7 +188,7 @@ test(
   },
 );
 
-test('a deletion that failed is reported until it is tried again', async ({ page }) => {
+test('a failed deletion is reported until it is tried again', async ({ page }) => {
   await arrive(page);
   await log(page, 'Stubborn Corona');
   await page.goto('/dashboard/journal');
@@ -210,7 +204,7 @@ test('a deletion that failed is reported until it is tried again', async ({ page
   await expect(page.getByText('No entires found')).toBeVisible();
 });
 
-test('a card shows its note and a title that a thumb finds, at 320 pixels', async ({ page }) => {
+test('a card shows its note and a title large enough for a thumb, at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const note = 'Cedar, then leather, and a long quiet evening on the balcony of a friend.';
   await arrive(page);
@@ -231,7 +225,7 @@ const bottomOf = async (name: Locator): Promise<number> => {
   return (box?.y ?? Infinity) + (box?.height ?? 0);
 };
 
-test('the journal begins with its entries: one within 300 pixels of a phone, two on the narrowest', async ({
+test('the first entry is within 300 pixels of the top of a phone, and the narrowest phone shows two', async ({
   page,
 }) => {
   await arrive(page);
@@ -247,7 +241,7 @@ test('the journal begins with its entries: one within 300 pixels of a phone, two
   await expect.poll(() => bottomOf(names.nth(1))).toBeLessThan(top);
 });
 
-test('an entry that is pressed twice is closed once', async ({ page }) => {
+test('a double press opens a dialog that one Back closes', async ({ page }) => {
   await arrive(page);
   await log(page, 'Plain Robusto');
   await page.goto('/dashboard/journal');
@@ -260,43 +254,39 @@ test('an entry that is pressed twice is closed once', async ({ page }) => {
   }
 });
 
-test(
-  'the entries are turned over like pages, over the end of the list’s page',
-  { tag: '@both' },
-  async ({ page }) => {
-    await signIn(page);
-    await page.goto('/dashboard/journal');
-    const answer = await page.request.get('/api/v1/cigars/list_cigars/?page_size=11&ordering=-created_at');
-    const { results } = (await answer.json()) as { results: { id: number; name: string }[] };
-    const [first, second] = results;
-    const sheet = page.getByRole('dialog');
-    const named = (name = '') => sheet.getByRole('heading', { name, level: 2 });
-    await page.getByRole('main').locator(`[data-entry="${first?.id}"]`).click();
-    await expect(sheet.getByRole('button', { name: 'Previous entry' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    const next = sheet.getByRole('button', { name: /^Next entry/ });
-    await expect(next).toHaveAccessibleName(`Next entry: ${second?.name}`);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    for (const { id, name } of results.slice(1)) {
-      await expect(next).toHaveAccessibleName(`Next entry: ${name}`);
-      await next.press('Enter');
-      await expect(page).toHaveURL(new RegExp(`entry=${id}(&|$)`));
-      await expect(named(name)).toBeVisible();
-      await expect(next).toBeFocused();
-    }
-    await expect(page).toHaveURL(/page=2/);
-    await sheet.getByRole('button', { name: `Previous entry: ${results[9]?.name}` }).click();
-    await expect(named(results[9]?.name)).toBeVisible();
-    await page.goBack();
-    await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(/journal$/);
-  },
-);
+test('entries can be paged through beyond the end of the list’s page', { tag: '@both' }, async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard/journal');
+  const answer = await page.request.get('/api/v1/cigars/list_cigars/?page_size=11&ordering=-created_at');
+  const { results } = (await answer.json()) as { results: { id: number; name: string }[] };
+  const [first, second] = results;
+  const sheet = page.getByRole('dialog');
+  const named = (name = '') => sheet.getByRole('heading', { name, level: 2 });
+  await page.getByRole('main').locator(`[data-entry="${first?.id}"]`).click();
+  await expect(sheet.getByRole('button', { name: 'Previous entry' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  const next = sheet.getByRole('button', { name: /^Next entry/ });
+  await expect(next).toHaveAccessibleName(`Next entry: ${second?.name}`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  for (const { id, name } of results.slice(1)) {
+    await expect(next).toHaveAccessibleName(`Next entry: ${name}`);
+    await next.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`entry=${id}(&|$)`));
+    await expect(named(name)).toBeVisible();
+    await expect(next).toBeFocused();
+  }
+  await expect(page).toHaveURL(/page=2/);
+  await sheet.getByRole('button', { name: `Previous entry: ${results[9]?.name}` }).click();
+  await expect(named(results[9]?.name)).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/journal$/);
+});
 
-test('an entry’s page says what it brought', async ({ page, server }) => {
+test('an entry’s page says what it earned', async ({ page, server }) => {
   const [code = ''] = await server.codes(1, 'wisdom');
   await signIn(page);
   const answer = await page.request.post('/api/v1/cigars/add_cigar/', {
@@ -308,7 +298,7 @@ test('an entry’s page says what it brought', async ({ page, server }) => {
   await expect(page.getByRole('dialog').getByText(`${earned.points} points`)).toBeVisible();
 });
 
-test('a deletion whose answer was lost is ended by trying again', async ({ page }) => {
+test('a deletion whose answer was lost is completed by trying again', async ({ page }) => {
   await arrive(page);
   await log(page, 'Going Corona');
   await page.goto('/dashboard/journal');

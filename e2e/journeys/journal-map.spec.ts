@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('the index of places goes by keyboard', { tag: '@desktop' }, async ({ page }) => {
+test('the index of places works by keyboard', { tag: '@desktop' }, async ({ page }) => {
   test.slow();
   await enter(page);
   await page.goto('/dashboard/journal?view=map');
@@ -125,7 +125,7 @@ test('the index of places goes by keyboard', { tag: '@desktop' }, async ({ page 
   await expect(page.getByRole('button', { name: 'Lanai Petit' })).toBeVisible();
 });
 
-test('without WebGL the map is drawn, and the index has every place', async ({ page }) => {
+test('without WebGL the map is still drawn, and the index has every place', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => null });
   });
@@ -139,7 +139,7 @@ test('without WebGL the map is drawn, and the index has every place', async ({ p
   await expect(page.getByRole('dialog', { name: 'Congress Robusto' })).toBeVisible();
 });
 
-test('a drag moves the map, and what comes into view with it', { tag: '@desktop' }, async ({ page }) => {
+test('dragging moves the map and what comes into view', { tag: '@desktop' }, async ({ page }) => {
   await enter(page);
   await page.goto('/dashboard/journal?view=map');
   const pin = page.getByRole('button', { name: 'Congress Robusto, Austin, TX' });
@@ -163,7 +163,7 @@ test('a drag moves the map, and what comes into view with it', { tag: '@desktop'
   await expect(pin).toBeVisible();
 });
 
-test('a place in the address that is none opens nothing', async ({ page }) => {
+test('an invalid place in the address opens nothing', async ({ page }) => {
   await arrive(page);
   await log(page, 'Union Corona', DENVER);
   for (const place of ['a,b', '1,2,3', 'Nowhere, XX']) {

@@ -1,7 +1,7 @@
 import { readPdf } from '../world/pdf.ts';
 import { expect, signIn, test } from '../world/world.ts';
 
-test('a journal that nobody has scrolled is printed with all its pictures', async ({ page }) => {
+test('a journal that wasn’t scrolled prints with all its pictures', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/journal');
   const pictures = page.getByRole('main').locator('li img');

@@ -17,75 +17,79 @@ const log = async (page: Page, entry: Logged): Promise<void> => {
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 3, name, exact: true });
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search the journal' });
 
-test('words, filters and Back find the way through a journal', { tag: '@main' }, async ({ page }) => {
-  await arrive(page);
-  await log(page, { name: 'Amber Robusto', overall_rating: 5, experience_note: 'Cedar and café.' });
-  await log(page, { name: 'Blue Corona', overall_rating: 3, experience_note: 'Pepper.' });
-  await log(page, { name: 'Cedar Toro', overall_rating: 2, smoked_at: '2024-03-05T20:00:00Z' });
-  await log(page, { name: 'Dusk Lancero' });
-  await page.goto('/dashboard/journal');
-  await expect(title(page, 'Dusk Lancero')).toBeVisible();
-
-  await test.step('typing narrows the list, and is no step on the way back', async () => {
-    await search(page).pressSequentially('cedar');
-    await expect(page.getByRole('heading', { name: '2 cigars found' })).toBeVisible();
-    await expect(page).toHaveURL(/search=cedar$/);
-    await expect(search(page)).toBeFocused();
-    await expect(title(page, 'Blue Corona')).toHaveCount(0);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-
-  await test.step('accents do not matter, and clearing shows all', async () => {
-    await search(page).fill('cafe');
-    await expect(page.getByRole('heading', { name: '1 cigar found' })).toBeVisible();
-    await page.getByRole('button', { name: 'Clear the search' }).click();
-    await expect(title(page, 'Blue Corona')).toBeVisible();
-    await expect(page).toHaveURL(/journal$/);
-  });
-
-  await test.step('choices in the sheet take effect behind it', async () => {
-    await page.getByRole('button', { name: 'Filters' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await sheet.getByText('3 and up').click();
-    await expect(sheet.getByRole('button', { name: 'Show 2 cigars' })).toBeVisible();
-    await sheet.getByText('Completed').click();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await sheet.getByRole('button', { name: 'Show 2 cigars' }).click();
-    await expect(sheet).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Filters 2 in use' })).toBeVisible();
-    await expect(title(page, 'Amber Robusto')).toBeVisible();
-  });
-
-  await test.step('an entry opened from a filtered list leads back to it', async () => {
-    await title(page, 'Amber Robusto').getByRole('button').click();
-    await expect(page.getByRole('dialog', { name: 'Amber Robusto' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: '2 cigars found' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: '2 cigars found' })).toBeVisible();
-  });
-
-  await test.step('a period, and what is in progress', async () => {
-    await page.goto('/dashboard/journal?from=2024-01-01&to=2024-12-31');
-    await expect(title(page, 'Cedar Toro')).toBeVisible();
-    await expect(page.getByRole('heading', { name: '1 cigar found' })).toBeVisible();
-    await page.goto('/dashboard/journal?state=in-progress');
+test(
+  'words, filters and Back work together when a member searches a journal',
+  { tag: '@main' },
+  async ({ page }) => {
+    await arrive(page);
+    await log(page, { name: 'Amber Robusto', overall_rating: 5, experience_note: 'Cedar and café.' });
+    await log(page, { name: 'Blue Corona', overall_rating: 3, experience_note: 'Pepper.' });
+    await log(page, { name: 'Cedar Toro', overall_rating: 2, smoked_at: '2024-03-05T20:00:00Z' });
+    await log(page, { name: 'Dusk Lancero' });
+    await page.goto('/dashboard/journal');
     await expect(title(page, 'Dusk Lancero')).toBeVisible();
-    await expect(page.getByRole('heading', { name: '1 cigar found' })).toBeVisible();
-  });
 
-  await test.step('nothing found says so, and clears', async () => {
-    await page.goto('/dashboard/journal?search=nothing-like-it&line=wisdom');
-    await expect(page.getByText('No matching entries')).toBeVisible();
-    await expect(page.getByText(/Try fewer words/)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Clear search and filters' }).click();
-    await expect(title(page, 'Amber Robusto')).toBeVisible();
-    await expect(search(page)).toHaveValue('');
-  });
-});
+    await test.step('typing narrows the list, and is no step on the way back', async () => {
+      await search(page).pressSequentially('cedar');
+      await expect(page.getByRole('heading', { name: '2 cigars found' })).toBeVisible();
+      await expect(page).toHaveURL(/search=cedar$/);
+      await expect(search(page)).toBeFocused();
+      await expect(title(page, 'Blue Corona')).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    await test.step('accents do not matter, and clearing shows all', async () => {
+      await search(page).fill('cafe');
+      await expect(page.getByRole('heading', { name: '1 cigar found' })).toBeVisible();
+      await page.getByRole('button', { name: 'Clear the search' }).click();
+      await expect(title(page, 'Blue Corona')).toBeVisible();
+      await expect(page).toHaveURL(/journal$/);
+    });
+
+    await test.step('choices in the sheet take effect behind it', async () => {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      await sheet.getByText('3 and up').click();
+      await expect(sheet.getByRole('button', { name: 'Show 2 cigars' })).toBeVisible();
+      await sheet.getByText('Completed').click();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await sheet.getByRole('button', { name: 'Show 2 cigars' }).click();
+      await expect(sheet).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Filters 2 in use' })).toBeVisible();
+      await expect(title(page, 'Amber Robusto')).toBeVisible();
+    });
+
+    await test.step('an entry opened from a filtered list leads back to it', async () => {
+      await title(page, 'Amber Robusto').getByRole('button').click();
+      await expect(page.getByRole('dialog', { name: 'Amber Robusto' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: '2 cigars found' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: '2 cigars found' })).toBeVisible();
+    });
+
+    await test.step('a period, and what is in progress', async () => {
+      await page.goto('/dashboard/journal?from=2024-01-01&to=2024-12-31');
+      await expect(title(page, 'Cedar Toro')).toBeVisible();
+      await expect(page.getByRole('heading', { name: '1 cigar found' })).toBeVisible();
+      await page.goto('/dashboard/journal?state=in-progress');
+      await expect(title(page, 'Dusk Lancero')).toBeVisible();
+      await expect(page.getByRole('heading', { name: '1 cigar found' })).toBeVisible();
+    });
+
+    await test.step('nothing found says so, and clears', async () => {
+      await page.goto('/dashboard/journal?search=nothing-like-it&line=wisdom');
+      await expect(page.getByText('No matching entries')).toBeVisible();
+      await expect(page.getByText(/Try fewer words/)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Clear search and filters' }).click();
+      await expect(title(page, 'Amber Robusto')).toBeVisible();
+      await expect(search(page)).toHaveValue('');
+    });
+  },
+);
 
 test.describe('on this day', () => {
   // Where the newcomer lives: the browser and the journal then agree on what day it is.
@@ -101,7 +105,7 @@ test.describe('on this day', () => {
     return new Date(Date.UTC(year - back, month - 1, day, 17));
   };
 
-  test('an evening of another year is remembered', async ({ page }) => {
+  test('the journal remembers an evening of an earlier year', async ({ page }) => {
     const evening = earlier();
     await arrive(page);
     await log(page, { name: 'Anniversary Churchill', overall_rating: 5, smoked_at: evening.toISOString() });
@@ -114,7 +118,7 @@ test.describe('on this day', () => {
   });
 });
 
-test('the day of an entry is the one where it was smoked', async ({ browser, server }) => {
+test('the day of an entry is the day where it was smoked', async ({ browser, server }) => {
   // A viewer in Tokyo, fourteen hours ahead of the porch in Savannah where the newcomer lives.
   const context = await browser.newContext({ baseURL: server.url, timezoneId: 'Asia/Tokyo' });
   const page = await context.newPage();

@@ -21,7 +21,7 @@ const openAddCigar = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog', { name: 'Enter Cigar Code' })).toBeVisible();
 };
 
-test('a stranger registers and writes a journal that outlives the server', async ({ page, server }) => {
+test('a visitor registers and writes a journal that survives a server restart', async ({ page, server }) => {
   test.slow();
   const person = newcomer();
   await register(page, person);

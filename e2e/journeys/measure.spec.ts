@@ -22,7 +22,7 @@ const setMeasure = async (page: Page, cigars_per_week: number): Promise<void> =>
   expect(answer.status()).toBe(200);
 };
 
-test('a measure is set, drawn in one’s own statistics, said once in the week, and turned off', async ({
+test('a measure is set, drawn in the member’s statistics, mentioned once in the week, and turned off', async ({
   page,
 }) => {
   await arrive(page);
@@ -73,10 +73,10 @@ test('a measure is set, drawn in one’s own statistics, said once in the week, 
   await expect(page.getByRole('region', { name: 'Cigars per week' })).toBeHidden();
 });
 
-test.describe('without signal', () => {
+test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the sentence counts what the device knows', async ({ page, context, server }) => {
+  test('the measure counts what the device knows', async ({ page, context, server }) => {
     await arriveReady(page, server);
     await log(page);
     await log(page);
@@ -90,7 +90,7 @@ test.describe('without signal', () => {
   });
 });
 
-test('practices stand below the badges, and one that came with a cigar is said quietly', async ({ page }) => {
+test('practices appear below the badges and link to their entries', async ({ page }) => {
   await arrive(page);
   await log(page, { smoked_at: '2026-01-02T20:00:00-06:00' });
   const last = await log(page, { smoked_at: '2026-03-02T20:00:00-06:00' });
@@ -106,7 +106,7 @@ test('practices stand below the badges, and one that came with a cigar is said q
   await expectToFitEverySize(page);
 });
 
-test('the year has its longest rest, and no run of days', { tag: '@main' }, async ({ page }) => {
+test('the year shows its longest break, and no streak of days', { tag: '@main' }, async ({ page }) => {
   await arrive(page);
   for (const day of ['2025-03-01', '2025-03-20', '2025-12-31'])
     await log(page, { smoked_at: `${day}T18:00:00-06:00` });
@@ -119,7 +119,7 @@ test('the year has its longest rest, and no run of days', { tag: '@main' }, asyn
   await expectToFitEverySize(page);
 });
 
-test('help to stop is where staff have set it to lead', async ({ page, browser, server }) => {
+test('the help link leads where staff have pointed it', async ({ page, browser, server }) => {
   const office = await browser.newPage();
   await beStaff(office, server, 'messages');
   await office.goto('/operators/house');

@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('a follow that the server refuses is taken back', async ({ page }) => {
+test('a follow that the server refuses is undone', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/members');
   await page.route('**/followers/user/following/', (route) =>
@@ -70,7 +70,7 @@ test('a follow that the server refuses is taken back', async ({ page }) => {
   await expect(all.getByRole('button', { name: `Follow ${name}`, exact: true })).toBeVisible();
 });
 
-test('the boards lead to the members who stand on them', async ({ page }) => {
+test('the leaderboards lead to the members on them', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard');
   for (const name of ['All Time Leaderboard', 'Last 30 Days']) {
@@ -92,7 +92,7 @@ test('the boards lead to the members who stand on them', async ({ page }) => {
   await expect(profile).toBeVisible();
 });
 
-test('a newcomer has neither followers nor members to follow', async ({ page }) => {
+test('a newcomer has no followers and follows no one', async ({ page }) => {
   await arrive(page);
   await page.goto('/dashboard/account/followers');
   await expect(page.getByRole('heading', { name: 'No Followers' })).toBeVisible();
@@ -102,7 +102,7 @@ test('a newcomer has neither followers nor members to follow', async ({ page }) 
 });
 
 test(
-  'a profile leads with photos, and nothing scrolls below its close button',
+  'a profile leads with photos, and nothing scrolls under its close button',
   { tag: '@both' },
   async ({ page }) => {
     await signIn(page);
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'the search, who lives near and who is suggested stand before the alphabet, nobody twice, and not within a search',
+  'search, nearby members and suggestions come before the alphabet, without repeats, and not during a search',
   { tag: '@both' },
   async ({ page }) => {
     await signIn(page);
@@ -172,7 +172,7 @@ test(
   },
 );
 
-test('who hides where they live is not near anybody, and who is alone there reads of nobody', async ({
+test('a member who hides their home isn’t listed as nearby, and an empty list isn’t shown', async ({
   page,
   browser,
   server,
@@ -197,7 +197,7 @@ test('who hides where they live is not near anybody, and who is alone there read
   await expect(near).toBeHidden();
 });
 
-test('a page that a list does not have is the last one, or the first', async ({ page }) => {
+test('a page number that doesn’t exist leads to the last page or the first', async ({ page }) => {
   await signIn(page);
   const current = (list: string) =>
     page.getByRole('navigation', { name: `${list}, pages` }).locator('[aria-current]');
@@ -218,7 +218,7 @@ test('a page that a list does not have is the last one, or the first', async ({ 
   }
 });
 
-test('a menu in a panel gives the focus back to its button', async ({ page }) => {
+test('a menu in a panel returns the focus to its button', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/members');
   await page

@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('the first follow strikes a badge, the second one none', async ({ page }) => {
+test('the first follow earns a badge, the second none', async ({ page }) => {
   await arrive(page);
   await page.goto('/dashboard/members');
   // Whom one follows leaves the suggestions; the list shows them still.
@@ -64,7 +64,7 @@ test('the first follow strikes a badge, the second one none', async ({ page }) =
   await expect(page.getByText(/is yours/)).toHaveCount(0);
 });
 
-test('a year without entries is answered by the app’s own page', async ({ page }) => {
+test('an impossible year shows the app’s own page for wrong addresses', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/journal/years/1800');
   await expect(page.getByRole('heading', { name: 'Find your way home', level: 1 })).toBeVisible();

@@ -4,7 +4,7 @@ import { enterCode, photosOf, rate } from '../world/offline.ts';
 import { expect, test } from '../world/world.ts';
 
 for (const fault of ['forbidden', 'full'] as const) {
-  test(`a device store that is ${fault}: saving offline says so, and online it is saved once`, async ({
+  test(`with a ${fault} device store, saving offline says so, and the entry is saved once when online`, async ({
     page,
     context,
     server,

@@ -35,7 +35,7 @@ const press = async (context: BrowserContext): Promise<void> => {
   });
 };
 
-test('a push is shown, and pressing it opens what it is about and reads it', async ({ page, context }) => {
+test('a push is shown, and pressing it opens its subject and marks it as read', async ({ page, context }) => {
   test.slow();
   await context.grantPermissions(['notifications']);
   const [person, friend] = [newcomer(), newcomer()];
@@ -84,7 +84,7 @@ test('a push is shown, and pressing it opens what it is about and reads it', asy
   ).not.toContainText('Unread');
 });
 
-test('push is turned on and off on a device, and a notification goes all the way to it', async ({
+test('push is turned on and off on a device, and a notification reaches it', async ({
   page,
   context,
   browser,
@@ -141,7 +141,7 @@ test('push is turned on and off on a device, and a notification goes all the way
   await expect(here).not.toBeChecked();
 });
 
-test('a browser that blocks notifications, or cannot show them, says what to do', async ({
+test('a browser that blocks notifications, or can’t show them, says what to do', async ({
   page,
   context,
 }) => {

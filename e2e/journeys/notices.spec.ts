@@ -37,7 +37,7 @@ const redDot = (page: Page) =>
   page.getByRole('link', { name: /Notifications/ }).filter({ hasText: /unread/ });
 
 test(
-  'notifications lead to what they are about, and opening one reads it',
+  'notifications lead to their subjects, and opening one marks it as read',
   { tag: '@main' },
   async ({ page, browser, server }, { project }) => {
     test.slow();
@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('a notification whose thing is gone says so', async ({ page }) => {
+test('a notification whose subject is gone says so', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/notifications?cigar=999999999');
   await expect(page.getByText('This entry isn’t available')).toBeVisible();
@@ -121,14 +121,14 @@ test('a notification whose thing is gone says so', async ({ page }) => {
   await expect(page.getByText('That challenge is no longer available.')).toBeVisible();
 });
 
-test('a page past the last one leads to it', async ({ page }) => {
+test('a page past the last one leads to the last one', async ({ page }) => {
   await openNotices(page);
   await page.goto('/dashboard/notifications?page=99');
   await expect(list(page)).toBeVisible();
   await expect(page).not.toHaveURL(/page=99/);
 });
 
-test('a mark that does not reach the server is taken back', async ({ page }) => {
+test('marking as read is undone when it doesn’t reach the server', async ({ page }) => {
   await openNotices(page);
   await page.route('**/notifications/**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -142,7 +142,7 @@ test('a mark that does not reach the server is taken back', async ({ page }) => 
   await expect(redDot(page)).toHaveCount(1);
 });
 
-test('what is read in one page is read in the others at once', async ({ page, context }) => {
+test('a notification read in one tab is immediately read in the others', async ({ page, context }) => {
   await openNotices(page);
   const other = await context.newPage();
   // Without the refresh of every 30 seconds, which would do it later.
@@ -167,7 +167,7 @@ test('what is read in one page is read in the others at once', async ({ page, co
   await expect(unread).toHaveCount(0);
 });
 
-test('when the page with the stream closes, another takes it over and brings what comes', async ({
+test('when the tab with the stream closes, another takes over and shows what arrives', async ({
   page,
   context,
   browser,
@@ -196,7 +196,7 @@ test('when the page with the stream closes, another takes it over and brings wha
 });
 
 test(
-  'a follower is announced within two seconds, without a reload, in every open page',
+  'a new follower is announced within two seconds, without a reload, in every open tab',
   { tag: '@main' },
   async ({ page, context, browser, baseURL }) => {
     test.slow();
@@ -227,7 +227,7 @@ test(
   },
 );
 
-test('more newcomers than three a day are one line that opens up', async ({ page }) => {
+test('more than three newcomers a day are grouped into one line that expands', async ({ page }) => {
   test.slow();
   await openNotices(page);
   for (const _ of [1, 2, 3, 4, 5]) await join(page, newcomer());
@@ -246,7 +246,7 @@ test('more newcomers than three a day are one line that opens up', async ({ page
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('signing out ends the stream, and the next member hears nothing of the last one', async ({
+test('the next member on a device gets none of the previous member’s notifications', async ({
   page,
   browser,
   baseURL,
@@ -275,7 +275,7 @@ test('signing out ends the stream, and the next member hears nothing of the last
   await self.leave();
 });
 
-test('what a member chooses is saved at once, and taken back when it is not', async ({ page }) => {
+test('a notification setting saves automatically, and is undone when saving fails', async ({ page }) => {
   await openNotices(page);
   await page.getByRole('link', { name: 'Notification settings' }).click();
   await expect(page).toHaveURL(/\/dashboard\/account\/notices$/);
@@ -307,7 +307,7 @@ test('what a member chooses is saved at once, and taken back when it is not', as
   await expect(mail).toBeChecked();
 });
 
-test('a stream that broke comes back, with a session renewed on the way', async ({
+test('a broken stream reconnects, and renews the session on the way', async ({
   page,
   context,
   server,

@@ -11,43 +11,39 @@ import {
 
 test.use({ serviceWorkers: 'allow' });
 
-test(
-  'the app opens without signal, with the journal as last seen',
-  { tag: '@main' },
-  async ({ page, context }) => {
-    test.slow();
-    await signIn(page);
-    await page.goto('/dashboard/journal');
-    const entries = page.getByRole('main').getByRole('listitem');
-    await expect(entries).toHaveCount(10);
-    const first = await entries.first().getByRole('heading').innerText();
-    await readyOffline(page);
+test('the app opens offline, with the journal as last seen', { tag: '@main' }, async ({ page, context }) => {
+  test.slow();
+  await signIn(page);
+  await page.goto('/dashboard/journal');
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries).toHaveCount(10);
+  const first = await entries.first().getByRole('heading').innerText();
+  await readyOffline(page);
 
-    await context.setOffline(true);
-    await page.close();
-    const again = await context.newPage();
-    await again.goto('/dashboard');
-    await expect(again.getByText('This is your journal as of your last visit.')).toBeVisible();
-    await again.goto('/dashboard/journal');
-    const seen = again.getByRole('main').getByRole('listitem');
-    await expect(seen.first().getByRole('heading')).toHaveText(first);
-    await expect(seen).toHaveCount(10);
+  await context.setOffline(true);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/dashboard');
+  await expect(again.getByText('This is your journal as of your last visit.')).toBeVisible();
+  await again.goto('/dashboard/journal');
+  const seen = again.getByRole('main').getByRole('listitem');
+  await expect(seen.first().getByRole('heading')).toHaveText(first);
+  await expect(seen).toHaveCount(10);
 
-    await seen.first().getByRole('heading').getByRole('button').click();
-    await expect(again.getByRole('dialog').getByText('Smoking time')).toBeVisible();
-    await again.goBack();
+  await seen.first().getByRole('heading').getByRole('button').click();
+  await expect(again.getByRole('dialog').getByText('Smoking time')).toBeVisible();
+  await again.goBack();
 
-    await again.getByRole('button', { name: 'Page 2', exact: true }).click();
-    await expect(again.getByText('This page isn’t available offline')).toBeVisible();
-    await expect(again.getByText('It’ll open when you’re back online.')).toBeVisible();
-    await expectAccessible(again);
-    await expectNoSidewaysScroll(again);
-    await context.setOffline(false);
-    await expect(seen).toHaveCount(10);
-  },
-);
+  await again.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(again.getByText('This page isn’t available offline')).toBeVisible();
+  await expect(again.getByText('It’ll open when you’re back online.')).toBeVisible();
+  await expectAccessible(again);
+  await expectNoSidewaysScroll(again);
+  await context.setOffline(false);
+  await expect(seen).toHaveCount(10);
+});
 
-test('signing out takes everything off the device', async ({ page, context }) => {
+test('signing out removes everything from the device', async ({ page, context }) => {
   test.slow();
   await signInByForm(page);
   await page.goto('/dashboard/journal');
@@ -60,7 +56,7 @@ test('signing out takes everything off the device', async ({ page, context }) =>
   expect(await page.evaluate(() => caches.has('stoa-photos'))).toBe(false);
 });
 
-test('what a browser needs to install the app is there', async ({ page, request }) => {
+test('the app has what a browser needs to install it', async ({ page, request }) => {
   await openForm(page, '/login');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await request.get(href ?? '');
@@ -79,7 +75,7 @@ test('what a browser needs to install the app is there', async ({ page, request 
   expect(worker.headers()['content-type']).toContain('javascript');
 });
 
-test('a server that does not answer is not called a device that is offline', async ({ page }) => {
+test('a server that doesn’t answer isn’t mistaken for an offline device', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -49,7 +49,7 @@ const askFor = async (api: APIRequestContext, codes: readonly string[], wanted: 
 };
 
 test(
-  'staff decide about a faulty cigar in three presses: the points back, another cigar, or no with words',
+  'staff decide about a faulty cigar in three presses: a refund, a replacement, or a no with a reason',
   { tag: '@main' },
   async ({ page, browser, server }) => {
     const { name, codes } = await makeCodes(server, 20);
@@ -121,7 +121,7 @@ test(
   },
 );
 
-test('one press on a batch opens a message to everybody who has a cigar of it, and to nobody else', async ({
+test('one press on a batch opens a message to everyone with a cigar from it, and to no one else', async ({
   page,
   browser,
   server,
@@ -161,7 +161,7 @@ test('one press on a batch opens a message to everybody who has a cigar of it, a
   expect(own(await headersOf(other))).toEqual([]);
 });
 
-test('of two who write on one draft the second one is refused, and reads what to do', async ({
+test('the second of two editors of a draft is refused, and reads what to do', async ({
   page,
   browser,
   server,

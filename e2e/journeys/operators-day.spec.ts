@@ -34,7 +34,7 @@ const colleague = async (
 };
 
 test(
-  'a working day of three: codes, a price, a plan, a parcel, a question, a photo and 5,000 points',
+  'three colleagues share a day’s work: codes, a price, a plan, a parcel, a question, a photo and 5,000 points',
   { tag: '@both' },
   async ({ page, server, browser }) => {
     test.slow();

@@ -5,7 +5,7 @@ import { join, newcomer } from '../world/newcomer.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 import { dismissToasts, expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
-test('a batch is made, printed and downloaded', { tag: '@main' }, async ({ page, server }) => {
+test('a batch is created, printed and downloaded', { tag: '@main' }, async ({ page, server }) => {
   await beStaff(page, server, 'catalogue');
   await page.goto('/operators/codes');
   await page.getByRole('button', { name: 'Create codes' }).click();
@@ -45,7 +45,7 @@ test('a batch is made, printed and downloaded', { tag: '@main' }, async ({ page,
   await page.emulateMedia({ media: null });
 });
 
-test('what became of a code is looked up, and a code or its batch is declared void and valid again', async ({
+test('a code is looked up, and a code or its batch is voided and restored', async ({
   page,
   server,
   browser,
@@ -116,7 +116,7 @@ test('what became of a code is looked up, and a code or its batch is declared vo
   await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
 });
 
-test('what is said of a code is said of the one that was declared valid, whichever is looked at by then', async ({
+test('the confirmation names the code that was restored, whichever code is on screen by then', async ({
   page,
   server,
 }) => {
@@ -152,7 +152,7 @@ test('what is said of a code is said of the one that was declared valid, whichev
   await expect(page.getByText(`${lost} restored.`)).toBeVisible();
 });
 
-test('a reward is added with its picture, changed, found, and hidden from the store', async ({
+test('a reward is added with its picture, edited, found, and hidden from the store', async ({
   page,
   server,
 }) => {
@@ -201,7 +201,7 @@ test('a reward is added with its picture, changed, found, and hidden from the st
   expect(results[0]?.picture).not.toBeNull();
 });
 
-test('a cigar is added to the catalogue with its picture, found and changed', async ({ page, server }) => {
+test('a cigar is added to the catalog with its picture, found and edited', async ({ page, server }) => {
   await beStaff(page, server, 'catalogue');
   await page.goto('/operators/products');
   await page.getByRole('button', { name: 'Add a cigar' }).click();
@@ -264,7 +264,7 @@ test('an empty store offers to add the first reward', async ({ page, server }) =
   await expect(page.getByRole('dialog', { name: 'Add a reward' })).toBeVisible();
 });
 
-test('with the automation token the catalogue’s pictures are there too', async ({ page, server }) => {
+test('the automation token also shows the catalog’s pictures', async ({ page, server }) => {
   const picture = await phonePhoto('picture');
   const form = new FormData();
   const name = `Lamp ${newcomer().handle}`;
@@ -283,7 +283,7 @@ test('with the automation token the catalogue’s pictures are there too', async
 });
 
 test(
-  'a form that was changed asks before it is left, however it is left',
+  'a changed form asks before it is left, however it is left',
   { tag: '@both' },
   async ({ page, server }, { project }) => {
     await server.codes(1);
@@ -355,7 +355,7 @@ test(
   },
 );
 
-test('what is wrong with a picture is said at its field, once', async ({ page, server }) => {
+test('a problem with a picture is shown once, at its field', async ({ page, server }) => {
   await beStaff(page, server, 'catalogue');
   await page.goto('/operators/rewards');
   await page.getByRole('button', { name: 'Add a reward' }).click();

@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('a session that ends in the middle of work asks to sign in again, and nothing typed is lost', async ({
+test('a session that ends during work asks to sign in again, and nothing typed is lost', async ({
   page,
   server,
 }) => {
@@ -61,14 +61,14 @@ test('a session that ends in the middle of work asks to sign in again, and nothi
   await expect(page.getByRole('dialog', { name: /^Send to \d+ members\?$/ })).toBeVisible();
 });
 
-test('a member’s session is no key to it', async ({ page }) => {
+test('a member’s session doesn’t open the back office', async ({ page }) => {
   await signIn(page);
   await page.goto('/operators');
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
 test(
-  'the ways lead everywhere by keyboard, and an unknown address says so',
+  'every screen can be reached by keyboard, and an unknown address says so',
   { tag: '@both' },
   async ({ page, server }) => {
     await enterConsole(page, server);
@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('the notice above every page is said and taken down', async ({ page, server }) => {
+test('the notice above every page is shown and removed', async ({ page, server }) => {
   await enterConsole(page, server);
   await goTo(page, 'System');
   await page.getByRole('textbox', { name: 'Notice' }).fill('The store rests tonight.');
@@ -120,7 +120,7 @@ test('the notice above every page is said and taken down', async ({ page, server
 });
 
 test(
-  'every way of the back office is in sight on a desktop, and the open one on a phone',
+  'every link of the back office is visible on a desktop, and the current one on a phone',
   { tag: '@both' },
   async ({ page, server }, { project }) => {
     await enterConsole(page, server);

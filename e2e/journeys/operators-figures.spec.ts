@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('a batch that is clearly worse than its line stands out, and its months open', async ({
+test('a batch that is clearly worse than its line is flagged, and its months open', async ({
   page,
   server,
 }) => {

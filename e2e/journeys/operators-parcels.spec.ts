@@ -36,7 +36,7 @@ const redeemBook = async (page: Page, server: StoaServer): Promise<number> => {
 };
 
 test(
-  'a parcel is packed and sent, and its member reads where it is',
+  'a parcel is packed and shipped, and its member sees where it is',
   { tag: '@main' },
   async ({ page, server, browser, baseURL }, { project }) => {
     const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('an operator who is too late reads who was faster, and goes on with what was typed', async ({
+test('an operator who is too late reads who was faster, and continues with what was typed', async ({
   page,
   server,
 }) => {
@@ -107,7 +107,7 @@ test('an operator who is too late reads who was faster, and goes on with what wa
   await expect(said).toHaveCount(0);
 });
 
-test('a parcel is cancelled with its refund only after a question', async ({ page, server }) => {
+test('a parcel is cancelled and refunded only after a question', async ({ page, server }) => {
   const parcel = await redeemBook(page, server);
   await enterConsole(page, server, `/operators?parcel=${parcel}`);
   const sheet = page.getByRole('dialog', { name: BOOK });
@@ -124,7 +124,7 @@ test('a parcel is cancelled with its refund only after a question', async ({ pag
   expect(me.balance).toBe(me.total_points);
 });
 
-test('the stock is set as it was counted, and what runs low is marked', async ({ page, server }) => {
+test('the stock is set to the counted number, and low stock is marked', async ({ page, server }) => {
   await enterConsole(page, server);
   const name = 'Traveler’s Case';
   const shelf = page.getByRole('region', { name: 'Stock' });

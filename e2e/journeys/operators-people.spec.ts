@@ -5,7 +5,7 @@ import { mailTo } from '../world/outbox.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 test(
-  'a message reaches the member whom it is for',
+  'a message reaches the member it is for',
   { tag: '@main' },
   async ({ page, server, browser, baseURL }) => {
     const person = newcomer();
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('a name of eighty letters makes the table of members no wider than the screen', async ({
+test('a name of eighty letters makes the members table no wider than the screen', async ({
   page,
   server,
 }) => {
@@ -90,7 +90,7 @@ test('a visitor on the waitlist is invited by email', async ({ page, server }) =
 });
 
 test(
-  'a member is suspended after a question, and let back in',
+  'a member is suspended after a question, and the suspension is lifted',
   { tag: '@main' },
   async ({ page, server }) => {
     const person = newcomer();
@@ -116,7 +116,7 @@ test(
   },
 );
 
-test('long names leave dates and buttons in one line, and nothing is cut that cannot be read', async ({
+test('long names leave dates and buttons on one line, and everything can be read', async ({
   page,
   server,
 }) => {

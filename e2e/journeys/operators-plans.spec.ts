@@ -24,7 +24,7 @@ const settled = async (page: Page, label: string) => {
   await dismissToasts(page);
 };
 
-test('a challenge is previewed before it starts, asked about where it would unlock at once, and ended', async ({
+test('a challenge is previewed before it starts, confirmed if it would unlock right away, and ended', async ({
   page,
   server,
 }) => {
@@ -88,7 +88,7 @@ test('a challenge is previewed before it starts, asked about where it would unlo
   expect(results).toMatchObject([{ metric: 'cigars', is_past: true, is_unlocked: false }]);
 });
 
-test('a challenge that has not begun is withdrawn after a question', async ({ page, server }) => {
+test('a challenge that hasn’t begun is withdrawn after a question', async ({ page, server }) => {
   await beStaff(page, server, 'catalogue');
   const name = `Agora ${newcomer().handle}`;
   const [starts_at, ends_at] = [10, 20].map((days) => new Date(Date.now() + days * DAY_MS).toISOString());
@@ -125,7 +125,7 @@ test('a challenge that has not begun is withdrawn after a question', async ({ pa
 });
 
 test(
-  'badges are credited after a look at how many members would get them',
+  'badges are credited after a preview of how many members get them',
   { tag: '@main' },
   async ({ page, server }) => {
     const { handle } = newcomer();
@@ -155,7 +155,7 @@ test(
   },
 );
 
-test('a retailer is added with its place on the map, hours and photos, found and changed', async ({
+test('a retailer is added with its map position, hours and photos, found and edited', async ({
   page,
   server,
 }) => {
@@ -221,7 +221,7 @@ test('a retailer is added with its place on the map, hours and photos, found and
 });
 
 test(
-  'a file of retailers is looked at line by line before it is imported, all of it or nothing',
+  'a file of retailers is checked line by line, and imported in full or not at all',
   { tag: '@main' },
   async ({ page, server }) => {
     await beStaff(page, server, 'catalogue');
@@ -259,7 +259,7 @@ test(
   },
 );
 
-test('a message is drafted, tested, scheduled, withdrawn and sent once, to members by what they do', async ({
+test('a message is drafted, tested, scheduled, withdrawn and sent once, to members by activity', async ({
   page,
   server,
 }) => {
@@ -354,7 +354,7 @@ test('a message is drafted, tested, scheduled, withdrawn and sent once, to membe
   await expect(drafts).toBeHidden();
 });
 
-test('news and offers go to who has chosen them, and to nobody else', async ({ page, server }) => {
+test('news and offers go only to members who chose them', async ({ page, server }) => {
   await beStaff(page, server, 'messages');
   await page.goto('/operators/messages');
   await page.getByLabel('Header').fill('Ten off');
@@ -368,7 +368,7 @@ test('news and offers go to who has chosen them, and to nobody else', async ({ p
   await expect(nobody.getByRole('button', { name: 'Send' })).toBeHidden();
 });
 
-test('who may not plan challenges is shown the way to somebody who may', async ({ page, server }) => {
+test('staff who may not plan challenges read who may', async ({ page, server }) => {
   await beStaff(page, server, 'messages');
   const nothing = { results: [], count: 0, page: 1, page_size: 20, total_pages: 0 };
   await page.route('**/operator/challenges/**', (route) => route.fulfill({ json: nothing }));

@@ -6,7 +6,7 @@ import { giveAuthenticator } from '../world/passkeys.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
-test('somebody is invited, joins, works with their role alone, and leaves', async ({
+test('a new colleague is invited, joins, works only within their role, and leaves', async ({
   page,
   server,
   browser,
@@ -125,7 +125,7 @@ test('somebody is invited, joins, works with their role alone, and leaves', asyn
   await expect(page.getByText(/It’s for an owner/)).toBeVisible();
 });
 
-test('a large correction waits for a second person, who proves who they are', async ({
+test('a large correction waits for a second person, who confirms who they are', async ({
   page,
   server,
   browser,
@@ -209,19 +209,23 @@ test('a large correction waits for a second person, who proves who they are', as
   await expect(page.getByText('2,050')).toBeVisible();
 });
 
-test('somebody joins with a passkey, and signs in with it', { tag: '@main' }, async ({ page, server }) => {
-  await giveAuthenticator(page);
-  const { link, name } = await inviteStaff(server, 'messages');
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Set up a passkey' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  await expect(page.getByRole('link', { name: new RegExp(`Signed in as ${name}`) })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('link', { name: new RegExp(`Signed in as ${name}`) })).toBeVisible();
-});
+test(
+  'a new colleague joins with a passkey, and signs in with it',
+  { tag: '@main' },
+  async ({ page, server }) => {
+    await giveAuthenticator(page);
+    const { link, name } = await inviteStaff(server, 'messages');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Set up a passkey' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await expect(page.getByRole('link', { name: new RegExp(`Signed in as ${name}`) })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByRole('link', { name: new RegExp(`Signed in as ${name}`) })).toBeVisible();
+  },
+);
 
-test('the download of a backup waits for a second owner', async ({ page, server, browser, baseURL }) => {
+test('a backup download waits for a second owner', async ({ page, server, browser, baseURL }) => {
   await enterConsole(page, server, '/operators/house');
   await page.getByLabel('Reason').fill('The year’s copy');
   await page.getByRole('button', { name: 'Request download' }).click();

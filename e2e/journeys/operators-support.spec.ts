@@ -21,7 +21,7 @@ const reward = (server: StoaServer, name: string) =>
   server.operator('POST /operator/rewards/', { body: { name, points: 5 } });
 
 test(
-  'where are my points? The ledger answers, with a note for whoever is asked next',
+  'staff find a member’s points in the ledger, and leave a note for the next colleague',
   { tag: '@main' },
   async ({ page, server }) => {
     const person = await arrive(page);
@@ -109,7 +109,7 @@ test('a photo is taken down, and its member reads why', async ({ page, server, b
   await expect(page.getByText('It shows somebody else.').first()).toBeVisible();
 });
 
-test('three parcels are chosen, packed and printed together', async ({ page, server }) => {
+test('three parcels are selected, packed and printed together', async ({ page, server }) => {
   await arrive(page);
   const member_id = await memberOf(page);
   await server.operator('POST /operator/points/', { body: { member_id, points: 60, reason: 'A welcome' } });
@@ -162,7 +162,7 @@ test('three parcels are chosen, packed and printed together', async ({ page, ser
   await expectNoSidewaysScroll(page);
 });
 
-test('who changed the price? The audit is searched by the thing and saved as CSV', async ({
+test('the audit shows who changed a price, is searched by item, and is saved as CSV', async ({
   page,
   server,
   browser,
@@ -199,7 +199,7 @@ test('who changed the price? The audit is searched by the thing and saved as CSV
   await expect(page.getByText('Couldn’t load this.')).toHaveCount(0);
 });
 
-test('an owner sees how the system is, and a member’s account is deleted on request', async ({
+test('an owner sees the state of the system, and deletes a member’s account on request', async ({
   page,
   server,
   browser,

@@ -4,7 +4,7 @@ import { expect, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('an entry changed without signal has its draft after a reload and is sent once', async ({
+test('an entry changed offline still has its draft after a reload, and is sent once', async ({
   page,
   context,
   server,

@@ -20,7 +20,7 @@ type Put = typeof IDBObjectStore.prototype.put;
 const DAY_MS = 24 * 60 * 60_000;
 const WRITING = /\/api\/v1\/(?:cigars|address)\/.*(?:add_cigar|update_cigar|replies|cheer|amends)\/$/;
 
-test('what is written of every kind stands in one list, and three tabs send it once', async ({
+test('unsent items of every kind are in one list, and three tabs send each once', async ({
   page,
   context,
   browser,
@@ -109,7 +109,7 @@ for (const days of [1, -1]) {
   });
 }
 
-test('a device that is full says so of every kind without a connection, and sends each once with one', async ({
+test('a full device says so for every kind while offline, and sends each once when online', async ({
   page,
   context,
   browser,

@@ -43,7 +43,7 @@ const reopen = async (page: Page, context: BrowserContext) => {
 };
 
 test(
-  'a cigar logged without signal survives closing the tab and arrives exactly once',
+  'a cigar logged offline survives closing the tab and arrives exactly once',
   { tag: '@main' },
   async ({ page, context, server }) => {
     test.slow();
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('a cigar that is sent while its last step still says so becomes the moment it is', async ({
+test('a cigar that is sent while its last step is open shows what it earned', async ({
   page,
   context,
   server,
@@ -106,7 +106,7 @@ test('a cigar that is sent while its last step still says so becomes the moment 
   await expect(page.getByRole('region', { name: 'What you earned' })).toContainText(/earned you \d+ points/);
 });
 
-test('an answer that is lost on its way makes no second entry, and no second photo', async ({
+test('an answer lost on its way creates no second entry and no second photo', async ({
   page,
   context,
   server,
@@ -172,11 +172,7 @@ test('an entry whose code is refused later retains its text and photos, and asks
   expect(results.map(({ experience_note }) => experience_note)).toEqual(['The other one had it first.']);
 });
 
-test('a reload of what is saved, on this device or in the journal, begins no other cigar', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a reload after saving doesn’t begin another cigar', async ({ page, context, server }) => {
   const { code } = await arriveReady(page, server);
   await context.setOffline(true);
   await logOffline(page, code, 'Read, and reloaded.');
@@ -201,7 +197,7 @@ test('a reload of what is saved, on this device or in the journal, begins no oth
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what is begun survives a reload and a lost session', async ({ page, context, server }) => {
+test('an unfinished entry survives a reload and a lost session', async ({ page, context, server }) => {
   test.slow();
   const { person, code } = await arriveReady(page, server);
   await enterCode(page, code);
@@ -231,7 +227,7 @@ test('what is begun survives a reload and a lost session', async ({ page, contex
   expect(results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
 });
 
-test('another member on the device neither sees nor sends queued entries, and signing out asks', async ({
+test('another member on the device neither sees nor sends queued entries, and signing out warns about them', async ({
   page,
   context,
   server,

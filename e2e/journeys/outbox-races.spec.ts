@@ -38,7 +38,7 @@ test('two tabs that come back online together send a queued entry once', async (
   expect(await differences(page, server)).toEqual([]);
 });
 
-test('a page reloaded in the middle of sending sends it once', async ({ page, context, server }) => {
+test('a page reloaded while it sends an entry sends it once', async ({ page, context, server }) => {
   test.slow();
   const { code } = await arriveReady(page, server);
   await context.setOffline(true);
@@ -65,7 +65,7 @@ test('a page reloaded in the middle of sending sends it once', async ({ page, co
   expect(await differences(page, server)).toEqual([]);
 });
 
-test('a large photo is made small on the phone before it is sent', async ({ page, server }) => {
+test('a large photo is reduced on the phone before it is sent', async ({ page, server }) => {
   test.slow();
   await page.addInitScript(() => {
     window.sentPhotos = [];

@@ -4,8 +4,8 @@ import { expect, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-for (const end of ['another code', 'thrown away'] as const) {
-  test(`a code refused later: ${end}`, async ({ page, context, server, browser }) => {
+for (const end of ['can take another code', 'can be discarded'] as const) {
+  test(`an entry whose code is refused later ${end}`, async ({ page, context, server, browser }) => {
     test.slow();
     const { code } = await arriveReady(page, server);
     const [second = ''] = await server.codes(1, 'courage');
@@ -18,7 +18,7 @@ for (const end of ['another code', 'thrown away'] as const) {
     await context.setOffline(false);
     const list = outboxList(page);
     await expect(list.getByText('Needs attention: Invalid cigar code')).toBeVisible();
-    if (end === 'thrown away') {
+    if (end === 'can be discarded') {
       await list.getByRole('button', { name: /^Discard / }).click();
       await page.getByRole('button', { name: 'Discard', exact: true }).click();
       await expect(list).toBeHidden();

@@ -33,7 +33,7 @@ const VALUES = {
 
 test.use({ serviceWorkers: 'allow' });
 
-test('what waited on a device when the app was updated arrives once', async ({ page, browser, server }) => {
+test('items that were queued before an app update arrive once', async ({ page, browser, server }) => {
   test.slow();
   const { code, smoked, lit, writer } = await beginEvening(page, browser, server);
   const me = await page.request.get('/api/v1/user/me/');

@@ -16,7 +16,7 @@ const appHasStarted = (page: Page) =>
   );
 
 test(
-  'the public page is whole without the app, which starts for what its address opens, and for members',
+  'the public page is complete without the app, which starts for its links and for members',
   { tag: '@main' },
   async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
     ['/rules', 'House rules', 'How we decide'],
     ['/forecasts', 'How accurate our forecasts are', 'What it isn’t'],
   ] as const) {
-    test(`${path} is read whole`, async ({ page }) => {
+    test(`${path} is shown in full`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
       await expect(page.getByRole('heading', { name: last }).first()).toBeVisible();
@@ -63,21 +63,17 @@ for (const [path, name] of [
   ['/dashboard', /^Good (morning|afternoon|evening), /],
   ['/dashboard/journal', 'Journal'],
 ] as const) {
-  test(
-    `nothing moves when the app takes the place of ${path}’s skeleton`,
-    { tag: '@both' },
-    async ({ page }) => {
-      await comeBack(page);
-      await recordShifts(page);
-      const release = await scriptsHeld(page);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opening your journal');
-      release();
-      await appRuns(page);
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await expect(page.getByRole('main').locator('img').first()).toBeVisible();
-      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-      expect(await shiftsBeyondLimit(page), 'what moved').toEqual([]);
-    },
-  );
+  test(`nothing shifts when the app replaces the skeleton of ${path}`, { tag: '@both' }, async ({ page }) => {
+    await comeBack(page);
+    await recordShifts(page);
+    const release = await scriptsHeld(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opening your journal');
+    release();
+    await appRuns(page);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('main').locator('img').first()).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    expect(await shiftsBeyondLimit(page), 'what moved').toEqual([]);
+  });
 }

@@ -69,7 +69,7 @@ const look = async (page: Page, path: string, isMobile: boolean): Promise<void> 
 };
 
 test(
-  'every public page stands on this screen, for eyes and ears, and does not move',
+  'every public page fits this screen, passes the accessibility check, and does not shift',
   { tag: '@both' },
   async ({ page, isMobile }) => {
     test.slow();
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'every member’s page stands on this screen, for eyes and ears, and does not move',
+  'every member’s page fits this screen, passes the accessibility check, and does not shift',
   { tag: '@both' },
   async ({ page, isMobile }) => {
     test.slow();
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'the page that asks for a home stands on this screen, for eyes and ears',
+  'the page that asks for a home fits this screen and passes the accessibility check',
   { tag: ['@both', '@main'] },
   async ({ page, isMobile }) => {
     await signIn(page);
@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('a line that does not exist is no page', async ({ page }) => {
+test('a line that doesn’t exist answers 404', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Learn more about Courage' }).click();
   await expect(page.getByRole('heading', { name: 'Courage', level: 1 })).toBeVisible();
@@ -126,7 +126,7 @@ test('a wrong address leads home', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a phone on its side opens with the way in, not below the fold', async ({ page }) => {
+test('a phone on its side shows the way in without scrolling', async ({ page }) => {
   for (const viewport of [
     { width: 844, height: 390 },
     { width: 667, height: 375 },
@@ -148,7 +148,7 @@ test('a phone on its side opens with the way in, not below the fold', async ({ p
   }
 });
 
-test('on a phone on its side the dashboard shows the cigar with its name, and the journal its first entry', async ({
+test('a phone on its side shows the latest cigar with its name, and the journal’s first entry', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const WORDS = 'A lantern on the pergola, and rain behind it.';
 
-test('a photo is described without signal: the words stay in the draft, are sent, read out and found', async ({
+test('a photo’s description written offline stays in the draft, is sent, read out and found', async ({
   page,
   context,
 }) => {

@@ -55,7 +55,7 @@ const storedNames = async (page: Page, id: number): Promise<string[]> => {
   return images.map(({ name }) => name);
 };
 
-test('photos are picked, pasted, dropped, put in order and saved in it', async ({ page }) => {
+test('photos are picked, pasted, dropped, reordered and saved in that order', async ({ page }) => {
   const id = await beginEntry(page, 'Picture Lancero');
   await pick(page, 'one.jpg', 'two.jpg');
   await expect(tiles(page)).toHaveCount(2);
@@ -109,7 +109,7 @@ test('a photo is dragged to another place by its grip', { tag: '@desktop' }, asy
   ]);
 });
 
-test('a photo taken out by mistake comes back', { tag: '@main' }, async ({ page }) => {
+test('a photo that was removed by mistake comes back', { tag: '@main' }, async ({ page }) => {
   await beginEntry(page, 'Regretted Lancero');
   await pick(page, 'one.jpg', 'two.jpg');
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
@@ -120,7 +120,7 @@ test('a photo taken out by mistake comes back', { tag: '@main' }, async ({ page 
   await expect(photos(page)).toBeFocused();
 });
 
-test('what cannot be read is named with what helps, and an entry holds ten', async ({ page }) => {
+test('an unreadable photo is named with a remedy, and an entry holds at most ten', async ({ page }) => {
   await beginEntry(page, 'Crowded Lancero');
   await photos(page)
     .locator('input[type=file]')

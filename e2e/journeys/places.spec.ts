@@ -10,7 +10,7 @@ const beginEntry = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
 };
 
-test('the place can be where the device is', { tag: '@main' }, async ({ page, context }) => {
+test('the place can be the device’s location', { tag: '@main' }, async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 32.0809, longitude: -81.0912 });
   await signIn(page);
@@ -27,7 +27,7 @@ test('the place can be where the device is', { tag: '@main' }, async ({ page, co
   await expect(item.getByText('Savannah, GA')).toBeVisible();
 });
 
-test('a device that may not share its place leads to the search', async ({ page, context }) => {
+test('a device that may not share its location leads to the search', async ({ page, context }) => {
   await context.clearPermissions();
   await signIn(page);
   await beginEntry(page, 'Hidden Corona');
@@ -50,7 +50,7 @@ test('home is one press away', async ({ page }) => {
   await expect(item.getByText('Chicago, IL')).toBeVisible();
 });
 
-test('Enter takes no place of an older search, and Tab leads past the list', async ({ page }) => {
+test('Enter doesn’t take a place from an older search, and Tab moves past the list', async ({ page }) => {
   await signIn(page);
   await beginEntry(page, 'Hurried Corona');
   await page.getByRole('radio', { name: /Somewhere else/ }).check();

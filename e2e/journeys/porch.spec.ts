@@ -51,7 +51,7 @@ const neighbourIn = async (
   };
 };
 
-test('a newcomer follows whom Stoa suggests, reads them on the Porch, and answers', async ({
+test('a newcomer follows suggested members, reads them on the Porch, and replies', async ({
   page,
   browser,
   server,
@@ -168,7 +168,7 @@ test('a newcomer follows whom Stoa suggests, reads them on the Porch, and answer
     .toEqual([]);
 });
 
-test('a cheer and a reply without signal go out once, when there is one', async ({
+test('a cheer and a reply made offline are sent once when online', async ({
   page,
   browser,
   server,
@@ -249,7 +249,7 @@ test('a followed or dismissed member makes room for the next suggestion', async 
   await expectNoSidewaysScroll(page);
 });
 
-test('the house rules say where to write to', async ({ page }) => {
+test('the house rules say where to write', async ({ page }) => {
   await page.goto('/rules');
   await expect(page.getByRole('link', { name: 'journal@stoa.example' }).first()).toHaveAttribute(
     'href',
@@ -257,7 +257,7 @@ test('the house rules say where to write to', async ({ page }) => {
   );
 });
 
-test('nobody is suggested any more once that is said', async ({ page, browser, server }) => {
+test('a member who turns suggestions off sees none', async ({ page, browser, server }) => {
   const home = town();
   const anna = await neighbourIn(browser, server.url, home, 'Anna');
   await neighbourIn(browser, server.url, home, 'Ben');

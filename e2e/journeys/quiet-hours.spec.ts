@@ -136,7 +136,7 @@ test('quiet hours hold pushes and emails until they are over, then each comes as
   expect(pushes()).toHaveLength(1);
 });
 
-test('a change of when they come is taken back when it is not saved', { tag: '@main' }, async ({ page }) => {
+test('a change to the email schedule is undone when it isn’t saved', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/account/notices');
   const weekly = page.getByRole('radio', { name: /Once a week/ });

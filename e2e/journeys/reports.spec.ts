@@ -29,7 +29,7 @@ const messagesOf = async (api: APIRequestContext): Promise<string[]> => {
 };
 
 test(
-  'a member reports a reply, staff remove it in three presses, and everybody concerned is notified',
+  'a member reports a reply, staff remove it in three presses, and everyone concerned is notified',
   { tag: '@main' },
   async ({ page, browser, server }) => {
     await arrive(page);
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'an entry, its photo and a member can be reported where they are seen',
+  'an entry, its photo and a member can be reported where they appear',
   { tag: '@both' },
   async ({ page, browser, server }) => {
     await arrive(page);
@@ -160,7 +160,7 @@ test(
   },
 );
 
-test('a report without a connection says so, and is sent once there is one', async ({
+test('a report can’t be sent offline, says so, and is sent once online', async ({
   page,
   browser,
   server,

@@ -5,41 +5,34 @@ const names = (page: Page) => page.getByRole('list', { name: 'Retailers' }).getB
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-test(
-  'a member finds the shop nearest to home, and all there is to know of it',
-  { tag: '@main' },
-  async ({ page }) => {
-    await signIn(page);
-    await page.goto('/dashboard?map=retailer');
-    await page.getByRole('link', { name: 'All retailers' }).click();
-    await expect(page).toHaveURL(/\/dashboard\/retailers$/);
-    await expect(page.getByText('Nearest to your home first.')).toBeVisible();
-    // The demonstration's nine; a journey of staff beside this one may have added its own.
-    await expect(names(page).nth(8)).toBeVisible();
-    await expect(names(page).first()).toHaveText('West Loop Humidor');
+test('a member finds the shop nearest to home, and its details', { tag: '@main' }, async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard?map=retailer');
+  await page.getByRole('link', { name: 'All retailers' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/retailers$/);
+  await expect(page.getByText('Nearest to your home first.')).toBeVisible();
+  // The demonstration's nine; a journey of staff beside this one may have added its own.
+  await expect(names(page).nth(8)).toBeVisible();
+  await expect(names(page).first()).toHaveText('West Loop Humidor');
 
-    await names(page).first().click();
-    const shop = page.getByRole('dialog', { name: 'West Loop Humidor' });
-    await expect(shop.getByText('The walk-in, from the door')).toBeVisible();
-    await expect(shop.getByText(/^(Open until|Closed, opens)/)).toBeVisible();
-    await expect(shop.getByText('Monday', { exact: false }).first()).toBeAttached();
-    await expect(shop.getByRole('link', { name: /Open in maps/ })).toHaveAttribute('href', /openstreetmap/);
-    await expect(shop.getByRole('link', { name: '(312) 555-0142' })).toHaveAttribute(
-      'href',
-      'tel:3125550142',
-    );
-    await expect(shop.getByRole('link', { name: 'westloophumidor.example' })).toBeVisible();
-    const lately = shop.locator('section').filter({ hasText: 'Recently logged here' });
-    for (const line of ['wisdom', 'courage', 'justice', 'moderation']) {
-      await expect(lately.getByText(line, { exact: true })).toBeAttached();
-    }
-    await expectAccessible(page);
-    await page.goBack();
-    await expect(shop).toBeHidden();
-  },
-);
+  await names(page).first().click();
+  const shop = page.getByRole('dialog', { name: 'West Loop Humidor' });
+  await expect(shop.getByText('The walk-in, from the door')).toBeVisible();
+  await expect(shop.getByText(/^(Open until|Closed, opens)/)).toBeVisible();
+  await expect(shop.getByText('Monday', { exact: false }).first()).toBeAttached();
+  await expect(shop.getByRole('link', { name: /Open in maps/ })).toHaveAttribute('href', /openstreetmap/);
+  await expect(shop.getByRole('link', { name: '(312) 555-0142' })).toHaveAttribute('href', 'tel:3125550142');
+  await expect(shop.getByRole('link', { name: 'westloophumidor.example' })).toBeVisible();
+  const lately = shop.locator('section').filter({ hasText: 'Recently logged here' });
+  for (const line of ['wisdom', 'courage', 'justice', 'moderation']) {
+    await expect(lately.getByText(line, { exact: true })).toBeAttached();
+  }
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(shop).toBeHidden();
+});
 
-test('the search looks while one types, and lives in the address', async ({ page }) => {
+test('the search updates while the member types, and is part of the address', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/retailers');
   await page.getByLabel('Search retailers').fill('LEAF bos');
@@ -64,7 +57,7 @@ test('the search looks while one types, and lives in the address', async ({ page
   await expect(names(page).nth(8)).toBeVisible();
 });
 
-test('the device says where it is when it is asked, and not before', async ({ page, context }) => {
+test('the device’s location is used only when the member asks', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 32.75, longitude: -117.15 });
   await signIn(page);
@@ -78,7 +71,7 @@ test('the device says where it is when it is asked, and not before', async ({ pa
   await expect(names(page).first()).toHaveText('West Loop Humidor');
 });
 
-test('a device that may not say where it is leaves the list at home', async ({ page, context }) => {
+test('a device that may not share its location leaves the list near home', async ({ page, context }) => {
   await context.clearPermissions();
   await signIn(page);
   await page.goto('/dashboard/retailers');
@@ -88,7 +81,7 @@ test('a device that may not say where it is leaves the list at home', async ({ p
   await expect(names(page).first()).toHaveText('West Loop Humidor');
 });
 
-test('the map stands beside the list, or in its place on a phone', { tag: '@both' }, async ({ page }) => {
+test('the map is next to the list, or replaces it on a phone', { tag: '@both' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/retailers');
   if (isPhone(page)) {
@@ -106,7 +99,7 @@ test('the map stands beside the list, or in its place on a phone', { tag: '@both
   await expect(page.getByRole('dialog', { name: 'West Loop Humidor' })).toBeVisible();
 });
 
-test('a list that cannot be had says so and tries again', async ({ page }) => {
+test('a list that can’t be loaded says so, and loads on another try', async ({ page }) => {
   await signIn(page);
   let isDown = true;
   await page.route('**/retailers/get_retailers/**', (route) =>

@@ -35,7 +35,7 @@ const stored = async (page: Page, id: number) => {
   return (await answer.json()) as Record<string, unknown>;
 };
 
-test('a returning member logs a code with five presses', { tag: '@main' }, async ({ page, server }) => {
+test('a returning member logs a code in five presses', { tag: '@main' }, async ({ page, server }) => {
   const [code = ''] = await server.codes(1, 'wisdom');
   await page.addInitScript(() => {
     addEventListener('pointerdown', () => (window.presses = (window.presses ?? 0) + 1), { capture: true });
@@ -56,7 +56,7 @@ test('a returning member logs a code with five presses', { tag: '@main' }, async
   expect(await page.evaluate(() => window.presses)).toBe(5);
 });
 
-test('saving without an overall rating says first what that means @both', async ({ page }) => {
+test('saving without an overall rating first explains what that means @both', async ({ page }) => {
   const id = await begin(page, 'Unrated Lancero');
   let sent = 0;
   page.on('request', (request) => {
@@ -93,7 +93,7 @@ test('saving without an overall rating says first what that means @both', async 
   expect(await stored(page, id)).toMatchObject({ in_progress: false, overall_rating: 3 });
 });
 
-test('what was not touched is not said, and can be taken back', async ({ page }) => {
+test('an untouched field is stored as unanswered, and an answer can be cleared', async ({ page }) => {
   const id = await begin(page, 'Silent Lancero');
   await edit(page, id);
   await rate(page, 'Overall', 5);
@@ -125,7 +125,7 @@ test('what was not touched is not said, and can be taken back', async ({ page })
   expect(await stored(page, id)).toMatchObject({ smoking_time: 5, said: ['smoke_this_again'] });
 });
 
-test('a shop that was typed and not chosen is stored as it was typed', async ({ page }) => {
+test('a shop that was typed but not chosen is stored as typed', async ({ page }) => {
   const id = await begin(page, 'Corner Lancero');
   await edit(page, id);
   await rate(page, 'Overall', 4);
@@ -139,7 +139,7 @@ test('a shop that was typed and not chosen is stored as it was typed', async ({ 
   await expect(page.getByRole('combobox', { name: 'Bought at' })).toHaveValue('Uncle Pete’s drawer');
 });
 
-test('an entry has one draft, whichever way its form is opened', async ({ page, server }) => {
+test('an entry has one draft, however its form is opened', async ({ page, server }) => {
   const [code = ''] = await server.codes(1, 'justice');
   await signIn(page);
   await page.goto('/dashboard/journal');

@@ -17,11 +17,11 @@ const expectCameraOff = async (page: Page): Promise<void> => {
 
 const bands: { title: string; label: (code: string, url: string) => Label }[] = [
   {
-    title: 'our link in a QR code is read and checked at once',
+    title: 'our link in a QR code is read and checked right away',
     label: (code, url) => ({ kind: 'QRCode', text: `${url}/dashboard?addcigar=true&code=${code}` }),
   },
   {
-    title: 'a bare code in a Data Matrix is read and checked at once',
+    title: 'a bare code in a Data Matrix is read and checked right away',
     label: (code) => ({ kind: 'DataMatrix', text: code }),
   },
 ];
@@ -45,9 +45,7 @@ for (const { title, label } of bands) {
   });
 }
 
-test('a code of another brand is named as such, and the typed field stays one press away', async ({
-  openBefore,
-}) => {
+test('a code of another brand is named as such, and typing stays one press away', async ({ openBefore }) => {
   const page = await openBefore({ kind: 'QRCode', text: 'https://shop.example/p/1234?code=7KQ2-M9XA' });
   await page.context().grantPermissions(['camera']);
   await startScan(page);
@@ -65,7 +63,7 @@ test('a code of another brand is named as such, and the typed field stays one pr
   await expect.poll(() => track.evaluate((camera) => camera?.readyState)).toBe('ended');
 });
 
-test('a camera that is not allowed is answered with how to allow it', async ({ openBefore, server }) => {
+test('a camera that isn’t allowed says how to allow it', async ({ openBefore, server }) => {
   const [code = ''] = await server.codes(1, 'justice');
   const page = await openBefore({ kind: 'QRCode', text: code });
   await startScan(page);

@@ -27,7 +27,7 @@ const choose = (page: Page, scheme: string): Promise<void> =>
 const storePaper = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem('stoa.scheme', 'paper'));
 
-test('a page that is shown in its colours already is not styled anew', async ({ page }) => {
+test('a page that already has its colors isn’t restyled', async ({ page }) => {
   await page.goto('/login');
   const written = await page.evaluate(async () => {
     const changes: MutationRecord[] = [];
@@ -41,7 +41,7 @@ test('a page that is shown in its colours already is not styled anew', async ({ 
   expect(written).toBe(0);
 });
 
-test('a member chooses paper, other tabs follow, and the next visit begins with it', async ({
+test('a member chooses the light theme, other tabs follow, and the next visit begins with it', async ({
   page,
   context,
 }) => {
@@ -75,20 +75,24 @@ test('a member chooses paper, other tabs follow, and the next visit begins with 
   await expectShown(page, DARK);
 });
 
-test('a device that turns to paper or back takes the page with it', { tag: '@main' }, async ({ page }) => {
-  await signIn(page);
-  await page.goto('/dashboard/account');
-  await choose(page, 'Match device');
-  for (const [colorScheme, shown] of [
-    ['light', PAPER],
-    ['dark', DARK],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectShown(page, shown);
-  }
-});
+test(
+  'a page follows the device when it changes between light and dark',
+  { tag: '@main' },
+  async ({ page }) => {
+    await signIn(page);
+    await page.goto('/dashboard/account');
+    await choose(page, 'Match device');
+    for (const [colorScheme, shown] of [
+      ['light', PAPER],
+      ['dark', DARK],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectShown(page, shown);
+    }
+  },
+);
 
-test('on paper the main public pages can be read', async ({ page }) => {
+test('in the light theme the main public pages have enough contrast', async ({ page }) => {
   await storePaper(page);
   for (const path of ['/', '/login', '/lines/justice', '/terms', '/developers/ui', '/nowhere'])
     await test.step(path, async () => {
@@ -98,7 +102,7 @@ test('on paper the main public pages can be read', async ({ page }) => {
     });
 });
 
-test('on paper the main pages of members can be read', async ({ page }) => {
+test('in the light theme the main member pages have enough contrast', async ({ page }) => {
   await storePaper(page);
   await signIn(page);
   for (const path of [

@@ -10,7 +10,7 @@ const log = async (page: Page, name: string, visibility: string): Promise<void> 
 };
 
 test(
-  'a member sees their profile as a stranger, a follower and a named member get it',
+  'a member sees their profile as a stranger, a follower and a named member see it',
   { tag: '@main' },
   async ({ page }) => {
     const other = newcomer();
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('what others get fits every size, with the text twice as large', async ({ page }) => {
+test('the profile preview fits every size, with text twice as large', async ({ page }) => {
   await arrive(page);
   await log(page, 'Open Leaf', 'members');
   await page.goto('/dashboard/account/seen-as');

@@ -1,13 +1,13 @@
 import { DEMO, expect, fillSignIn, openForm, signIn, signInByForm, test } from '../world/world.ts';
 
-test('a signed-out visitor is sent to sign in, and a code’s link is remembered', async ({ page }) => {
+test('a signed-out visitor is sent to sign in, and a link with a code is remembered', async ({ page }) => {
   await page.goto('/dashboard/journal?addcigar=true');
   await expect(page).toHaveURL(/\/login/);
   await fillSignIn(page);
   await expect(page.getByRole('dialog', { name: 'Enter Cigar Code' })).toBeVisible();
 });
 
-test('a member who is signed in is not asked again', { tag: '@main' }, async ({ page }) => {
+test('a signed-in member isn’t asked to sign in again', { tag: '@main' }, async ({ page }) => {
   await signInByForm(page);
   for (const path of ['/login', '/register']) {
     await page.goto(path);
@@ -15,7 +15,7 @@ test('a member who is signed in is not asked again', { tag: '@main' }, async ({ 
   }
 });
 
-test('a wrong password is said, and the page stays', async ({ page }) => {
+test('a wrong password is reported, and the page stays', async ({ page }) => {
   await openForm(page, '/login');
   await fillSignIn(page, { ...DEMO, password: 'not-the-password' });
   await expect(page.getByText('Invalid email or password.')).toHaveCount(2);
@@ -23,7 +23,7 @@ test('a wrong password is said, and the page stays', async ({ page }) => {
 });
 
 test(
-  'an expired access token is renewed unseen, in two tabs at once',
+  'an expired access token is renewed silently in two tabs',
   { tag: '@main' },
   async ({ page, context }) => {
     await signInByForm(page);

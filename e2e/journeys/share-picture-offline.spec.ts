@@ -4,7 +4,7 @@ import { expect, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a picture that is opened without signal is drawn in Stoa’s letters', async ({ page, context }) => {
+test('a picture opened offline is drawn in Stoa’s fonts', async ({ page, context }) => {
   test.slow();
   await arrive(page);
   const added = await page.request.post('/api/v1/cigars/add_cigar/', {

@@ -21,7 +21,7 @@ const saved = async (page: Page, shape: 'Post' | 'Story') => {
 };
 
 test(
-  'an entry becomes a picture in two shapes, drawn without the server',
+  'an entry becomes a picture in two formats, drawn without the server',
   { tag: '@both' },
   async ({ page, context }) => {
     await arrive(page);

@@ -37,7 +37,7 @@ const share = async (
   );
 };
 
-test('a photo shared to the app goes with the next cigar, without signal too', async ({ page, context }) => {
+test('a photo shared to the app is added to the next cigar, even offline', async ({ page, context }) => {
   await arrive(page);
   await page.goto('/dashboard');
   await readyOffline(page);
@@ -58,7 +58,9 @@ test('a photo shared to the app goes with the next cigar, without signal too', a
   await expect(photosOf(page)).toHaveCount(1);
 });
 
-test('what no photo can be made of is said at once, and does not hinder', async ({ page }) => {
+test('a shared file that isn’t a photo is reported right away, and doesn’t block the form', async ({
+  page,
+}) => {
   await arrive(page);
   await page.goto('/dashboard');
   await readyOffline(page);
@@ -82,7 +84,7 @@ test('what no photo can be made of is said at once, and does not hinder', async 
   await expect(page.getByRole('dialog', { name: 'Cigar Journal Entry' })).toBeVisible();
 });
 
-test('a text shared to the app is the note of the next cigar, without signal too', async ({
+test('a text shared to the app becomes the note of the next cigar, even offline', async ({
   page,
   context,
 }) => {
@@ -109,7 +111,7 @@ test('a text shared to the app is the note of the next cigar, without signal too
   await expect(note).toHaveValue('Cedar, then cream.');
 });
 
-test('a shared link of a band opens its code', async ({ page, server }) => {
+test('a shared band link opens its code', async ({ page, server }) => {
   await arrive(page);
   await page.goto('/dashboard');
   await readyOffline(page);

@@ -47,10 +47,7 @@ const isServed = (page: Page, url: string): Promise<boolean> =>
     url,
   );
 
-test('signing out without a connection says that it is not done, and is done when there is one', async ({
-  page,
-  context,
-}) => {
+test('signing out offline says that it is pending, and finishes when online', async ({ page, context }) => {
   test.slow();
   await signInByForm(page);
   await page.goto('/dashboard/journal');
@@ -88,7 +85,7 @@ test('signing out without a connection says that it is not done, and is done whe
   expect(await hasSession(again, cookies)).toBe(false);
 });
 
-test('a busy server signs out later, and somebody else can sign in meanwhile', async ({ page }) => {
+test('a busy server signs out later, and someone else can sign in before that', async ({ page }) => {
   const [person, next] = [newcomer(), newcomer()];
   await join(page, person);
   await join(page, next);
@@ -105,7 +102,7 @@ test('a busy server signs out later, and somebody else can sign in meanwhile', a
   expect(await hasSession(page, cookies)).toBe(false);
 });
 
-test('a server that could not sign out has not half done it, and does it first afterwards', async ({
+test('a failed sign-out leaves the session whole, and is sent first afterward', async ({
   page,
   context,
   server,
@@ -152,7 +149,7 @@ test('a server that could not sign out has not half done it, and does it first a
   expect(await hasSession(page, cookies)).toBe(false);
 });
 
-test('a sign-in that was ended elsewhere leaves nothing on the device but unsent cigars, for their member alone', async ({
+test('a device signed out elsewhere retains only unsent cigars, for their member alone', async ({
   page,
   context,
   browser,

@@ -41,7 +41,7 @@ for (const path of ['/dashboard', '/dashboard/journal?view=map', '/dashboard/ret
   });
 }
 
-test('the first view of the map reaches from coast to coast on a phone', async ({ page }) => {
+test('the map first shows the country from coast to coast on a phone', async ({ page }) => {
   await signIn(page);
   const asked = page.waitForRequest(/list_cigars_for_map/);
   await openMap(page, '/dashboard');
@@ -84,9 +84,7 @@ const TWICE_AS_LARGE = [
   '/dashboard/notifications',
 ];
 
-test('with the text twice as large words stay whole, and what is only to be read is not cut', async ({
-  page,
-}) => {
+test('with text twice as large, words aren’t broken and read-only values aren’t cut', async ({ page }) => {
   test.slow();
   await signIn(page);
   for (const path of await named(page, TWICE_AS_LARGE))
@@ -106,7 +104,7 @@ test('with the text twice as large words stay whole, and what is only to be read
     });
 });
 
-test('with the text twice as large the side bar’s words stay whole @both', async ({ page }) => {
+test('with text twice as large, the sidebar’s words aren’t broken @both', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/dashboard/notifications');
@@ -123,7 +121,7 @@ test('with the text twice as large the side bar’s words stay whole @both', asy
 });
 
 for (const path of ['/dashboard/store', '/dashboard/members', '/dashboard/account/followers']) {
-  test(`with the text twice as large the words of ${path} stay whole beside the side bar`, async ({
+  test(`with text twice as large, the words of ${path} aren’t broken next to the sidebar`, async ({
     page,
   }) => {
     await signIn(page);
@@ -135,7 +133,7 @@ for (const path of ['/dashboard/store', '/dashboard/members', '/dashboard/accoun
   });
 }
 
-test('with the text twice as large no two labels of a chart lie upon each other', async ({ page }) => {
+test('with text twice as large, no chart labels overlap', async ({ page }) => {
   await signIn(page);
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
@@ -168,7 +166,7 @@ test('with the text twice as large no two labels of a chart lie upon each other'
   }
 });
 
-test('icons beside a text grow with it', async ({ page }) => {
+test('icons next to a text grow with it', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/journal');
   const icon = page.getByRole('navigation', { name: 'Main' }).locator('svg').first();
@@ -178,7 +176,7 @@ test('icons beside a text grow with it', async ({ page }) => {
   await expect.poll(async () => (await icon.boundingBox())?.width ?? 0).toBe(before * 2);
 });
 
-test('a toast covers neither the title of a panel nor its Close', async ({ page }) => {
+test('a toast covers neither a panel’s title nor its Close button', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/members');
   await page.getByRole('list', { name: 'Members' }).getByRole('button').first().click();
@@ -193,7 +191,7 @@ test('a toast covers neither the title of a panel nor its Close', async ({ page 
   await expect.poll(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThan(lower);
 });
 
-test('what failed is gone as soon as it is edited, or the page is left', async ({ page }) => {
+test('an error disappears as soon as the form is edited or the page is left', async ({ page }) => {
   await page.clock.install();
   await openForm(page, '/login');
   const toast = page.locator('[data-toasts]').getByText('Invalid email or password.');
@@ -210,7 +208,7 @@ test('what failed is gone as soon as it is edited, or the page is left', async (
   await expect(toast).toBeHidden();
 });
 
-test('what is behind More opens by keyboard, keeps the focus, and gives it back', async ({ page }) => {
+test('the More sheet opens by keyboard, holds the focus, and returns it', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/notifications');
   const more = page.getByRole('navigation').getByRole('button', { name: /^More/ });
@@ -245,10 +243,10 @@ test('a panel over a panel darkens the page once', async ({ page }) => {
   await expect.poll(dark).toBe(1);
 });
 
-test.describe('on its side', () => {
+test.describe('in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  test('a phone shows what leads on without scrolling', async ({ page }) => {
+  test('a phone shows the next step without scrolling', async ({ page }) => {
     await signIn(page);
     await page.goto('/dashboard/journal?addcigar=true');
     await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
@@ -258,7 +256,7 @@ test.describe('on its side', () => {
 });
 
 for (const path of ['/#code', '/login', '/dashboard', '/no/such/page']) {
-  test(`${path} says what is missing when no script arrives`, async ({ page }) => {
+  test(`${path} says what is missing when no script loads`, async ({ page }) => {
     await page.route(/\.js(\?|$)/, (route) => route.abort());
     await page.goto(path);
     const hint = page.locator('#start-hint');
@@ -268,15 +266,19 @@ for (const path of ['/#code', '/login', '/dashboard', '/no/such/page']) {
 }
 
 for (const path of ['/', '/terms', '/lines/wisdom']) {
-  test(`${path} is read without scripts, and does not ask for them`, { tag: '@main' }, async ({ page }) => {
-    await page.route(/\.js(\?|$)/, (route) => route.abort());
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('#start-hint')).toHaveCSS('display', 'none');
-  });
+  test(
+    `${path} can be read without scripts, and doesn’t ask for them`,
+    { tag: '@main' },
+    async ({ page }) => {
+      await page.route(/\.js(\?|$)/, (route) => route.abort());
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('#start-hint')).toHaveCSS('display', 'none');
+    },
+  );
 }
 
-test('a page that has started does not ask for JavaScript', async ({ page }) => {
+test('a page that has started doesn’t ask for JavaScript', async ({ page }) => {
   await openForm(page, '/login');
   await expect(page.locator('#start-hint')).toHaveCount(0);
 });
@@ -315,7 +317,7 @@ const fits = async (page: Page, path: string, scheme: 'dark' | 'paper'): Promise
 };
 
 for (const scheme of ['dark', 'paper'] as const) {
-  test(`in the ${scheme} scheme every screen fits every size, with nothing cut and its action in reach`, async ({
+  test(`in the ${scheme} scheme every screen fits every size, with nothing cut and its action within reach`, async ({
     page,
   }) => {
     test.slow();
@@ -326,9 +328,7 @@ for (const scheme of ['dark', 'paper'] as const) {
   });
 }
 
-test('what is opened by its address alone has the focus itself, and a ring only for who presses Tab', async ({
-  page,
-}) => {
+test('a panel opened by its address has the focus, and a focus ring only after Tab', async ({ page }) => {
   await signIn(page);
   const [profile = ''] = await named(page, ['/dashboard/members?member=profile']);
   await page.goto(profile);
@@ -366,7 +366,7 @@ const doubleRules = (page: Page): Promise<string[]> =>
       });
   });
 
-test('below a tab or a heading no second rule follows its own', async ({ page }) => {
+test('no second line follows the line below a tab or a heading', async ({ page }) => {
   await signIn(page);
   for (const path of [
     '/dashboard/journal?view=map',

@@ -17,7 +17,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const smokingTime = 'Smoking time in minutes';
 
-test('a cigar is lit, burns on every page and over a reload, and is put down with its time', async ({
+test('a cigar is lit, stays lit on every page and after a reload, and is finished with its time', async ({
   page,
   browser,
   server,
@@ -61,7 +61,7 @@ test('a cigar is lit, burns on every page and over a reload, and is put down wit
   expect(await newestEntry(page)).toMatchObject({ smoking_time: 47, is_lit: false, in_progress: false });
 });
 
-test('a cigar lit without signal burns after the tab was closed, and is put down with its time', async ({
+test('a cigar lit offline stays lit after the tab was closed, and is finished with its time', async ({
   page,
   context,
   server,
@@ -92,7 +92,7 @@ test('a cigar lit without signal burns after the tab was closed, and is put down
   expect((await journalOf(again)).count).toBe(1);
 });
 
-test('a cigar lit without signal is in the journal once there is one, with its true hour', async ({
+test('a cigar lit offline arrives in the journal when online, with its true time', async ({
   page,
   context,
   server,
@@ -124,7 +124,7 @@ test('a cigar lit without signal is in the journal once there is one, with its t
   expect((await newestEntry(page))['smoking_time']).toBeGreaterThanOrEqual(20);
 });
 
-test('a cigar put down soon says which time is noted, and takes the last place by one press', async ({
+test('a cigar finished early says which time is noted, and takes the last place with one press', async ({
   page,
   server,
 }) => {
@@ -156,10 +156,7 @@ test('a cigar put down soon says which time is noted, and takes the last place b
   expect(await newestEntry(page)).toMatchObject({ smoking_time: 5, location: { city: 'Santa Fe' } });
 });
 
-test('a cigar that was forgotten is asked about, and its time is the member’s to say', async ({
-  page,
-  server,
-}) => {
+test('a forgotten cigar is asked about, and the member enters its time', async ({ page, server }) => {
   await arrive(page);
   await page.goto('/dashboard');
   const [code = ''] = await server.codes(1);
@@ -178,7 +175,10 @@ test('a cigar that was forgotten is asked about, and its time is the member’s 
   await expect(burning(page)).toBeHidden();
 });
 
-test('while one burns, another is not lit; any other cigar is, by its name', async ({ page, server }) => {
+test('while one cigar is lit another can’t be, and a non-stoic cigar is lit by its name', async ({
+  page,
+  server,
+}) => {
   await arrive(page);
   await page.goto('/dashboard');
   await page

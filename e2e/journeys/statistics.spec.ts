@@ -51,7 +51,7 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
-test('the statistics are what a recount of the journal comes to', { tag: '@main' }, async ({ page }) => {
+test('the statistics match a recount of the journal', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'My statistics' }).click();
@@ -160,7 +160,7 @@ test('each year has its review', { tag: '@main' }, async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Find your way home' })).toBeVisible();
 });
 
-test('figures that cannot be had are said so, and asked for again', async ({ page }) => {
+test('statistics that can’t be loaded say so, and load on another try', async ({ page }) => {
   await signIn(page);
   await page.route('**/api/v1/user-stats/journal/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/dashboard/journal/statistics');
@@ -171,7 +171,7 @@ test('figures that cannot be had are said so, and asked for again', async ({ pag
   await expect(page.getByRole('region', { name: 'Cigars per month' })).toBeVisible();
 });
 
-test('without a smoking time the chart of it says in words what it will show', async ({ page }) => {
+test('without smoking times, their chart says what it will show', async ({ page }) => {
   await arrive(page);
   const data = { name: 'Quick Corona', description: 'A gift', overall_rating: 4, smoking_time: null };
   expect((await page.request.post('/api/v1/cigars/add_cigar/', { data })).status()).toBe(201);
@@ -181,7 +181,7 @@ test('without a smoking time the chart of it says in words what it will show', a
   await expect(page.getByRole('table', { name: 'Smoking time' })).toHaveCount(0);
 });
 
-test('one rating alone is a point of the rating profile, and no spike', async ({ page }) => {
+test('a single rating is a point in the rating profile, not a spike', async ({ page }) => {
   await arrive(page);
   const data = { name: 'Quick Corona', description: 'A gift', rating: 4 };
   expect((await page.request.post('/api/v1/cigars/add_cigar/', { data })).status()).toBe(201);

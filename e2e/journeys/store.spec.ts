@@ -30,7 +30,7 @@ const expectOneOrder = async (page: Page) => {
   expect(((await paid.json()) as { count: number }).count).toBe(1);
 };
 
-test('an order whose answer was lost is not paid twice, though another address is chosen for it', async ({
+test('an order whose answer was lost isn’t paid twice, even with another address', async ({
   page,
   server,
 }) => {
@@ -51,7 +51,7 @@ test('an order whose answer was lost is not paid twice, though another address i
   await expectOneOrder(page);
 });
 
-test('an order whose answer was lost is the same order after a reload, and its sums promise nothing', async ({
+test('an order whose answer was lost is the same order after a reload, and promises no balance', async ({
   page,
   server,
 }) => {
@@ -73,7 +73,10 @@ test('an order whose answer was lost is the same order after a reload, and its s
   await expectOneOrder(page);
 });
 
-test('who leaves while an order is sent is not promised that it is lost', async ({ page, server }) => {
+test('a member who leaves while an order is being sent reads that it will finish', async ({
+  page,
+  server,
+}) => {
   const dialog = await openRedeem(page, server, 2000);
   await typeAddress(page, dialog, '100 Congress Ave');
   await dialog.getByLabel('I am over 21 years of age').check();
@@ -93,7 +96,7 @@ test('who leaves while an order is sent is not promised that it is lost', async 
 });
 
 test(
-  'a member redeems a reward, sees it on its way, and takes it back while that is possible',
+  'a member redeems a reward, sees it on its way, and cancels it while that is possible',
   { tag: '@main' },
   async ({ page, server }, { project }) => {
     await arrive(page);
@@ -176,7 +179,7 @@ test(
   },
 );
 
-test('the community’s challenges show how far they are, and the member’s own share', async ({ page }) => {
+test('the community’s challenges show their progress and the member’s share', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/store');
   const done = page.getByRole('listitem').filter({ hasText: 'A Hundred Evenings' });
@@ -189,7 +192,7 @@ test('the community’s challenges show how far they are, and the member’s own
   await expect(older).toContainText(/%|Complete!/);
 });
 
-test('what is missing in an order is in sight and said', async ({ page, server }) => {
+test('a missing field of an order is in view and explained', async ({ page, server }) => {
   const dialog = await openRedeem(page, server, 2000);
   await dialog.getByLabel('Zip code').fill('78701');
   await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();

@@ -4,7 +4,7 @@ import { expectToFitEverySize } from '../world/sizes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
 test(
-  'staff write the story of a batch, and who logs one of its cigars reads it',
+  'staff write the story of a batch, and a member who logs one of its cigars reads it',
   { tag: '@main' },
   async ({ page, server, browser, baseURL }) => {
     const name = `Spring ${newcomer().handle}`;

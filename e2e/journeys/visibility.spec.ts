@@ -28,7 +28,7 @@ const chooseForNewEntries = async (page: Page, entry_visibility: string): Promis
 };
 
 test(
-  'an entry is for whom its member chose, its draft remembers it, and its owner reads it',
+  'an entry is visible to the chosen members, its draft remembers them, and its owner reads who they are',
   { tag: '@main' },
   async ({ page }) => {
     await arrive(page);
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test.describe('without signal', () => {
+test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
   /** Logs a cigar by its code, and saves it for its member alone. */
@@ -90,14 +90,14 @@ test.describe('without signal', () => {
     await expect.poll(async () => (await newest(page))?.['in_progress']).toBe(false);
   };
 
-  test('an entry that waits on the device is for those whom its member chose', async ({ page, server }) => {
+  test('an entry queued on the device retains the chosen visibility', async ({ page, server }) => {
     test.slow();
     await logForMeAlone(page, server);
     await sent(page);
     expect(await newest(page)).toMatchObject({ visibility: 'me', replies_from: 'following_and_followers' });
   });
 
-  test('an entry that an earlier version stored is sent, and is for whom new entries are', async ({
+  test('an entry that an earlier version stored is sent with the visibility of new entries', async ({
     page,
     server,
   }) => {
@@ -109,9 +109,7 @@ test.describe('without signal', () => {
   });
 });
 
-test('what is chosen on the page of privacy is saved at once, and taken back where it is refused', async ({
-  page,
-}) => {
+test('a privacy choice saves automatically, and is undone when it is refused', async ({ page }) => {
   await arrive(page);
   await page.goto('/dashboard/account/privacy');
   const entries = page.getByRole('radiogroup', { name: 'Who can see them' });

@@ -137,7 +137,7 @@ const faults = (page: Page): Promise<string[]> =>
   });
 
 test(
-  'a year is printed as a book on either paper, every note whole and no page empty',
+  'a year prints as a book on either paper size, with every note whole and no page empty',
   { tag: '@desktop' },
   async ({ page }) => {
     test.slow();
@@ -200,7 +200,7 @@ test(
 );
 
 test(
-  'a book that cannot be loaded says so, leads back, and opens when it is tried again',
+  'a book that can’t be loaded says so, leads back, and opens on another try',
   { tag: ['@both', '@main'] },
   async ({ page }) => {
     await arrive(page);
@@ -254,7 +254,7 @@ const wrongOnPaper = (page: Page): Promise<string[]> =>
     ];
   });
 
-test('every page is printed on light paper without its shell', { tag: '@desktop' }, async ({ page }) => {
+test('every page prints on light paper without its navigation', { tag: '@desktop' }, async ({ page }) => {
   test.slow();
   await signIn(page);
   await page.emulateMedia({ media: 'print' });

@@ -30,7 +30,7 @@ on the PATH; without one the processes reach PostgreSQL directly.
 const CHOSEN = ['entry.spec', 'newcomer', 'photos', 'session'];
 /** These stop their server, or ask for settings, mails, a clock or a community of their own. */
 const ALONE =
-  /stream that broke|how far they are|main-job|export-of-years|journal-long|accounts-google|forgotten-password|offline|outbox-|notices-push|quiet-hours/;
+  /broken stream reconnects|show their progress|main-job|export-of-years|journal-long|accounts-google|forgotten-password|offline\.spec|no-device-store|outbox-|notices-push|quiet-hours/;
 const KILL_EVERY_MS = 8_000;
 
 const { values } = parseArgs({
