@@ -7,7 +7,7 @@ const GOAL_MINUTES = 30;
 const SIZE = ['--members', '5000', '--entries', '100000'];
 const SMALL = ['--members', '500', '--entries', '10000'];
 
-/** In this order: what needs a loaded community comes after its load. */
+/** The order matters: parts that need a loaded community come after its load. */
 const COMMANDS: readonly (readonly [string, ...string[]])[] = [
   ['load', ...SIZE],
   ['load', ...SMALL],
@@ -32,7 +32,7 @@ const COMMANDS: readonly (readonly [string, ...string[]])[] = [
   ['taste'],
 ];
 
-/** Every command once, on a community of 5,000 members; one that fails does not stop the others. */
+/** Runs every command once, on a community of 5,000 members. A failing command does not stop the others. */
 export const all = (folder: string, say: (line: string) => void): void => {
   const began = performance.now();
   const times: string[] = [];

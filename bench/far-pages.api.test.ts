@@ -10,7 +10,7 @@ import { KNOWN, PASSWORD, type Size } from './world/size.ts';
 const SIZE: Size = { members: 900, entries: 6_000, seed: 3 };
 const PAGE_SIZE = 10;
 
-/** Each order as one would write it down, without any thought of its cost. */
+/** The SQL of each order in its plainest form, whatever it costs. */
 const PLAIN: Record<MemberSort, string> = {
   name: 'name_key collate "C", id',
   '-cigars': 'not cigars_smoked_visible, case when cigars_smoked_visible then cigars end desc, id',
@@ -43,7 +43,7 @@ describe('pages far down a long list', () => {
     return rows.map(({ id }) => id);
   };
 
-  /** The pages of a list that do not have the same rows as all of it has there, or not its count. */
+  /** Returns the pages whose rows or count differ from the complete list. */
   const wrongPages = async (path: string, all: readonly number[]): Promise<string[]> => {
     const wrong: string[] = [];
     for (const page of pagesOf(all.length)) {
@@ -56,7 +56,7 @@ describe('pages far down a long list', () => {
     return wrong;
   };
 
-  /** Whom the viewer has blocked. */
+  /** The members that the viewer has blocked. */
   let blocked: readonly number[] = [];
   const others = (id: string) => (blocked.length === 0 ? '' : `and ${id} not in (${blocked.join()})`);
 

@@ -9,28 +9,28 @@ import type { Db } from '@stoa/api/platform/database/database';
 import type { Screen, Viewer } from './screens.ts';
 import { KNOWN, PASSWORD, UNTIL } from './world/size.ts';
 
-/** Asks as this member, and throws where the answer is not 200. */
+/** Sends a request as this member. It throws unless the answer is 200. */
 export type Ask = (viewer: Viewer, path: string) => Promise<Record<string, unknown>>;
 
-/** The real server on a made-up community, at the moment at which that ends, answering without a network. */
+/** Runs the real server on a made-up community, at the moment the community's history ends, without a network. */
 export interface LoadedServer {
   readonly db: Db;
   readonly ask: Ask;
-  /** CPU time that the database has spent on this server so far, ms. */
+  /** CPU time in ms that the database has spent on this server so far. */
   databaseCpu(): Promise<number>;
   close(): Promise<void>;
 }
 
 const withPage = (path: string, page: number) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
 
-/** Of pages with ten rows, say: the last one has as many, and can be reached. */
+/** Returns the number of a page. The last page is full, and can be reached. */
 const pageNumber = (page: Screen['page'], rows: number, size: number): number => {
   if (page === 'first') return 1;
   const last = Math.max(1, Math.floor(Math.min(rows, LIST_DEPTH) / size));
   return page === 'last' ? last : Math.min(50, last);
 };
 
-/** The path of a screen, its page or entry found out by asking. */
+/** Returns the path of a screen. It asks the server for the page or entry in that path. */
 export const pathOf = async (ask: Ask, { viewer, path, page }: Screen): Promise<string> => {
   if (path.includes('{newest}')) {
     const { results } = await ask(viewer, '/cigars/list_cigars/');
@@ -42,7 +42,7 @@ export const pathOf = async (ask: Ask, { viewer, path, page }: Screen): Promise<
   return withPage(path, pageNumber(page, Number(count), Math.max(1, rows.length)));
 };
 
-/** @param databaseUrl of a database that `load` has filled */
+/** @param databaseUrl A database that `load` has filled. */
 export const openLoadedServer = async (databaseUrl: string): Promise<LoadedServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoa-bench-'));
   const settings = {
@@ -86,7 +86,7 @@ export const openLoadedServer = async (databaseUrl: string): Promise<LoadedServe
       const { rows } = await pool.query<{ pid: number }>(
         `select pid from pg_stat_activity where datname = current_database() and application_name = 'stoa'`,
       );
-      // The kernel counts in nanoseconds, independent of other load on the machine.
+      // The kernel counts CPU time in nanoseconds, so other load on the machine doesn't matter.
       const spent = rows.map(({ pid }) =>
         Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]),
       );

@@ -97,19 +97,19 @@ const whole = (name: string, text: string | undefined, otherwise: number): numbe
   return value;
 };
 
-/** Enough to work with, and what a load needs not wait for. */
+/** Gives PostgreSQL enough memory, and skips what a load need not wait for. */
 const SETTINGS =
   '-c shared_buffers=2GB -c max_wal_size=8GB -c wal_level=minimal -c max_wal_senders=0 -c random_page_cost=1.1';
 
-/** What a command asks of its database server beyond that; the later one of two settings holds. */
+/** Extra settings that a command needs. If a setting appears twice, the later value wins. */
 const MORE_SETTINGS: Readonly<Record<string, string>> = {
-  // Every commit is on the disk before it is answered.
+  // Every commit reaches the disk before it is answered.
   add: '-c fsync=on -c full_page_writes=on',
 };
 
 const nameOf = ({ members, entries }: Size) => `stoa_${members}_${entries}`;
 
-/** The address of a database of this server, which is made when it is missing. */
+/** Returns the address of a database on this server, and creates it if it is missing. */
 const databaseOf = async (server: PostgresServer, size: Size): Promise<string> => {
   const pool = new Pool({ connectionString: server.url });
   const { rowCount } = await pool.query('select from pg_database where datname = $1', [nameOf(size)]);

@@ -6,19 +6,19 @@ import { SCREENS, type Screen } from './screens.ts';
 import { median } from './median.ts';
 
 interface Cost {
-  /** CPU time of the server and the database together, median of the rounds. */
+  /** CPU time of the server and the database together, as the median of the rounds. */
   readonly ms: number;
-  /** Pages of 8 kB that the database looked at. */
+  /** Pages of 8 kB that the database read. */
   readonly buffers: number;
   readonly wholeTables: readonly string[];
   readonly kilobytes: number;
 }
 
 const WARM_UP = 5;
-/** Questions between two looks at the clock of the CPU. */
+/** The number of requests between two readings of the CPU clock. */
 const IN_A_ROW = 5;
 
-/** CPU time of one question, the server's and the database's together, as the mean of some in a row; ms. */
+/** Measures the CPU time of one request, server and database together, as the mean of several in a row, in ms. */
 export const cpuOf = async (server: LoadedServer, ask: () => Promise<unknown>): Promise<number> => {
   const before = [process.cpuUsage(), await server.databaseCpu()] as const;
   for (let time = 0; time < IN_A_ROW; time += 1) await ask();
@@ -26,7 +26,7 @@ export const cpuOf = async (server: LoadedServer, ask: () => Promise<unknown>): 
   return ((user + system) / 1000 + (await server.databaseCpu()) - before[1]) / IN_A_ROW;
 };
 
-/** Both communities in turns: what else this machine does takes time from both alike. */
+/** Both communities are measured in turns, so that other load on this machine affects both alike. */
 const costsOf = async (servers: readonly LoadedServer[], screen: Screen, rounds: number): Promise<Cost[]> => {
   const asks = await Promise.all(
     servers.map(async (server) => {
@@ -58,10 +58,10 @@ const costsOf = async (servers: readonly LoadedServer[], screen: Screen, rounds:
 const figure = (value: number) => value.toFixed(2);
 
 /**
- * Measures every screen in a large community and in a small one, and says by how much more the large one costs.
+ * Measures every screen in a large community and in a small one, and reports how much more the large one costs.
  *
- * @param urls of the two databases, the large one first
- * @param only words of screens' names, to measure fewer
+ * @param urls The two databases, the large one first.
+ * @param only Words of screens' names, to measure fewer.
  */
 export const measure = async (
   urls: readonly [large: string, small: string],

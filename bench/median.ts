@@ -1,3 +1,3 @@
-/** The one in the middle; of an even number the upper of the two. NaN of none. */
+/** Returns the middle value, the upper of the two for an even number of values, and NaN for an empty list. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

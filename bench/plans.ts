@@ -13,7 +13,7 @@ export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
-  /** The planner's estimate, in its units. */
+  /** The planner's estimate, in the planner's units. */
   readonly 'Total Cost': number;
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
@@ -31,8 +31,8 @@ const isStatement = (asked: unknown): asked is { text: string; values?: readonly
 const ofTheWork = new AsyncLocalStorage<true>();
 
 /**
- * What the work itself and the requests of this process send to PostgreSQL, in order. What the server does in its own
- * time (the job queue, figures that are renewed every few seconds) is nobody's request, and left out.
+ * Records the statements that the work and this process's requests send to PostgreSQL, in order. It leaves out the server's
+ * background work (the job queue, figures that it recalculates every few seconds).
  */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const heard: Statement[] = [];
@@ -52,7 +52,7 @@ export const statementsOf = async (work: () => Promise<unknown>): Promise<Statem
   return heard;
 };
 
-/** A value as the driver sends it, written into a statement. */
+/** Writes a value into a statement the way the driver sends it. */
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'null';
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
@@ -65,7 +65,7 @@ const isWriting = ({ text }: Pick<Statement, 'text'>) => /\b(insert into|update|
 
 const isReading = ({ text }: Statement) => /^\s*(select|with|\()/i.test(text) && !isWriting({ text });
 
-/** Times after which PostgreSQL decides whether a prepared statement uses one plan for all values. */
+/** After this many executions PostgreSQL decides whether a prepared statement gets one plan for all values. */
 const TIMES = 6;
 
 const valuesOf = ({ values }: Statement) => (values.length > 0 ? `(${values.map(literal).join(', ')})` : '');
@@ -93,19 +93,19 @@ const explained = (
     return plans;
   });
 
-/** The plans of the reading statements as a warm server executes them, prepared; the tests' own plans each but once. */
+/** Returns the plans of the reading statements as a warm server runs them, prepared. The tests plan each statement only once. */
 export const plansOf = (db: Db, statements: readonly Statement[]): Promise<PlanNode[]> =>
   explained(db, statements.filter(isReading), 'analyze, buffers, format json', TIMES);
 
-/** The plans of the writing statements, which are not executed again. Statements of triggers are not among them. */
+/** Returns the plans of the writing statements without running them again. It does not include statements of triggers. */
 export const plansOfWrites = (db: Db, statements: readonly Statement[]): Promise<PlanNode[]> =>
   explained(db, statements.filter(isWriting), 'format json', 0);
 
-/** Pages of 8 kB that these plans have looked at. */
+/** Pages of 8 kB that these plans read. */
 export const buffersOf = (plans: readonly PlanNode[]): number =>
   plans.reduce((sum, plan) => sum + (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0), 0);
 
-/** Tables that grow with the community; none of them may be read from end to end for a screen. */
+/** Tables that grow with the community. No screen may read one of them in full. */
 export const LARGE: ReadonlySet<string> = new Set([
   'address',
   'badge_earned',

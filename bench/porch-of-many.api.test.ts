@@ -23,7 +23,7 @@ describe('the Porch of a member who follows many', () => {
   });
   afterAll(() => world.close());
 
-  /** All that is shown there, newest first, written down without any thought of its cost. */
+  /** Returns everything on the Porch, newest first, with the plainest SQL. */
   const allOnPorch = async (): Promise<{ id: number; completed_at: Date }[]> => {
     const { rows } = await sql<{ id: number; completed_at: Date }>`
       select entry.id, completed_at from entry
@@ -43,7 +43,7 @@ describe('the Porch of a member who follows many', () => {
       expect([body.kind, body.count]).toEqual(['following', PORCH_ENTRIES_MAX]);
       read.push(...body.results.map(({ id }) => id));
     }
-    // Entries of suspended members have their place in the list, and are not shown.
+    // Entries of suspended members take their place in the list, but are not shown.
     const { rows } = await sql<{ id: number }>`
       select entry.id from entry join member on member.id = member_id where suspended_at is not null`.execute(
       world.app.platform.db,

@@ -7,10 +7,10 @@ import { askAsViewers } from './viewers.ts';
 import { loadWorld } from './world/load.ts';
 import type { Size } from './world/size.ts';
 
-/** Enough for the planner to see that an index is worth it. */
+/** The community must be large enough for the planner to prefer an index. */
 const SIZE: Size = { members: 2_000, entries: 40_000, seed: 5 };
 
-/** The planner's units for a statement: the dearest takes 109, one that reads all replies by their numbers 6,744. */
+/** The limit in the planner's units. The most expensive statement takes 109; one that reads all replies takes 6,744. */
 const WRITE_COST_MAX = 300;
 
 describe('among 2,000 members and 40,000 cigars', () => {
@@ -20,7 +20,7 @@ describe('among 2,000 members and 40,000 cigars', () => {
     world = await startTestApp();
     await loadWorld(world.app.platform.database, SIZE);
     ask = await askAsViewers(world);
-    // The first request does what has become due since the world ended.
+    // The first request does the work that has become due since the world ended.
     for (const { viewer, path } of SCREENS.filter(({ path }) => path.includes('leaderboard'))) {
       await ask(viewer, path);
     }
@@ -34,12 +34,12 @@ describe('among 2,000 members and 40,000 cigars', () => {
     const path = await pathOf(ask, screen);
     const plans = await plansFor(() => ask(screen.viewer, path));
     expect(plans).not.toEqual([]);
-    // Who follows half of all members is served by reading all of them; in a larger community nobody does.
+    // Reading all members makes sense for someone who follows half of them. No one does in a larger community.
     const reasonable = screen.viewer === 'reader' ? 'member' : null;
     expect(readWhole(plans).filter((table) => LARGE.has(table) && table !== reasonable)).toEqual([]);
   });
 
-  /** What members do, each with a body that is accepted: in their order, by one newcomer on another's entry. */
+  /** A newcomer makes these valid changes in this order, on another member's entry. */
   test('no large table or index is read in full when members write', async () => {
     const [host, newcomer] = [await world.member(), await world.member()];
     const log = async (changes: object) => {

@@ -1,9 +1,9 @@
 import { KNOWN } from './world/size.ts';
 
-/** Who looks: members of the made-up community whose place in it is known. */
+/** The viewers are members of the made-up community whose position in it is known. */
 export type Viewer = keyof typeof KNOWN;
 
-/** A call that a screen makes; `page` names the page of a list, by how far down it is. */
+/** A call that a screen makes. `page` says how far down the list the requested page is. */
 export interface Screen {
   readonly name: string;
   readonly viewer: Viewer;

@@ -5,17 +5,17 @@ import { sql } from 'kysely';
 import { buildApp } from '@stoa/api/app';
 import { readConfig } from '@stoa/api/platform/config';
 
-/** A server started with these knows the sessions that are opened here. */
+/** A server with these settings accepts the sessions that are opened here. */
 export const SECRETS = { SESSION_SECRET: 's'.repeat(32), OPERATOR_TOKEN: 'o'.repeat(32) };
 
-/** Cookies of so many members, opened as a sign-in opens them, without a password. */
+/** Opens sessions for this many members the way a sign-in does, without a password, and returns their cookies. */
 export const openSessions = async (databaseUrl: string, members: number): Promise<string[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoa-bench-'));
   const settings = { DATA_DIR: dataDir, CACHE_DIR: '.cache', DEMO: '0', LOG_LEVEL: 'silent', ...SECRETS };
   const app = await buildApp({ ...readConfig(settings), databaseUrl }, { announce: () => undefined });
   try {
     const { db, sessions } = app.platform;
-    // They have no password: a Google account is what they sign in with here.
+    // These members have no password; they would sign in with Google.
     await sql`update member set google_id = 'bench ' || id where google_id is null`.execute(db);
     const ids = await db
       .selectFrom('member')

@@ -14,7 +14,7 @@ describe('a screen asks the database once', () => {
   let ask: Ask;
   beforeAll(async () => {
     world = await startTestApp();
-    // The last 30 days are those before the world's end.
+    // The leaderboard's last 30 days must be the last 30 days of the world.
     world.clock.advance(UNTIL.getTime() - world.clock.now().getTime());
     await loadWorld(world.app.platform.database, { members: 200, entries: 2_000, seed: 5 });
     ask = await askAsViewers(world);
@@ -25,7 +25,7 @@ describe('a screen asks the database once', () => {
     const { viewer } = endpoint;
     const path = await pathOf(ask, endpoint);
     const { results, notifications } = await ask(viewer, path);
-    // An empty list might be shown for less.
+    // An empty list could be served with fewer statements.
     expect(results ?? notifications).not.toEqual([]);
     const texts = (await statementsOf(() => ask(viewer, path))).map(({ text }) => text);
     expect(texts.filter((text) => !isSession(text)).slice(1)).toEqual([]);

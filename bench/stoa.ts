@@ -4,12 +4,12 @@ import { AS_DEPLOYED, freshDataDir, startProcess, type ServerProcess } from '@st
 import type { Viewer } from './screens.ts';
 import { KNOWN, PASSWORD } from './world/size.ts';
 
-/** The real server as a process of its own on a loaded community. */
+/** Starts the real server as its own process on a loaded community. */
 export interface Stoa {
   readonly url: string;
   readonly pid: number;
   cookieOf(viewer: Viewer): string;
-  /** Signs all viewers in anew: an access token lasts for a quarter of an hour. */
+  /** Signs all viewers in again, because an access token lasts a quarter of an hour. */
   renew(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,11 +30,11 @@ const PROGRAM = fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.ur
 /** The same program, with a file for each module. */
 export const FROM_SOURCES = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
 
-/** What production runs; built by `npm run build`, which the bench does before it starts. */
+/** The production build, which the bench makes with `npm run build` before it starts. */
 export const startBuilt = (dataDir: string, env: Record<string, string>, program = PROGRAM): ServerProcess =>
   startProcess(dataDir, { ...AS_DEPLOYED, NODE_ENV: 'development', ...env }, program);
 
-/** @param databaseUrl of a database that `load` has filled */
+/** @param databaseUrl A database that `load` has filled. */
 export const startStoa = async (
   databaseUrl: string,
   env: Record<string, string> = {},

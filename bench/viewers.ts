@@ -4,7 +4,7 @@ import type { Ask } from './loaded-server.ts';
 import type { Viewer } from './screens.ts';
 import { KNOWN, PASSWORD } from './world/size.ts';
 
-/** Signs the known members of a loaded world in, and asks as one of them. */
+/** Signs in the known members of a loaded world, and sends requests as one of them. */
 export const askAsViewers = async (app: TestApp): Promise<Ask> => {
   const viewers = new Map<Viewer, Browser>();
   for (const viewer of Object.keys(KNOWN) as Viewer[]) {

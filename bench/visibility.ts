@@ -7,7 +7,7 @@ import { statementsOf, type Statement } from './plans.ts';
 import type { Screen } from './screens.ts';
 
 const GOAL = 0.05;
-/** Executions between two looks at the clock of the CPU. */
+/** The number of executions between two readings of the CPU clock. */
 const IN_A_ROW = 20;
 
 const map = (name: string, bbox: string, zoom: number): Screen => ({
@@ -31,7 +31,7 @@ const BLOCKED =
   /select blocked_id from block where blocker_id = (\$\d+)\s+union all select blocker_id from block where blocked_id = (\$\d+)/g;
 const MUTED = /select muted_id from mute where muter_id = (\$\d+)/g;
 
-/** The same statement with nobody blocked or muted: it reads neither table. The driver's values still find their places. */
+/** Returns the same statement without the tables of blocks and mutes. The driver's values still fit their placeholders. */
 const withoutBlocks = (text: string): string =>
   text
     .replaceAll(BLOCKED, 'select null::bigint where $1::bigint is null and $2::bigint is null')
@@ -42,7 +42,7 @@ interface Side {
   readonly times: number[];
 }
 
-/** What this connection's process has spent so far, ms of CPU. */
+/** CPU time in ms of this connection's process so far. */
 const cpuOf = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
@@ -64,7 +64,10 @@ const sideOf = (client: Client, name: string, statements: readonly Statement[]):
   times: [],
 });
 
-/** What leaving out blocked members costs each screen: its statements, run with and without, and the share of all its CPU. */
+/**
+ * Measures what leaving out blocked members costs each screen: it runs the statements with and without, and reports the share of
+ * the total CPU.
+ */
 export const visibility = async (
   databaseUrl: string,
   rounds: number,

@@ -10,7 +10,7 @@ const GOAL = 0.4;
 const CONNECTIONS = 10;
 const ADDS = 400;
 
-/** Sends so many requests over ten connections, each as soon as the one before it is answered; answers a second. */
+/** Sends this many requests over ten connections, each as soon as the previous one is answered. Returns answers per second. */
 const rateOf = async (count: number, send: (at: number) => Promise<Response>): Promise<number> => {
   let next = 0;
   const from = performance.now();
@@ -28,7 +28,7 @@ const rateOf = async (count: number, send: (at: number) => Promise<Response>): P
   return count / ((performance.now() - from) / 1000);
 };
 
-/** Rows that all connections have written so far, system tables aside. */
+/** Rows that all connections have written so far, without system tables. */
 const inserted = async (client: Client): Promise<number> => {
   // A connection reports its counts after it has been idle for at most a second.
   await client.query(`select pg_sleep(1.5)`);
@@ -38,7 +38,7 @@ const inserted = async (client: Client): Promise<number> => {
   return Number(rows[0]?.rows);
 };
 
-/** Adds stoic cigars with their codes, points and badges, beside a floor that writes as many rows; needs fsync. */
+/** Compares adding stoic cigars (codes, points and badges) with a floor that writes as many rows. It needs fsync. */
 export const measureAdd = async (
   databaseUrl: string,
   rounds: number,

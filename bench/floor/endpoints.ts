@@ -3,18 +3,18 @@ import { KNOWN } from '../world/size.ts';
 import type { Viewer } from '../screens.ts';
 import { CIGARS_FOUND, MEMBERS_FOUND } from './searches.ts';
 
-/** A call whose speed is held against the floor's. */
+/** A call whose speed is compared with the floor's. */
 export interface Endpoint {
   readonly name: string;
   readonly viewer: Viewer;
   readonly path: string;
-  /** Share of the floor's requests a second that it must reach at least. */
+  /** The share of the floor's requests per second that the call must reach. */
   readonly share: number;
-  /** The floor runs this before it answers: the same search, without the details that the screen shows. */
+  /** The floor runs this first: the same search, without the details that the screen shows. */
   readonly search?: RawBuilder<unknown>;
 }
 
-/** What the goals name, as it is asked for from a screen. */
+/** The calls that the goals name, as a screen requests them. */
 export const ENDPOINTS: readonly Endpoint[] = [
   {
     name: 'Journal page of 10',

@@ -23,7 +23,7 @@ interface Prepared {
   readonly screen: Statement;
 }
 
-/** The paths as they are asked for, the searches that the floor runs, and the one statement of each screen. */
+/** The requested paths, the searches that the floor runs, and the one statement of each screen. */
 const prepared = async (databaseUrl: string, endpoints: readonly Endpoint[]) => {
   const server = await openLoadedServer(databaseUrl);
   try {
@@ -46,7 +46,7 @@ const prepared = async (databaseUrl: string, endpoints: readonly Endpoint[]) => 
   }
 };
 
-/** For so long after its start a server remembers no session (decision 3): each call would pay for a look-up more. */
+/** A server caches no session for this long after its start (decision 3), so each call would pay for an extra lookup. */
 const FIRST_SESSIONS_MS = 31_000;
 
 interface Side {
@@ -56,8 +56,8 @@ interface Side {
 }
 
 /**
- * Holds every endpoint against two floors, all in turns, and says what each came to: one that runs the screen's own
- * statement and sends bytes that are ready, and one that only looks the bytes up.
+ * Compares every endpoint with two floors, in turns, and reports the results. One floor runs the screen's own statement and sends
+ * prepared bytes; the other only looks the bytes up.
  */
 export const floor = async (
   databaseUrl: string,

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** What a round of requests came to. */
+/** The result of one round of requests. */
 export interface Round {
   readonly rate: number;
   /** Milliseconds. */
@@ -10,7 +10,7 @@ export interface Round {
 
 const CONNECTIONS = 10;
 
-/** Requests one address over ten connections; throws at an answer that is no success: refusals are fast. */
+/** Requests one address over ten connections. It throws on a refusal, because refusals are fast and would flatter the result. */
 export const load = async (
   url: string,
   seconds: number,

@@ -4,8 +4,8 @@ import { load } from './load.ts';
 import { startFloor } from './processes.ts';
 
 /**
- * Holds an address of any program against the look-up floor, in turns: a bare server that answers the same bytes from one keyed
- * statement. What it answers first is what the floor answers.
+ * Compares an address of any program with the lookup floor, in turns. The floor is a bare server that returns the program's first
+ * answer from one keyed statement.
  *
  * @param header `name: value` of the request, such as a cookie
  */

@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Pool } from 'pg';
 
-/** Clock ticks a second in /proc, on every Linux that Node runs on. */
+/** Clock ticks per second in /proc, on every Linux that Node runs on. */
 const TICKS = 100;
 
 const FLOOR = fileURLToPath(new URL('server.ts', import.meta.url));
 
-/** CPU time that a process has spent so far, all its threads together; ms. Of one that has just ended it is 0. */
+/** CPU time of a process so far, with all its threads, in ms. A process that has just ended counts as 0. */
 export const cpuOfProcess = (pid: number): number => {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return 0;
@@ -18,11 +18,11 @@ export const cpuOfProcess = (pid: number): number => {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
 };
 
-/** A look at what the connections of one program have cost the database. */
+/** One measurement of what a program's connections cost the database. */
 export const openCpu = (databaseUrl: string) => {
   const pool = new Pool({ connectionString: databaseUrl, max: 1, application_name: 'stoa bench' });
   return {
-    /** ms, of all the connections that are open now. */
+    /** CPU time in ms of all connections that are open now. */
     of: async (program: string): Promise<number> => {
       const { rows } = await pool.query<{ pid: number }>(
         'select pid from pg_stat_activity where datname = current_database() and application_name = $1',

@@ -16,7 +16,7 @@ export const DEMO: Member = { email: 'demo@stoa.example', password: 'stoic-demo'
 /** Signs in by the form, as a member does, and waits for the dashboard. */
 export const signIn = async (page: Page, url: string, { email, password }: Member): Promise<void> => {
   await page.goto(`${url}/login`);
-  // What is typed before the app has taken the page over would be lost.
+  // Text typed before the app has taken over the page would be lost.
   await page.locator('#root:not([inert])').waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -25,7 +25,7 @@ export const signIn = async (page: Page, url: string, { email, password }: Membe
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
-/** A browser on a profile of its own, signed in where a member is given, and nothing else. */
+/** Opens a browser with its own profile, signed in if a member is given. */
 export const openBrowser = async (
   size: { width: number; height: number },
   member: { url: string; as: Member } | null,
@@ -37,7 +37,7 @@ export const openBrowser = async (
   return { context, page };
 };
 
-/** Chromium as a process of its own with a debugging port for Lighthouse. */
+/** Starts Chromium as its own process, with a debugging port for Lighthouse. */
 export const openChrome = async (
   member: { url: string; as: Member } | null,
 ): Promise<{ port: number; close: () => Promise<void> }> => {

@@ -14,7 +14,7 @@ export interface FloorPage {
   close(): Promise<void>;
 }
 
-/** A page with React alone and the app's fonts, built by the same bundler and served by the same code. */
+/** Builds a page with React and the app's fonts only, using the same bundler and the same serving code. */
 export const openFloorPage = async (): Promise<FloorPage> => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-floor-'));
   const options = ['--config', 'floor/vite.config.ts', '--outDir', folder, '--logLevel', 'error'];

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { DEMO, openBrowser } from './chrome.ts';
 import { median } from '../median.ts';
 
-/** Longest that a press or a key may take until the next picture, milliseconds. */
+/** The longest time from a press or a key to the next frame, in milliseconds. */
 const GOAL = 100;
 const SLOWER = 4;
-/** Long enough after the last of them for every reported event to have come, milliseconds. */
+/** The wait after the last interaction until every reported event has arrived, in milliseconds. */
 const SETTLED = 700;
 
 interface Interaction {
   readonly name: string;
   readonly path: string;
-  /** Brings the page to where the interaction begins, unmeasured. */
+  /** Brings the page to the start of the interaction; this part isn't measured. */
   readonly before?: (page: Page) => Promise<void>;
   readonly act: (page: Page) => Promise<void>;
 }
@@ -62,7 +62,7 @@ const INTERACTIONS: readonly Interaction[] = [
   },
 ];
 
-/** Everything that a page reports of presses and keys from now on, and of long tasks. */
+/** Records every press and key event and every long task from now on. */
 const observe = (page: Page) =>
   page.addInitScript(() => {
     const durations: number[] = [];
@@ -77,7 +77,7 @@ const observe = (page: Page) =>
 const heard = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { durations: number[] }).durations.splice(0));
 
-/** Does each of them so often on a processor slowed down, and says how long the slowest event of each took. */
+/** Repeats each interaction on a slowed processor, and reports the duration of the slowest event of each. */
 export const interactions = async (
   url: string,
   rounds: number,
@@ -102,7 +102,7 @@ export const interactions = async (
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
         await act(page);
         await page.waitForTimeout(SETTLED);
-        // Events of less than 16 ms are not reported.
+        // Browsers don't report events below 16 ms.
         slowest.push(Math.max(16, ...(await heard(page))));
       }
       const middle = median(slowest);

@@ -11,9 +11,9 @@ const CLI = `${FOLDER}node_modules/lighthouse/cli/index.js`;
 interface Target {
   readonly path: string;
   readonly signedIn: boolean;
-  /** Least median of the performance score. */
+  /** The lowest accepted median of the performance score. */
   readonly performance: number;
-  /** Whether accessibility, best practices and search must be 100 each. */
+  /** Whether accessibility, best practices and search must each score 100. */
   readonly whole: boolean;
 }
 
@@ -33,7 +33,7 @@ const METRICS = [
   'cumulative-layout-shift',
 ] as const;
 
-/** The part of Lighthouse's report that is used here. */
+/** The part of Lighthouse's report that we use. */
 interface Report {
   readonly categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;
   readonly audits: Record<(typeof METRICS)[number], { numericValue?: number }>;
@@ -52,16 +52,16 @@ const install = (say: (line: string) => void): void => {
 
 const run = promisify(execFile);
 
-/** One visit with the mobile preset: nothing cached; what the device remembers of the sign-in stays. */
+/** Makes one visit with the mobile preset. Nothing is cached, but the device remembers the sign-in. */
 const visit = async (url: string, port: number): Promise<Report> => {
   const args = [CLI, url, `--port=${port}`, '--output=json', '--quiet', '--no-enable-error-reporting'];
   const once = () => run(process.execPath, args, { maxBuffer: 2 ** 27, timeout: 180_000 });
-  // Now and then it finds no start in its own recording (NO_NAVSTART), and says to run it again.
+  // Lighthouse sometimes finds no start in its own recording (NO_NAVSTART), and asks for another run.
   const { stdout } = await once().catch(once);
   return JSON.parse(stdout) as Report;
 };
 
-/** Visits every page so often, the pages in turns, and says the medians. Answers what missed its goal. */
+/** Visits every page several times, in turns, and reports the medians. Returns the pages that missed their goals. */
 export const lighthouse = async (
   url: string,
   rounds: number,

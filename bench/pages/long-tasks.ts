@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '../world/size.ts';
 import { openBrowser } from './chrome.ts';
 
-/** Longest that a task may block the page, milliseconds. */
+/** The longest time a task may block the page, in milliseconds. */
 const GOAL = 100;
-/** For tasks that follow an answer, milliseconds. */
+/** The same for tasks that follow an answer, in milliseconds. */
 const SETTLED = 1500;
 
 interface Walk {
@@ -73,7 +73,7 @@ const observe = (page: Page) =>
 const heard = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks.splice(0));
 
-/** Walks through the pages that show most, as the member with 5,000 entries, and says the longest task of each step. */
+/** Walks through the heaviest pages as the member with 5,000 entries, and reports the longest task of each step. */
 export const longTasks = async (url: string, say: (line: string) => void): Promise<string[]> => {
   const missed: string[] = [];
   const as = { email: 'collector@bench.example', password: PASSWORD };
@@ -87,7 +87,7 @@ export const longTasks = async (url: string, say: (line: string) => void): Promi
       for (const [step, act] of steps) {
         await act(page);
         await page.waitForTimeout(SETTLED);
-        // Tasks below 50 ms are not reported.
+        // Browsers don't report tasks below 50 ms.
         const longest = Math.round(Math.max(0, ...(await heard(page))));
         if (longest > GOAL) missed.push(`${name}, ${step}: ${longest} ms of ${GOAL}`);
         say(`| ${name} | ${step} | ${longest === 0 ? 'below 50' : longest} | ${GOAL} |`);

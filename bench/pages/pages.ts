@@ -5,10 +5,10 @@ import { longTasks } from './long-tasks.ts';
 import { shares } from './shares.ts';
 import { openSite, type Site } from './site.ts';
 
-/** Measures the parts whose names have this in them, in a real Chromium, and says what missed its goal. */
+/** Measures the matching parts in a real Chromium, and reports which goals were missed. */
 export const pages = async (
   { rounds, only }: { rounds: number; only: string },
-  /** Does something on a database that `load` has filled. */
+  /** Runs work on a database that `load` has filled. */
   onLoaded: (work: (databaseUrl: string) => Promise<void>) => Promise<void>,
   say: (line: string) => void,
 ): Promise<void> => {

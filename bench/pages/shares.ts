@@ -9,7 +9,7 @@ import { visit, type Visit } from './visit.ts';
 interface Target {
   readonly path: string;
   readonly signedIn: boolean;
-  /** Shares of the floor's. */
+  /** Relative to the floor's values. */
   readonly script: number;
   readonly largest: number;
 }
@@ -39,7 +39,7 @@ const remembered = async (browser: Browser, url: string) => {
   return state;
 };
 
-/** Holds the pages against a page with React alone, all in turns, and says the medians. */
+/** Compares the pages with a page that has React only, in turns, and reports the medians. */
 export const shares = async (url: string, rounds: number, say: (line: string) => void): Promise<string[]> => {
   const missed: string[] = [];
   const floor = await openFloorPage();

@@ -5,17 +5,17 @@ import { freePort } from '@stoa/testing/machine/free-port';
 import { buildWhatChanged } from '../../scripts/builds.ts';
 import { startBuilt } from '../stoa.ts';
 
-/** The server as it runs in production, and the web app that it serves. */
+/** The server as it runs in production, with the web app that it serves. */
 export interface Site {
-  /** On localhost, which browsers take for a secure place. */
+  /** The site uses localhost, because browsers treat it as secure. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 /**
- * Starts the server with the demo world, or on a database that is filled already.
+ * Starts the server with the demo world, or on a database that is already filled.
  *
- * @param databaseUrl null for the demo world on the embedded database
+ * @param databaseUrl Null for the demo world on the embedded database.
  */
 export const openSite = async (databaseUrl: string | null): Promise<Site> => {
   await buildWhatChanged(say);

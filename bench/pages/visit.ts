@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-/** Lighthouse's phone: four times slower, on a slow line. */
+/** Lighthouse's phone is four times slower, and on a slow line. */
 const SLOWER = 4;
 const LINE = {
   offline: false,
@@ -10,20 +10,20 @@ const LINE = {
 };
 const PHONE = { width: 390, height: 844 };
 
-/** No more script than this in so long counts as quiet, milliseconds. */
+/** A page counts as quiet after this long without a longer script, in milliseconds. */
 const QUIET_SCRIPT = 3;
 const QUIET = 2_500;
 const LOOK = 250;
 const TIMEOUT = 40_000;
 
 export interface Visit {
-  /** Of the page's own thread at full speed until it is quiet, milliseconds; parsing and compiling included. */
+  /** CPU time of the page's main thread at full speed until the page is quiet, with parsing and compiling, in milliseconds. */
   readonly script: number;
-  /** From the start to the last of the largest elements, milliseconds. */
+  /** Time from the start to the last largest element, in milliseconds. */
   readonly largest: number;
 }
 
-/** What the page sees of itself; runs in it. */
+/** Runs in the page, and collects what the page can observe about itself. */
 function observe(): void {
   const seen = { largest: 0 };
   Object.assign(globalThis, { seen });
@@ -38,7 +38,7 @@ const seenBy = (page: Page) =>
     return seen;
   });
 
-/** One visit in a phone's window, nothing cached: what the device remembers of an earlier one is in `remembered`. */
+/** Makes one visit with a phone's window and an empty cache. `remembered` is what the device knows from an earlier visit. */
 const look = async (
   browser: Browser,
   url: string,
@@ -53,7 +53,7 @@ const look = async (
     const page = await context.newPage();
     await page.addInitScript(observe);
     const devtools = await context.newCDPSession(page);
-    // Of the thread itself: what else this machine does is left out.
+    // The clock is the thread's own, so other load on this machine is left out.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     await devtools.send('Network.enable');
     if (slowly) {
@@ -80,7 +80,7 @@ const look = async (
   }
 };
 
-/** Two visits: what a slowed processor does to the clock of a thread depends on what else the machine does. */
+/** Makes two visits, because other load changes how a slowed processor affects the thread's clock. */
 export const visit = async (
   ...where: [Browser, string, BrowserContextOptions['storageState']]
 ): Promise<Visit> => {

@@ -6,7 +6,7 @@ import { freshDataDir, startProcess } from '@stoa/testing/harness/process';
 import { load } from '../floor/load.ts';
 import { median } from '../median.ts';
 
-/** The goals of a start without settings: server and database together, MiB, and milliseconds to "ready". */
+/** The goals for a start without settings: memory of server and database in MiB, and milliseconds until "ready". */
 const GOALS = { memory: 300, secondStart: 3_000, firstStart: 20_000 };
 
 const PAGES = {
@@ -30,7 +30,7 @@ const parentOf = (pid: string): number => {
   }
 };
 
-/** A process and all that it has started, MiB; what they share is counted once. */
+/** Memory of a process and its descendants in MiB. Shared memory counts once. */
 const memoryOfTree = (root: number): number => {
   const all = new Map(
     readdirSync('/proc')
@@ -52,14 +52,14 @@ interface Measured {
   readonly rates: Readonly<Record<keyof typeof PAGES, number>>;
 }
 
-/** One round in a checkout: two starts with nothing set, the demo world, a hundred screens, then each page by itself. */
+/** Runs one round in a checkout: two starts without settings, the demo world, a hundred screens, then each page by itself. */
 const measureOnce = async (checkout: string, seconds: number): Promise<Measured> => {
   const place = freshDataDir();
   const built = resolve(checkout, 'apps/api/dist/main.js');
   const program = existsSync(built) ? built : resolve(checkout, 'apps/api/src/main.ts');
   const start = async () => {
     const from = performance.now();
-    // The cache is its own, so that both checkouts build theirs.
+    // Each checkout has its own cache, so that both build theirs.
     const env = { DEMO: '1', CACHE_DIR: `${place.dataDir}/cache`, PORT: String(await freePort()) };
     const server = startProcess(place.dataDir, env, program);
     const url = await server.url;
@@ -97,8 +97,8 @@ const measureOnce = async (checkout: string, seconds: number): Promise<Measured>
 };
 
 /**
- * A start with nothing set, as `npm start` does it: its times, the memory of server and database together, and pages a
- * second; in this checkout and in turns with it in another one, of an earlier version.
+ * Measures a start without settings, as `npm start` does it: its times, the memory of server and database, and pages per second. It
+ * alternates between this checkout and one of an earlier version.
  */
 export const measureDefaultStart = async (
   beside: string | null,

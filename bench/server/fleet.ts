@@ -6,7 +6,7 @@ const SERVERS = 2;
 const TIMES = 5;
 const CONNECTIONS = 500;
 
-/** The same load on each of them at the same time; their answers together, and the slower one's p99. */
+/** Puts the same load on all servers at the same time. Returns their total answers and the slower server's p99. */
 const pressAll = async (servers: readonly Stoa[], load: Press): Promise<LoadResult> => {
   const results = await Promise.all(servers.map((stoa) => press(stoa, { ...load, withWrites: true })));
   const sum = (figure: 'rate' | 'ok' | 'refused' | 'wrong') =>
@@ -35,7 +35,7 @@ const withServers = async (
   }
 };
 
-/** One server and two, each under as much as they answer; then two under five times too much. */
+/** Measures one server and two at full load, then two under five times that load. */
 export const measureFleet = async (
   databaseUrl: string,
   seconds: number,

@@ -5,11 +5,11 @@ import { HOSTILE_FILES } from '@stoa/testing/harness/hostile-files';
 import { AS_DEPLOYED, freshDataDir, memberAt, startProcess } from '@stoa/testing/harness/process';
 import { processTree, residentMemory, survivors } from '@stoa/testing/harness/process-tree';
 
-/** Beside the worst file: a page's 99th percentile, ms, and the memory of the server with the process that reads, MiB. */
+/** Goals while the worst file is read: a page's 99th percentile in ms, and memory of the server and the reading process in MiB. */
 const GOALS = { page: 250, memory: 512 };
 const PAGE_ENTRIES = 20;
 const ALONE_MS = 5_000;
-/** A reader who turns a page now and then; without a pause one reader alone would use a whole core. */
+/** Acts as a reader who turns a page now and then. Without a pause one reader would use a whole core. */
 const BETWEEN_PAGES_MS = 20;
 const WATCH_MS = 50;
 
@@ -30,13 +30,13 @@ const pagesUntil = async (reader: Browser, stop: () => boolean): Promise<number>
   return percentile99(times);
 };
 
-/** The server and its children, without the database. */
+/** Memory of the server and its children, without the database. */
 const memoryOfNode = (pid: number): number =>
   processTree(pid)
     .filter((one) => !survivors([one]).join().includes('postgres'))
     .reduce((sum, one) => sum + (residentMemory(one) || 0), 0);
 
-/** 6,000 evenings with notes as long as they may be. */
+/** 6,000 evenings with the longest notes allowed. */
 const honestExport = (): Buffer =>
   archive([
     {
@@ -55,7 +55,7 @@ const honestExport = (): Buffer =>
     },
   ]);
 
-/** As many lines as a file may have, in 2,000 places that are looked up. */
+/** The largest number of lines, in 2,000 places that need a lookup. */
 const manyPlaces = (): Buffer =>
   Buffer.from(
     `date,name,rating,city,state,notes\n${Array.from(
@@ -65,7 +65,7 @@ const manyPlaces = (): Buffer =>
     ).join('')}`,
   );
 
-/** Reads each hostile file, and an honest export of 60 MB of text, while another member reads their journal. */
+/** Reads each hostile file, and a regular export of 60 MB of text, while another member reads their journal. */
 export const measureHostile = async (say: (line: string) => void): Promise<void> => {
   const place = freshDataDir();
   const server = startProcess(place.dataDir, AS_DEPLOYED);

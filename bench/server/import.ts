@@ -6,10 +6,10 @@ import { form } from '@stoa/testing/harness/photos';
 import { AS_DEPLOYED, freshDataDir, memberAt, startProcess } from '@stoa/testing/harness/process';
 import { watchMemory } from './process.ts';
 
-/** Of 5,000 entries: milliseconds to the preview and to the last entry, and how much slower a page may be beside it. */
+/** Goals for 5,000 entries: milliseconds to the preview and to the last entry, and how much slower a page may become. */
 const GOALS = { preview: 5_000, import: 60_000, page: 1.5 };
 const PAGE_ENTRIES = 20;
-/** Of the page by itself. */
+/** The page's time without an import. */
 const ALONE_MS = 5_000;
 
 const PHOTO = { width: 1920, height: 1440 };
@@ -17,7 +17,7 @@ const PHOTOS_OF_ENTRY = 5;
 const PHOTOS_DRAWN = 6;
 const MEGABYTE = 1_000_000;
 
-/** Grained, as photos of evenings are: some 700 kB each. */
+/** Grainy pictures, like evening photos, of about 700 kB each. */
 const drawnPhotos = (): Promise<Buffer[]> =>
   Promise.all(
     Array.from({ length: PHOTOS_DRAWN }, (_, at) =>
@@ -34,7 +34,7 @@ const drawnPhotos = (): Promise<Buffer[]> =>
     ),
   );
 
-/** So many megabytes of photos, by the name of their file. */
+/** Megabytes of photos, by the name of their file. */
 const photosOf = async (megabytes: number): Promise<ArchivedFile[]> => {
   if (megabytes === 0) return [];
   const drawn = await drawnPhotos();
@@ -47,7 +47,7 @@ const photosOf = async (megabytes: number): Promise<ArchivedFile[]> => {
   return files;
 };
 
-/** An export of so many evenings, a year of them in each of some places; the first ones have the photos. */
+/** Builds an export of this many evenings, a year of them in each of several places. The first ones have the photos. */
 const exportOf = (entries: number, photos: readonly ArchivedFile[]): Buffer =>
   archive([
     ...photos,
@@ -80,7 +80,7 @@ const expectStatus = ({ status, body }: { status: number; body: unknown }, expec
   if (status !== expected) throw new Error(`${status} instead of ${expected}: ${JSON.stringify(body)}`);
 };
 
-/** One page after the other until it is to stop. @returns the 95th percentile, ms */
+/** Requests one page after the other until it is stopped. @returns The 95th percentile in ms. */
 const pagesUntil = async (reader: Browser, stop: () => boolean): Promise<number> => {
   const times: number[] = [];
   while (!stop()) {
@@ -107,11 +107,11 @@ const send = async (member: Browser, bytes: Buffer): Promise<{ id: number }> => 
 
 export interface Brought {
   readonly entries: number;
-  /** Of photos; the memory of the server is measured then, which is started as it is deployed. */
+  /** Megabytes of photos in the memory test, which runs the server as deployed. */
   readonly megabytes: number;
 }
 
-/** Brings a Stoa export into a server that was started with nothing set, while another member reads their journal. */
+/** Imports a Stoa export into a server without settings, while another member reads their journal. */
 export const measureImport = async (
   { entries, megabytes }: Brought,
   say: (line: string) => void,
@@ -126,7 +126,7 @@ export const measureImport = async (
       const body = { name: `Leaf ${at}`, description: 'Read all the while.', rating: 4 };
       expectStatus(await reader.call('POST /cigars/add_cigar/', { body }), 201);
     }
-    // Both run once before they are measured.
+    // Both run once before they are measured, to warm up.
     const warm = performance.now() + 2_000;
     await pagesUntil(reader, () => performance.now() > warm);
     const until = performance.now() + ALONE_MS;
@@ -138,7 +138,7 @@ export const measureImport = async (
       const sent = performance.now() - began;
       let isDone = false;
       const beside = pagesUntil(reader, () => isDone);
-      // Where the import fails, that is said, and not that the server has gone then.
+      // If the import fails, report that, and not the server that has ended since.
       beside.catch(() => undefined);
       const from = performance.now();
       const preview = await member.call('POST /journal/imports/{id}/preview/', { params, body: {} });

@@ -16,7 +16,7 @@ export interface Much {
 
 type Say = (line: string) => void;
 
-/** What is measured of a server as a whole, by the word that asks for it. */
+/** The measurements of a whole server, by command word. */
 export const WHOLE = {
   start: (url: string, { rounds }: Much, say: Say) => measureStart(url, rounds, say),
   map: (url: string, _: Much, say: Say) => measureMap(url, say),

@@ -4,10 +4,10 @@ import { startStoa, type Stoa } from '../stoa.ts';
 const GOAL = { p99: 100, kilobytes: 100 };
 const CONNECTIONS = 10;
 const TILE = 256;
-/** Of a desktop's window, pixels. */
+/** The size of a desktop window in pixels. */
 const WINDOW = { width: 1440, height: 900 };
 const ZOOMS = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18];
-/** Where many smoke; a wide view of any of them is much the same. */
+/** Busy places; a wide view of any of them is much the same. */
 const CENTRES = [
   { latitude: 40.73, longitude: -74 },
   { latitude: 41.88, longitude: -87.64 },
@@ -17,7 +17,7 @@ const CENTRES = [
 
 const within = (value: number, most: number) => Math.max(-most, Math.min(most, value)).toFixed(5);
 
-/** What a window shows of the world around this place, as the map asks for it. */
+/** Returns what a window shows around this place, as the map requests it. */
 const viewOf = ({ latitude, longitude }: (typeof CENTRES)[number], zoom: number): string => {
   const world = TILE * 2 ** zoom;
   const aside = (WINDOW.width / 2 / world) * 360;
@@ -52,7 +52,7 @@ const lookAt = async (stoa: Stoa, zoom: number, seconds: number) => {
   };
 };
 
-/** The community's map at every zoom, as fast as it is answered over ten connections. */
+/** Measures the community's map at every zoom, over ten connections. */
 export const measureMap = async (databaseUrl: string, say: (line: string) => void): Promise<void> => {
   const stoa = await startStoa(databaseUrl);
   try {

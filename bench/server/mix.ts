@@ -3,7 +3,7 @@ import type { Viewer } from '../screens.ts';
 import type { Stoa } from '../stoa.ts';
 import { KNOWN } from '../world/size.ts';
 
-/** What members look at, about as often as they do. */
+/** The pages that members request, roughly as often as they do. */
 const LOOKS: readonly { readonly viewer: Viewer; readonly path: string; readonly times: number }[] = [
   { viewer: 'collector', path: '/cigars/list_cigars/', times: 4 },
   { viewer: 'ordinary', path: '/user-stats/stats/', times: 3 },
@@ -23,23 +23,26 @@ const LOOKS: readonly { readonly viewer: Viewer; readonly path: string; readonly
 export interface LoadResult {
   readonly rate: number;
   readonly ok: number;
-  /** 503 with Retry-After. */
+  /** Answers of 503 with Retry-After. */
   readonly refused: number;
   readonly wrong: number;
-  /** Milliseconds, of all answers. */
+  /** Milliseconds, for all answers. */
   readonly p99: number;
 }
 
 export interface Press {
   readonly seconds: number;
   readonly connections?: number;
-  /** Requests a second in all; as many as are answered by default. */
+  /** Total requests per second; by default as many as are answered. */
   readonly rate?: number;
-  /** Whether an entry is changed after every sixteen looks. */
+  /** Whether every sixteenth read is followed by a change to an entry. */
   readonly withWrites?: boolean;
 }
 
-/** A change that leaves the community as it was: its note is written again. By a member of their own, as a write sends the writer's reads to the primary. */
+/**
+ * Rewrites a note, which leaves the community unchanged. It uses a separate member, because a write sends the writer's reads to the
+ * primary.
+ */
 const writeOf = async (stoa: Stoa) => {
   const headers = { cookie: stoa.cookieOf('reader'), 'content-type': 'application/json' };
   const list = await fetch(`${stoa.url}/api/v1/cigars/list_cigars/`, { headers });
@@ -55,7 +58,7 @@ const writeOf = async (stoa: Stoa) => {
   };
 };
 
-/** The mixed load of a community on one server. */
+/** Puts a community's mixed load on one server. */
 export const press = async (
   stoa: Stoa,
   { seconds, connections = 10, rate, withWrites = false }: Press,

@@ -23,7 +23,7 @@ const one = async (db: Db, query: ReturnType<typeof sql<{ value: number }>>): Pr
 const waiting = (db: Db, condition: ReturnType<typeof sql<boolean>>) =>
   one(db, sql<{ value: number }>`select count(*)::int as value from notification_event where ${condition}`);
 
-/** The largest town's members: the newcomers' neighbours. */
+/** The members of the largest town, who are the newcomers' neighbors. */
 const largestTown = async (db: Db) => {
   const { rows } = await sql<{ ids: number[] }>`
     select array_agg(member.id) as ids from member join address as home on home.id = member.home_id
@@ -35,14 +35,14 @@ const largestTown = async (db: Db) => {
 const pageP99 = async (stoa: Stoa): Promise<number> =>
   (await press(stoa, { seconds: WINDOW_SECONDS, rate: READS_A_SECOND })).p99;
 
-/** Pages in turns of a few seconds until it is over; the median of their 99th percentiles, ms. */
+/** Reads pages in rounds of a few seconds until the work is done. Returns the median of their 99th percentiles in ms. */
 const pagesUntil = async (stoa: Stoa, isOver: (turn: number) => boolean): Promise<number> => {
   const heard: number[] = [];
   for (let turn = 0; !isOver(turn); turn += 1) heard.push(await pageP99(stoa));
   return median(heard);
 };
 
-/** A follow once a second; seconds until each one's notice was there. */
+/** Makes one follow a second. Returns the seconds until each notification arrived. */
 const followsUntil = async (db: Db, from: number, isOver: () => boolean): Promise<number[]> => {
   const waits: number[] = [];
   for (let follower = from; !isOver(); follower += 1) {
@@ -56,8 +56,8 @@ const followsUntil = async (db: Db, from: number, isOver: () => boolean): Promis
 };
 
 /**
- * A message to all, and newcomers in the largest town, while members read their pages and follow each other: how fast notices
- * go out, how long a follow waits among them, and what it costs the pages.
+ * Sends a message to everyone, and adds newcomers in the largest town, while members read pages and follow each other. It measures
+ * how fast notifications go out, how long a follow waits, and how much slower the pages get.
  */
 export const measureNotices = async (databaseUrl: string, say: (line: string) => void): Promise<void> => {
   const stoa = await startStoa(databaseUrl, SECRETS);

@@ -8,7 +8,7 @@ const RECOVERY_MS = 10_000;
 const line = (name: string, { rate, refused, wrong, p99 }: LoadResult) =>
   `${name}: ${rate.toFixed(0)} answers/s, ${refused} refused with 503, ${wrong} wrong, p99 ${p99} ms`;
 
-/** Five times what a server can do, then what it could before. */
+/** Sends five times what a server can handle, then the normal load again. */
 export const measureOverload = async (
   databaseUrl: string,
   seconds: number,

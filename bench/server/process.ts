@@ -7,7 +7,7 @@ export const memoryOf = (pid: number): number => {
   return Number(kilobytes ?? Number.NaN) / MEBIBYTE_KB;
 };
 
-/** Looks at a process's memory four times a second while something goes on; MiB. */
+/** Samples a process's memory four times a second while work runs, in MiB. */
 export const watchMemory = async <T>(
   pid: number,
   work: () => Promise<T>,

@@ -7,9 +7,9 @@ import { load } from '../floor/load.ts';
 import { pathOf, type Ask } from '../loaded-server.ts';
 import { FROM_SOURCES, startStoa } from '../stoa.ts';
 
-/** How often the stack is looked at, µs. */
+/** The interval between two stack samples, in µs. */
 const INTERVAL = 200;
-/** For so long after its start a server remembers no session (decision 3). */
+/** A server caches no session for this long after its start (decision 3). */
 const FIRST_SESSIONS_MS = 31_000;
 
 type Node = Profiler.ProfileNode;
@@ -40,7 +40,7 @@ const openInspector = async (port: number) => {
 
 const WRITES = new Set(['writev', 'writeUtf8String', 'writeBuffer', 'writeLatin1String']);
 
-/** What a file is part of, in the order of the table's columns. */
+/** The categories of files, in the order of the table's columns. */
 const PARTS: readonly (readonly [string, RegExp])[] = [
   ['driver', /node_modules\/(pg|pg-[a-z]+|postgres-[a-z]+|kysely)\//],
   [
@@ -52,7 +52,7 @@ const PARTS: readonly (readonly [string, RegExp])[] = [
 ];
 const COLUMNS = ['garbage', 'to client', 'to database', ...PARTS.map(([name]) => name), 'Node'] as const;
 
-/** Self times by what they are part of; what has no file of its own (JSON.parse, a regular expression) counts for its caller. */
+/** Self times by category. Code without a file (JSON.parse, a regular expression) counts for its caller. */
 const partsOf = ({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Map<string, number> => {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parents = new Map(
@@ -81,8 +81,8 @@ const partsOf = ({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Ma
 };
 
 /**
- * What the server's own thread spends on an answer of each endpoint that `floor` measures, in microseconds, by what the time goes
- * to: a debugger looks at its stack every fifth of a millisecond. It runs from the sources, where each function has its file.
+ * Reports the microseconds the server's own thread spends on each endpoint that `floor` measures, by category. A debugger samples
+ * the stack every 0.2 ms. It runs from the sources, where each function has its file.
  */
 export const measureProfile = async (
   databaseUrl: string,

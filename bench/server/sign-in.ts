@@ -13,7 +13,7 @@ const cpuOfThis = (): number => {
   return (user + system) / 1000;
 };
 
-/** CPU time of the server process for a sign-in, beside that of checking the password alone; in turns. */
+/** Compares the server's CPU time for a sign-in with that of the password check alone, in turns. */
 export const measureSignIn = async (
   databaseUrl: string,
   rounds: number,
@@ -25,7 +25,7 @@ export const measureSignIn = async (
   let device = '';
   const signIn = async () => {
     const browser = new Browser(stoa.url);
-    // A device that is known: a sign-in from another one is mailed about.
+    // The device is known, because a sign-in from a new one sends an email.
     if (device !== '') browser.setCookie(DEVICE_COOKIE, device);
     const form = { email: 'ordinary@bench.example', password: PASSWORD };
     const { status } = await browser.send('POST', '/user/authenticate/', form);

@@ -8,11 +8,11 @@ const GOALS = { memory: 3, cpu: 5 };
 
 interface Part {
   readonly memory: number;
-  /** Of the server for an answer, ms. Independent of what else the machine does. */
+  /** CPU time of the server per answer in ms, which other load on the machine does not affect. */
   readonly cpu: number;
 }
 
-/** The same load for long: what the last sixth costs beside the second. The first warms up. */
+/** Holds the same load for a long time, and compares the last sixth with the second. The first one warms up. */
 export const measureSoak = async (
   databaseUrl: string,
   { minutes, rate }: { readonly minutes: number; readonly rate: number },

@@ -5,10 +5,10 @@ import { Pool } from 'pg';
 import { median } from '../median.ts';
 import { startBuilt } from '../stoa.ts';
 
-/** Milliseconds of the slowest of the answers of one page. */
+/** The slowest answer of one page, in milliseconds. */
 const GOAL = 100;
 const TIMES = 20;
-/** From the first page of a full batch to its last ones. */
+/** The distance in codes from the first page of a full batch to its last pages. */
 const FAR_DOWN = CODES_PER_BATCH - 200;
 
 export interface Stock {
@@ -16,7 +16,7 @@ export interface Stock {
   readonly parcels: number;
 }
 
-/** Parcels as members have ordered them, one of each in turns, until there are so many. */
+/** Orders parcels for members, one of each kind in turns, until there are this many. */
 const orderParcels = async (databaseUrl: string, parcels: number): Promise<number> => {
   const pool = new Pool({ connectionString: databaseUrl });
   try {
@@ -39,7 +39,7 @@ const orderParcels = async (databaseUrl: string, parcels: number): Promise<numbe
   }
 };
 
-/** @returns seconds for all of them, and the last batch’s number */
+/** @returns The seconds for all of them, and the last batch’s number. */
 const makeCodes = async (operator: Browser, codes: number): Promise<{ seconds: number; batch: number }> => {
   const product = await operator.call('POST /operator/products/', {
     body: { line: 'wisdom', name: 'Stock', brand_name: 'Stoa', vitola: 'Toro', points: 40 },
@@ -56,7 +56,7 @@ const makeCodes = async (operator: Browser, codes: number): Promise<{ seconds: n
   return { seconds: (performance.now() - from) / 1000, batch };
 };
 
-/** @param seen the number of the last code on the batch’s first page: codes are numbered through all batches */
+/** @param seen The number of the last code on the batch’s first page. Codes are numbered across all batches. */
 const pagesOf = (batch: number, seen: number, parcels: number): readonly (readonly [string, string])[] => {
   const listed = `/operator/codes/batches/${batch}/listed/`;
   return [
@@ -79,7 +79,10 @@ const pagesOf = (batch: number, seen: number, parcels: number): readonly (readon
   ];
 };
 
-/** The staff's lists beside a season's parcels and a million codes. @param databaseUrl of a copy of a loaded world: it is added to */
+/**
+ * Measures the staff's lists with a season's parcels and a million codes. @param databaseUrl A copy of a loaded world, because rows
+ * are added.
+ */
 export const measureStaff = async (
   databaseUrl: string,
   { codes, parcels }: Stock,

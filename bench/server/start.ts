@@ -4,14 +4,14 @@ import { median } from '../median.ts';
 
 const GOAL_MS = 600;
 
-/** From the start of the process to the first "ready" of a server on a migrated PostgreSQL database. */
+/** Measures the time from the start of the process to the first "ready", on a migrated PostgreSQL database. */
 export const measureStart = async (
   databaseUrl: string,
   rounds: number,
   say: (line: string) => void,
 ): Promise<void> => {
   const times: number[] = [];
-  // The first start compiles the sources.
+  // The first start compiles the sources, so it doesn't count.
   for (let round = 0; round <= rounds; round += 1) {
     const place = freshDataDir();
     const from = performance.now();

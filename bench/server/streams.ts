@@ -11,13 +11,13 @@ const open = (url: string, cookie: string): Promise<ClientRequest> =>
     const headers = { cookie, accept: 'text/event-stream' };
     const request = get(`${url}/api/v1/notifications/stream/`, { headers, agent: false }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`A stream answered ${answer.statusCode}.`));
-      // The first line says that everything that was missed has come.
+      // The first line says that all missed notifications have arrived.
       answer.once('data', () => resolve(request));
     });
     request.on('error', reject);
   });
 
-/** What so many open streams of notices on one process occupy. */
+/** Measures what this many open notification streams cost one process. */
 export const measureStreams = async (
   databaseUrl: string,
   streams: number,

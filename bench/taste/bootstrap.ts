@@ -1,6 +1,6 @@
 import { chanceOf } from '@stoa/testing/harness/chance';
 
-/** A figure with its 95 % interval. */
+/** A figure with its 95% interval. */
 export interface Estimate {
   readonly value: number;
   readonly low: number;
@@ -11,7 +11,7 @@ type Figure = (means: readonly number[]) => number;
 
 const meansOf = (sums: Float64Array, count: number): number[] => Array.from(sums, (sum) => sum / count);
 
-/** Worlds of rows of equal width are drawn again, and in each of them its rows: members of one world share its fit. */
+/** Resamples worlds, and the rows in each of them, because the members of one world share its fit. */
 export const bootstrap = <Name extends string>(
   worlds: readonly (readonly (readonly number[])[])[],
   figures: Readonly<Record<Name, Figure>>,

@@ -6,12 +6,12 @@ import type { Setting } from './worlds.ts';
 export interface Findings {
   readonly rmse: Estimate;
   readonly better: Readonly<Record<Naive, Estimate>>;
-  /** Of the held-out entries of those who would be shown an interval, the share that it held. */
+  /** The share of held-out ratings inside the interval, for members who would see one. */
   readonly cover: Estimate;
-  /** The same of all forecasts in the order of time, as the product judges itself. */
+  /** The same share for all forecasts in order of time, which is how the product judges itself. */
   readonly live: Estimate;
   readonly half: number;
-  /** Stars that the top pick lacks, and how many more than that of the product mean. */
+  /** How many stars the top pick misses, and how many more the product mean misses. */
   readonly regret: Estimate;
   readonly moreRegret: Estimate;
 }
@@ -23,7 +23,9 @@ const rmse = (squares: number | undefined): number => Math.sqrt(squares ?? Numbe
 const first = (means: readonly number[]): number => means[0] ?? Number.NaN;
 const second = (means: readonly number[]): number => means[1] ?? Number.NaN;
 
-/** How much of it: communities (with the seeds from 1), of which some are lived through night by night, and samples for the intervals. */
+/**
+ * The amount of work: communities (seeds start at 1), how many of them are simulated night by night, and samples for the intervals.
+ */
 export interface Extent {
   readonly worlds: number;
   readonly lived: number;

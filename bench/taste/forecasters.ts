@@ -4,7 +4,7 @@ import type { Tasting, World } from './world.ts';
 
 export type Forecaster = (member: number, cigar: number) => number;
 
-/** What anybody would say without a model; the last one is member and product without shrinking. */
+/** Simple forecasts without a model. The last one adds member and product effects without shrinking. */
 export const NAIVE = ['house mean', 'product mean', 'member mean', 'both unshrunk'] as const;
 export type Naive = (typeof NAIVE)[number];
 

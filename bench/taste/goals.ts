@@ -11,7 +11,7 @@ export interface Goal {
 const COVER = [0.77, 0.83] as const;
 const isCover = (value: number): boolean => value >= COVER[0] && value <= COVER[1];
 
-/** What the forecast has to reach before it is shown to anybody. */
+/** The goals that the forecast must reach before anyone sees it. */
 export const GOALS: readonly Goal[] = [
   {
     of: ['community', 'beginning'],

@@ -1,7 +1,7 @@
 import { fitTaste, TASTE_LINES } from '@stoa/taste/taste-model';
 import { chanceOf } from '@stoa/testing/harness/chance';
 
-// A process of its own, so that its memory is that of the fit: a million ratings by 50,000 members of 30,000 cigars.
+// The fit has its own process, so that we measure only its memory: a million ratings by 50,000 members of 30,000 cigars.
 const [count, members, cigars] = [1_000_000, 50_000, 30_000];
 const { even, normal } = chanceOf(1);
 const lineOf = Uint8Array.from({ length: cigars }, (_, at) => Math.min(at % 12, TASTE_LINES - 1));

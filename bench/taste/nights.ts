@@ -3,17 +3,17 @@ import { FORECAST_ERRORS_MIN } from '@stoa/contract/forecast.rules';
 import { modelOf, type Forecaster } from './forecasters.ts';
 import type { Tasting, World } from './world.ts';
 
-/** Ratings of one's own from which on there is a forecast, and errors that make a half at most, as in the product. */
+/** As in the product: the number of own ratings before there is a forecast, and the most errors that determine a half. */
 export const OWN_MIN = 3;
 const ERRORS_MAX = 2000;
 
 export interface Nights {
   readonly half: number;
-  /** Of each forecast that was frozen with a half, in the order of time: whether the rating was inside. */
+  /** For each forecast with a half, in order of time: whether the rating was inside. */
   readonly inside: readonly boolean[];
 }
 
-/** Lives through all nights: each fits what was rated before, and what is rated until the next is forecast with it. */
+/** Simulates all nights. Each night fits the earlier ratings and forecasts those until the next night. */
 export const liveThrough = (world: World, tastings: readonly Tasting[], nights: number): Nights => {
   const ratingsOf = new Map<number, number>();
   const inside: boolean[] = [];

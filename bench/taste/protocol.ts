@@ -6,16 +6,16 @@ export interface HeldOut {
   readonly isNewcomer: boolean;
   readonly model: number;
   readonly naive: Readonly<Record<Naive, number>>;
-  /** Whether the interval held it; null where none would be shown. */
+  /** Whether the interval contained the rating; null if none would be shown. */
   readonly inside: boolean | null;
-  /** Stars that the top pick lacks beside the best of what one has not had; null where nothing is left. */
+  /** How many stars the top pick misses compared with the best untried cigar; null if none is left. */
   readonly regret: { readonly model: number; readonly productMean: number } | null;
 }
 
 export interface Trial {
   readonly heldOut: readonly HeldOut[];
   readonly live: readonly boolean[];
-  /** Null where no nights were lived through. */
+  /** Null if no nights were simulated. */
   readonly half: number | null;
 }
 
@@ -30,7 +30,7 @@ const regretOf = (world: World, member: number, left: readonly number[], pick: F
   return world.liking(member, best(world.liking)) - world.liking(member, best(pick));
 };
 
-/** @param nights fits in the order of time, by which the half is found; 0 finds none */
+/** @param nights The fits in order of time, which determine the half. With 0, no half is found. */
 export const trialOf = (seed: number, size: WorldSize, nights: number): Trial => {
   const world = worldOf(seed, size);
   const { known, last } = split(world);

@@ -32,7 +32,7 @@ const report = (name: SettingName, { name: title }: Setting, findings: Findings)
   ];
 };
 
-/** The forecast held against what anybody would say without a model, in simulated communities (decision 73). */
+/** Compares the forecast with simple guesses in simulated communities (decision 73). */
 export const taste = async (say: (line: string) => void): Promise<void> => {
   for (const [name, setting] of Object.entries(SETTINGS) as [SettingName, Setting][])
     for (const line of report(

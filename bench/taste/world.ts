@@ -6,14 +6,14 @@ export interface Spreads {
   readonly member: number;
   readonly cigar: number;
   readonly memberLine: number;
-  /** Of both factors together. */
+  /** The variance of both factors together. */
   readonly factors: number;
   readonly occasion: number;
 }
 
 /**
- * As published of five stars for films (Koren 2009: of a variance of 1.28 a third is members' and films' own scales, a
- * tenth is taste, the rest is unexplained); two thirds of the scales are members', and half of taste is in no line.
+ * Variances for five-star film ratings (Koren 2009): of 1.28 in total, a third is members' and films' own scales, a tenth is taste,
+ * and the rest is unexplained. Two thirds of the scales are members', and half of the taste belongs to no line.
  */
 export const SPREADS: Spreads = {
   member: 0.28,
@@ -27,7 +27,7 @@ export const ONLY_SCALE: Spreads = { member: 0.28, cigar: 0, memberLine: 0, fact
 export interface WorldSize {
   readonly members: number;
   readonly each: number;
-  /** Members beside them who have one or two ratings, and the one that is held out. */
+  /** Extra members with one or two ratings, and the held-out one. */
   readonly newcomers: number;
   readonly spreads: Spreads;
 }
@@ -41,22 +41,22 @@ export interface Tasting {
 
 export interface World {
   readonly members: number;
-  /** The first of those who have one or two ratings. */
+  /** The first member who has one or two ratings. */
   readonly newcomersFrom: number;
   readonly lineOf: Uint8Array;
   readonly tastings: readonly Tasting[];
-  /** What a member thinks of a cigar on average, before rounding. */
+  /** The rating that a member would give a cigar on average, before rounding. */
   readonly liking: (member: number, cigar: number) => number;
 }
 
-/** The brand's, as many as in the demo world; and those of others, a few of which are smoked by many. */
+/** Our cigars, as many as in the demo world, and those of other brands, a few of which are popular. */
 export const BRAND_CIGARS = 12;
 const OTHER_CIGARS = 60;
 const BRAND_SHARE = 0.6;
 const MEAN = 3.8;
-/** Of the logarithm of a journal's length: one in twenty members writes six times what the middle one writes. */
+/** The standard deviation of the logarithm of a journal's length: one member in twenty writes six times as much as the median. */
 const JOURNAL_SPREAD = 1.1;
-/** A cigar that one likes by a star more is smoked four and a half times as often. */
+/** Members smoke a cigar four and a half times as often if they like it by a star more. */
 const SELECTION = 1.5;
 
 const lengths = (chance: Chance, { members, each, newcomers }: WorldSize): number[] => [
@@ -72,7 +72,7 @@ const lengths = (chance: Chance, { members, each, newcomers }: WorldSize): numbe
 const effects = (chance: Chance, count: number, variance: number): number[] =>
   Array.from({ length: count }, () => chance.normal() * Math.sqrt(variance));
 
-/** One community: what they like, what they smoked because they like it, and what they said of it in whole stars. */
+/** Creates one community: what members like, what they smoked because they like it, and how they rated it in whole stars. */
 export const worldOf = (seed: number, size: WorldSize): World => {
   const chance = chanceOf(seed);
   const { spreads } = size;

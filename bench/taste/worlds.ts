@@ -3,7 +3,7 @@ import { ONLY_SCALE, SPREADS, type WorldSize } from './world.ts';
 export interface Setting {
   readonly name: string;
   readonly size: WorldSize;
-  /** In the short form a third of them are lived through night by night, in the long one all. */
+  /** The short form simulates a third of the worlds night by night, the long form all of them. */
   readonly worlds: { readonly short: number; readonly long: number };
   readonly whose: 'members' | 'newcomers';
 }

@@ -8,7 +8,7 @@ import { UNTIL, type Size } from './size.ts';
 
 const OPENED = new Date('2021-10-01T00:00:00.000Z').toISOString();
 
-/** One shop to so many members. */
+/** One shop for this many members. */
 const MEMBERS_PER_SHOP = 50;
 
 export const REWARDS = [
@@ -31,7 +31,7 @@ const shopsOf = ({ members }: Size, towns: readonly Town[]) =>
     };
   });
 
-/** Stoic cigars, shops and rewards, and the words and places that journals are made of. */
+/** Creates stoic cigars, shops and rewards, and the words and places of journals. */
 export const writeCatalogue = async (tx: Tx, size: Size, towns: readonly Town[]): Promise<void> => {
   await writeRows(
     tx,
@@ -123,7 +123,7 @@ export const writeCatalogue = async (tx: Tx, size: Size, towns: readonly Town[])
 const DAY_MS = 86_400_000;
 const day = (days: number) => new Date(UNTIL.getTime() + days * DAY_MS).toISOString();
 
-/** One that is over, two that run. Their targets are set once their sums are known. */
+/** One challenge is over, and two are running. Their targets are set once their sums are known. */
 export const CHALLENGES = [
   { id: 1, name: 'A Season Together', metric: 'points', starts_at: day(-120), ends_at: day(-30) },
   { id: 2, name: 'Long Evenings', metric: 'cigars', starts_at: day(-20), ends_at: day(40) },

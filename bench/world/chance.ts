@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '@stoa/api/platform/database/database';
 
 /**
- * Defines `pg_temp.chance(n, of)`: a number from 0 up to 1, always the same for the same arguments. `of` separates
- * the questions that are asked about the same `n`.
+ * Defines `pg_temp.chance(n, of)`: a number from 0 up to 1, always the same for the same arguments. `of` separates different
+ * questions about the same `n`.
  */
 export const createChance = async (tx: Tx, seed: number): Promise<void> => {
   await sql`create function pg_temp.chance(n bigint, of integer) returns double precision

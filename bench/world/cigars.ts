@@ -23,7 +23,7 @@ const NOTHING: Searchable = {
   retailer_name: null,
 };
 
-/** What a member's entries with these texts are found by, `~` standing for the member, parted by spaces. */
+/** Keys that find a member's entries with these texts, separated by spaces. `~` stands for the member. */
 export const lexemesOf = (texts: Partial<Searchable>): string =>
   entryLexemes(0, { ...NOTHING, ...texts })
     .map((lexeme) => `~${lexeme.slice(1)}`)
@@ -36,7 +36,7 @@ export interface Smoked {
   readonly vitola: string;
   readonly description: string;
   readonly lexemes: string;
-  /** Of a non-stoic cigar: the key that all its spellings share, and its search words. */
+  /** For a non-stoic cigar: the key that all its spellings share, and its search words. */
   readonly key: string | null;
   readonly shared: readonly string[];
 }
@@ -53,7 +53,7 @@ const stoic = (): Smoked[] =>
     return { ...texts, lexemes: lexemesOf(texts), key: null, shared: [] };
   });
 
-/** Every brand with every name in every shape: more than a thousand made-up cigars. */
+/** Every brand with every name in every shape, more than a thousand invented cigars. */
 const others = (): Smoked[] => {
   const brands = [...new Set(OTHER_CIGARS.map(({ brand_name }) => brand_name))];
   const names = [...new Set(OTHER_CIGARS.map(({ name }) => name))];
@@ -74,13 +74,13 @@ const others = (): Smoked[] => {
   );
 };
 
-/** Stoic cigars first; their number is `products.length`. */
+/** Stoic cigars come first; `products.length` is their number. */
 export const smokedCigars = (): Smoked[] => [...stoic(), ...others()];
 
 const NOTES = 1_500;
 const LINES = ['wisdom', 'courage', 'justice', 'moderation', 'other'] as const;
 
-/** What members write about an evening, in the voices of the demo world. */
+/** Notes about an evening, in the voices of the demo world. */
 export const writtenNotes = (seed: number): { text: string; lexemes: string }[] => {
   const d = dice(`${seed} notes`);
   const voices = Object.keys(VOICES) as [Voice, ...Voice[]];

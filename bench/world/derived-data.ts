@@ -3,7 +3,7 @@ import type { Tx } from '@stoa/api/platform/database/database';
 import { CHALLENGES } from './catalogue.ts';
 import { runAll, writeRows } from './rows.ts';
 
-/** Counts on members' rows and the community's, each in one pass over what it counts. */
+/** Fills the counts of members and of the community, each in one pass over the counted rows. */
 const counts = [
   sql`update member set cigars = coalesce(journal.cigars, 0), completed = coalesce(journal.completed, 0),
          balance = coalesce(purse.balance, 0), total_points = coalesce(purse.earned, 0),
@@ -31,11 +31,11 @@ const counts = [
   sql`update community_part set proved_points = (select coalesce(sum(total_points), 0) from member where counts) where part = 0`,
 ];
 
-/** Notices of what may not be seen (migration 0023): here only of members who are suspended. */
+/** Hides notifications that may not be seen (migration 0023); in this world, only those about suspended members. */
 const unseen = sql`update notification set unseen = true from member
    where member.id = related_user_id and suspended_at is not null`;
 
-/** What the day's cap leaves out (migration 0064). */
+/** Leaves out the entries beyond the daily cap (migration 0064). */
 const caps = sql`update entry set past_board_cap = places.board > board_daily_cap(),
          past_code_cap = code is not null and places.coded > board_daily_cap(),
          past_challenge_cap = places.board > board_daily_cap()
@@ -44,7 +44,7 @@ const caps = sql`update entry set past_board_cap = places.board > board_daily_ca
           window earlier as (partition by member_id, board_day order by created_at, id)) as places
    where places.id = entry.id and places.board > board_daily_cap()`;
 
-/** What triggers maintain row by row (migrations 0005 and 0006). */
+/** Fills what triggers maintain row by row (migrations 0005 and 0006). */
 const boards = [
   sql`insert into board_place (board, member_id, cigars, reached_at, shown)
     select board, entry.member_id, count(*), max(entry.created_at), bool_and(is_shown_on_boards(member))
@@ -59,7 +59,7 @@ const boards = [
      where location_visible and suspended_at is null and city <> '' group by 1, 2, 3 order by 1, 2, 3`,
 ];
 
-/** Every member of the world has verified the address (migration 0039). */
+/** Every member of the world has verified their email (migration 0039). */
 const byMembersWhoCount = sql`exists (select from member where member.id = member_id and counts)`;
 
 const challengeSums = [
@@ -73,12 +73,12 @@ const challengeSums = [
      where ${byMembersWhoCount} and metric = 'cigars' and is_in_challenges(entry) group by 1, 2
      order by 1, 2`,
   sql`update challenge set current_value = (select coalesce(sum(amount), 0) from challenge_share where challenge_id = challenge.id)`,
-  // The first one was reached ten days before its end; the others have some way to go.
+  // The first challenge was reached ten days before its end; the others still run.
   sql`update challenge set target_value = case id when 1 then greatest(1, current_value * 4 / 5) else 3 * current_value + 100 end,
          unlocked_at = case when id = 1 and current_value > 0 then ends_at - interval '10 days' end`,
 ];
 
-/** Where entries lie, and how many things in each cell of the map (migrations 0008 and 0040). */
+/** Fills the positions of entries, and the counts of each map cell (migrations 0008 and 0040). */
 const map = [
   sql`insert into home_point (member_id, latitude, longitude)
     select member.id, latitude, longitude from member join address on address.id = home_id where latitude is not null`,
@@ -95,7 +95,7 @@ const map = [
   sql`select aggregate_map()`,
 ];
 
-/** Non-stoic cigars, and who has finished which. */
+/** Fills the non-stoic cigars, and the members who have finished each. */
 const names = [
   sql`insert into named_cigar (key, name, brand_name, vitola, members, words)
     select key, name, brand_name, vitola, 0, array_to_tsvector(string_to_array(shared, ' '))
@@ -108,13 +108,13 @@ const names = [
   sql`update named_cigar set members = (select count(*) from named_cigar_member where named_cigar_id = named_cigar.id)`,
 ];
 
-/** Triggers note finished entries; `renewFigures` files them after the load. */
+/** Records finished entries as triggers do; `renewFigures` files them after the load. */
 const cigars = [
   sql`insert into cigar_change (entry_id)
     select id from entry where completed_at is not null and deleted_at is null order by id`,
 ];
 
-/** Fills all derived data, which triggers and use cases otherwise maintain row by row. */
+/** Fills all derived data that triggers and use cases otherwise maintain row by row. */
 export const fillDerivedData = async (tx: Tx): Promise<void> => {
   await writeRows(
     tx,

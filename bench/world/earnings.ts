@@ -7,7 +7,7 @@ import { UNTIL } from './size.ts';
 
 const until = sql`${sql.lit(UNTIL.toISOString())}::timestamptz`;
 
-/** Every claimed cigar with its number among the member's, and among those of its line. */
+/** Numbers every claimed cigar among the member's cigars, and among those of its line. */
 const claims = sql`create temp table bench_claim on commit drop as
   select entry.id, entry.member_id, entry.created_at, code.code, product.line, product.name, product.points,
          row_number() over (partition by entry.member_id order by entry.id) as nth,
@@ -20,7 +20,7 @@ const claims = sql`create temp table bench_claim on commit drop as
 const lineCounts = sql`insert into line_count (member_id, line, cigars)
   select member_id, line, count(*) from bench_claim group by member_id, line order by 1, 2`;
 
-/** When the figures of each badge were reached. */
+/** Finds when each badge's figures were reached. */
 const badges = sql`insert into badge_earned (member_id, badge, earned_at)
   select member_id, bench_badge.name, created_at from bench_claim join bench_badge on kind = 'stoic_cigars' and nth = total
   union all
@@ -34,7 +34,7 @@ const badges = sql`insert into badge_earned (member_id, badge, earned_at)
   select follower_id, name, min(created_at) from follow join bench_badge on kind = 'following' group by 1, 2
   order by 1, 3, 2`;
 
-/** All earnings in the order in which they were written. */
+/** Lists all earnings in the order they were written. */
 const lines = sql`create temp table bench_line on commit drop as
   select row_number() over (order by created_at, part, member_id, cause_key) as id, *
     from (select member_id, created_at, 1 as part, 'cigar' as cause, code as cause_key, points, name as title,
@@ -51,7 +51,7 @@ const lines = sql`create temp table bench_line on commit drop as
             from (select id, referred_by from member where referred_by is not null) as member
             join bench_claim on member_id = member.id and nth = 1) as earned`;
 
-/** Some spend what they have on the dearest reward that they can afford, on the last evening. */
+/** On the last evening some members buy the most expensive reward that they can afford. */
 const redemptions = sql`insert into redemption (member_id, reward_id, reward_name, description, points, street, city, state,
     zip_code, country, status, requested_at)
   select purse.member_id, reward.id, reward.name, reward.description, reward.points, street, city, state, zip_code, country,
@@ -75,7 +75,7 @@ const ledger = sql`insert into ledger_line (id, member_id, cause, cause_key, poi
   window before as (partition by member_id order by id)
    order by id`;
 
-/** Badges when they were deserved, and the whole ledger with its running balances. */
+/** Writes badges at the time they were earned, and the whole ledger with its running balances. */
 export const payOut = async (tx: Tx): Promise<void> => {
   await jotDown(
     tx,

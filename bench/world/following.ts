@@ -6,13 +6,13 @@ import { FOLLOWED_BY_READER, KNOWN, UNTIL } from './size.ts';
 const until = sql`${sql.lit(UNTIL.toISOString())}::timestamptz`;
 const everybodysFriend = sql.lit(KNOWN.followed);
 
-/** Most members follow a few, some follow many; few are followed by many. */
+/** Most members follow a few, and some follow many. A few are followed by many. */
 const acquaintances = sql`create temp table bench_follow on commit drop as
   select distinct one.id as follower, 1 + floor(pg_temp.chance(one.id * 1000 + k, 51) ^ 2.5 * members)::bigint as followed
     from bench_member one, (select count(*) as members from bench_member) as people,
          generate_series(1, floor(24 * pg_temp.chance(one.id, 52) ^ 2)::int) k`;
 
-/** Exactly four of ten follow the best-known member. */
+/** Exactly four of ten members follow the best-known member. */
 const fans = [
   sql`delete from bench_follow where followed = ${everybodysFriend}`,
   sql`insert into bench_follow
@@ -20,7 +20,7 @@ const fans = [
      order by pg_temp.chance(id, 53), id limit (select count(*) * 4 / 10 from bench_member)`,
 ];
 
-/** Members whose count may be seen: only their entries stand on the Porch. */
+/** Only entries of members whose count is visible appear on the Porch. */
 const reader = [
   sql`delete from bench_follow where follower = ${sql.lit(KNOWN.reader)}`,
   sql`insert into bench_follow
@@ -38,7 +38,7 @@ const follows = sql`insert into follow (follower_id, followed_id, created_at)
    where follower <> followed
    order by 3, 1, 2`;
 
-/** Those of suspended members are set aside, as they are when an operator suspends a member. */
+/** Follows of suspended members are set aside, as they are when an operator suspends a member. */
 const rest = sql`with gone as (
     delete from follow using bench_member where not is_seen and bench_member.id in (follower_id, followed_id)
     returning follower_id, followed_id, follow.created_at)

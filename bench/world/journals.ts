@@ -6,7 +6,7 @@ import { JITTER, SPOTS } from './places.ts';
 import { jotDown, runAll, writeRows } from './rows.ts';
 import { KNOWN, ORDINARY_ENTRIES, UNTIL, type Size } from './size.ts';
 
-/** What chance is asked about an entry; each question has a number of its own. */
+/** The random questions about an entry; each has its own number. */
 const OF = {
   share: 1,
   day: 2,
@@ -36,7 +36,7 @@ const chance = (of: keyof typeof OF) => sql`pg_temp.chance(n, ${sql.lit(OF[of])}
 const oneOf = (of: keyof typeof OF, count: number) => sql`floor(${chance(of)} * ${sql.lit(count)})::int`;
 const until = sql`${sql.lit(UNTIL.toISOString())}::timestamptz`;
 
-/** Who writes how much: few a lot, many a little, all of it together exactly so many entries. */
+/** Distributes the entries: a few members write a lot, many write a little, and the total is exact. */
 const shareOut = async (tx: Tx, { members, entries }: Size): Promise<void> => {
   const collected = Math.max(1, Math.round(entries / 200));
   const fixed = sql`(values (${KNOWN.collector}::bigint, ${collected}::int), (${KNOWN.ordinary}, ${ORDINARY_ENTRIES}))`;
@@ -64,7 +64,7 @@ const shareOut = async (tx: Tx, { members, entries }: Size): Promise<void> => {
     );
 };
 
-/** Every entry with what is drawn for it, numbered in the order in which they were written. */
+/** Draws the values of every entry, numbered in writing order. */
 const plan = sql`create temp table bench_entry on commit drop as
   with evenings as (
     select member.id * 100000 + k as n, member.id as member_id, member.town, member.zone, member.is_seen, member.created_at as joined
@@ -136,14 +136,14 @@ const entries = sql`insert into entry (id, member_id, product_id, code, name, br
     left join bench_private_note own on own.id = private_note
    order by entry.id`;
 
-/** Rows alone: their files are not there. */
+/** Creates the rows only, without their files. */
 const photos = sql`insert into entry_photo (entry_id, position, name, media, width, height)
   select id, position, 'evening.jpg', 'photos/' || md5(id || '-' || position)::uuid, 1600, 1200
     from bench_entry, generate_series(0, 2) position
    where ${chance('photos')} < 0.12 - 0.04 * position and not is_deleted
    order by id, position`;
 
-/** Seven values of 0 to 31 of a number, so that neighbours have nothing in common. */
+/** Turns a number into seven values from 0 to 31, so that neighbors have nothing in common. */
 const scattered = (number: number): number[] => {
   let rest = (BigInt(number) * 22_801_763_489n + 5_678_912_345n) % 2n ** 35n;
   return Array.from({ length: 7 }, () => {
@@ -173,7 +173,7 @@ const makeCodes = async (tx: Tx): Promise<void> => {
   );
 };
 
-/** Five years of evenings: codes, places, entries with words and local times, and rows of photos. */
+/** Creates five years of evenings: codes, places, entries with texts and local times, and rows of photos. */
 export const writeJournals = async (tx: Tx, size: Size): Promise<void> => {
   await shareOut(tx, size);
   await plan.execute(tx);

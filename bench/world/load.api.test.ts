@@ -9,7 +9,7 @@ import { KNOWN, PASSWORD, type Size } from './size.ts';
 
 const SIZE: Size = { members: 150, entries: 3_000, seed: 7 };
 
-/** Every row of every table, as one number each; without how far a job has come. */
+/** Returns one checksum for each table, without the progress of jobs. */
 const printOf = async (db: Db): Promise<Record<string, string>> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -26,7 +26,7 @@ const printOf = async (db: Db): Promise<Record<string, string>> => {
   return prints;
 };
 
-/** What stands in the schema beside the rows: indexes and triggers with their states. */
+/** Returns the indexes and triggers of the schema with their states. */
 const schemaOf = async (db: Db): Promise<unknown[]> => {
   const indexes = await sql`
     select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(db);

@@ -16,7 +16,7 @@ import { writeCatalogue } from './catalogue.ts';
 import { runAll } from './rows.ts';
 import { UNTIL, type Size } from './size.ts';
 
-/** Indexes that no constraint needs, of all tables that are empty now: building one at the end is faster. */
+/** Drops the indexes of empty tables that no constraint needs, because building them at the end is faster. */
 const takeIndexes = async (tx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ name: string; definition: string }>`
     select format('%I.%I', schemaname, indexname) as name, indexdef as definition
@@ -27,7 +27,7 @@ const takeIndexes = async (tx: Tx): Promise<string[]> => {
   return rows.map(({ definition }) => definition);
 };
 
-/** Ids were given; the next one comes after the largest. */
+/** Moves the sequences past the largest id, because the load gives the ids itself. */
 const moveSequences = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -47,10 +47,10 @@ const refuseUsed = async (db: Db): Promise<void> => {
 };
 
 /**
- * Loads a made-up community into an empty, migrated database, in one transaction and without triggers: what
- * those maintain is filled in at the end. The same size and seed make the same rows, ids included.
+ * Loads a made-up community into an empty, migrated database, in one transaction and without triggers. It fills in what triggers
+ * maintain at the end. The same size and seed create the same rows, with the same ids.
  *
- * @param announce hears what has been done, with the seconds it took
+ * @param announce Receives each finished step, with its seconds.
  */
 export const loadWorld = (
   database: Database,
@@ -97,7 +97,7 @@ export const loadWorld = (
       await moveSequences(tx);
       done('Indexes');
     });
-    // The planner must know how many rows there are before anything is worked out from them.
+    // The planner needs the row counts before anything is derived from the rows.
     await sql`vacuum (analyze, freeze)`.execute(db);
     done('Vacuum');
     await renewFigures(db);

@@ -1,6 +1,6 @@
 const list = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** First and last names, the most frequent first, as telephone books of the United States have them. */
+/** The most frequent first and last names in United States phone books, most frequent first. */
 export const FIRST_NAMES = list(`
   James Mary Michael Patricia Robert Jennifer John Linda David Elizabeth William Barbara Richard Susan Joseph Jessica
   Thomas Karen Christopher Sarah Charles Lisa Daniel Nancy Matthew Sandra Anthony Betty Mark Ashley Donald Emily Steven
@@ -37,10 +37,10 @@ export const HANDLE_WORDS = list(`
   cedar ember porch leaf robusto corona toro ash maduro vitola humidor spark band stoic zeno cato seneca lounge draw
   nub foot wrapper binder filler torch match smoke patio rocker bourbon rye`);
 
-/** Something of a list, the first ones more often: the n-th about as often as one in n. */
+/** Picks an item of a list; the n-th item is about 1/n as likely as the first. */
 export const byRank = (items: readonly string[], chance: number): string => {
   const even = 12;
-  // The inverse of a logarithm: what 1 / (rank + even) adds up to.
+  // This is the inverse of the logarithm that the sum of 1 / (rank + even) approaches.
   const rank = Math.floor(even * ((items.length / even + 1) ** chance - 1));
   return items[Math.min(rank, items.length - 1)] ?? '';
 };

@@ -4,7 +4,7 @@ import { UNTIL } from './size.ts';
 
 const until = sql`${sql.lit(UNTIL.toISOString())}::timestamptz`;
 
-/** Badges, followers and a message of the operators; what is older than ten days has been read. */
+/** Creates notifications about badges and followers, and a message from staff. Those older than ten days are read. */
 export const writeNotices = async (tx: Tx): Promise<void> => {
   await sql`
     insert into operator_message (id, header, message, audience, created_at) overriding system value

@@ -7,7 +7,7 @@ import { jotDown, writeRows } from './rows.ts';
 import { KNOWN, UNTIL, YEARS, type Size } from './size.ts';
 
 const DAY_MS = 86_400_000;
-/** `stoic-bench`, hashed once: argon2 would make other bytes each time. */
+/** The hash of `stoic-bench` is fixed, because argon2 would create other bytes each time. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$c3RvYSBiZW5jaCBzYWx0IQ$4QWq7CTLDieIAmNmHf5zdSKZszDbKfrOeugTgIFg6/4';
 
@@ -30,7 +30,7 @@ export interface Person {
   readonly location_visible: boolean;
 }
 
-/** How many have joined by then: few at first, more each year. The last ones have had six days to smoke. */
+/** Returns how many members have joined by then: few at first, more each year. The last ones have had six days to smoke. */
 const joinedAt = (share: number): string => {
   const span = YEARS * 365.25 * DAY_MS - 6 * DAY_MS;
   return new Date(UNTIL.getTime() - 6 * DAY_MS - Math.round(span * (1 - share) ** 1.5)).toISOString();
@@ -44,7 +44,7 @@ const townBy = (towns: readonly Town[]) => {
   return (chance: number): number => upTo.findIndex((end) => end > chance * all);
 };
 
-/** All members, in the order in which they joined. */
+/** Creates all members, in the order they joined. */
 export const inventPeople = ({ members, seed }: Size, towns: readonly Town[]): Person[] => {
   const d = dice(`${seed} people`);
   const pickTown = townBy(towns);
@@ -62,7 +62,7 @@ export const inventPeople = ({ members, seed }: Size, towns: readonly Town[]): P
       id,
       first_name,
       last_name,
-      // Five to twelve characters, unique.
+      // Handles have five to twelve characters and are unique.
       handle: `${plain.slice(0, 6)}.${id.toString(36).padStart(4, '0')}`,
       email: `${known ?? `member${id}`}@bench.example`,
       bio: d.chance(0.5) ? 'One cigar on Fridays, two when there is something to talk about.' : '',
@@ -104,7 +104,7 @@ const MEMBER_COLUMNS = {
   location_visible: 'boolean',
 };
 
-/** Members with their homes, whose ids are their own, and everything they are found by. */
+/** Creates members with their homes, which have the same ids, and everything that finds them. */
 export const moveIn = async (tx: Tx, people: readonly Person[], towns: readonly Town[]): Promise<void> => {
   await writeRows(
     tx,
@@ -167,7 +167,7 @@ export const moveIn = async (tx: Tx, people: readonly Person[], towns: readonly 
   );
 };
 
-/** Search keys, and words with their typing errors: as `members/member-index.ts` writes them one by one. */
+/** Creates search keys, and words with their typing errors, as `members/member-index.ts` does for one member. */
 export const indexPeople = async (tx: Tx, people: readonly Person[]): Promise<void> => {
   await writeRows(
     tx,

@@ -2,11 +2,11 @@ import { dice } from '@stoa/art/random';
 import { zoneOf } from '@stoa/api/modules/places/index';
 import { readCities, readZips } from '@stoa/api/platform/geocoder/gazetteer-source';
 
-/** A point of a city where people smoke; their entries lie within `JITTER` of it. */
+/** A spot in a city where people smoke. Entries are within `JITTER` of it. */
 export interface Spot {
   readonly latitude: number;
   readonly longitude: number;
-  /** The zone of the whole square around it. */
+  /** The time zone of the whole square around the spot. */
   readonly zone: string;
 }
 
@@ -26,7 +26,7 @@ const CORNERS = [-1, 1].flatMap((x) => [-1, 1].map((y) => [x * JITTER, y * JITTE
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/** A spot within reach of the middle, in one zone with all its corners; the middle itself where none is found. */
+/** Finds a spot near the center whose corners are all in one time zone, or falls back to the center. */
 const spotNear = (middle: Omit<Spot, 'zone'>, reach: number, d: ReturnType<typeof dice>): Spot | null => {
   for (let tries = 0; tries < 20; tries += 1) {
     const [angle, far] = [d.between(0, 2 * Math.PI), reach * d.between(0, 1) ** 0.7];
@@ -44,7 +44,7 @@ const spotNear = (middle: Omit<Spot, 'zone'>, reach: number, d: ReturnType<typeo
   return null;
 };
 
-/** The largest cities of the United States, each with spots spread about as wide as the city is. */
+/** The largest cities of the United States, each with spots across its area. */
 export const readTowns = (seed: number): Town[] => {
   const zips = new Map(readZips().map(({ zip, city, state }) => [`${city}, ${state}`, zip]));
   return readCities()

@@ -5,11 +5,11 @@ import { runAll } from './rows.ts';
 
 const until = sql`${sql.lit(UNTIL.toISOString())}::timestamptz`;
 
-/** A member by chance for each row of another table, whose key is `n`. */
+/** Picks a random member for each row of another table with the key `n`. */
 const someMember = (n: string, of: number) =>
   sql`(1 + floor(pg_temp.chance(${sql.raw(n)}, ${sql.lit(of)}) * (select count(*) from bench_member)))::bigint`;
 
-/** Up to three members each have responded to the finished entries of the last three months. */
+/** Up to three members each have responded to the completed entries of the last three months. */
 const responses = sql`create temp table bench_response on commit drop as
   select distinct entry.id as entry_id, entry.member_id as owner_id, entry.completed_at, someone.id as member_id
     from (select *, ${someMember('id * 8 + k', 61)} as guest from entry cross join generate_series(1, 3) k
@@ -26,7 +26,10 @@ const replies = sql`insert into reply (entry_id, member_id, text, created_at)
          least(completed_at + interval '3 hours', ${until})
     from bench_response where pg_temp.chance(entry_id * 8 + member_id, 62) < 0.4 order by 1, 2`;
 
-/** Three of every second member, but for the known ones. Neither follows the other, and no notice of one reached the other. */
+/**
+ * Every second member except the known ones blocks and mutes up to three strangers: they don't follow each other, and no
+ * notification passed between them.
+ */
 const strangers = sql`create temp table bench_stranger on commit drop as
   select distinct one.id as member_id, other.id as other_id
     from (select *, ${someMember('id * 8 + k', 63)} as other from bench_member cross join generate_series(1, 3) k
@@ -40,6 +43,6 @@ const parted = ['block (blocker_id, blocked_id, created_at)', 'mute (muter_id, m
     select member_id, other_id, ${until} - interval '5 days' from bench_stranger order by 1, 2`,
 );
 
-/** Glasses, replies, blocks and mutes. The Porch reads them all. */
+/** Creates cheers, replies, blocks and mutes, which the Porch reads. */
 export const writeResponses = (tx: Tx): Promise<void> =>
   runAll(tx, [responses, glasses, replies, strangers, ...parted]);

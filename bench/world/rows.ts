@@ -3,13 +3,13 @@ import type { Tx } from '@stoa/api/platform/database/database';
 
 const BATCH = 5_000;
 
-/** Some properties of a row with the types of their columns; the others are not written. */
+/** Selects properties of a row, with their column types. Other properties are not written. */
 type Columns<Row> = { readonly [Name in keyof Row & string]?: string };
 
 /**
- * Writes rows that were made here, some thousands with each statement. Ids are written as they are.
+ * Writes rows that were created here, thousands with each statement. It does not change their ids.
  *
- * @param columns names and types of the columns, by which the rows' properties are called
+ * @param columns Names and types of the columns, which are also the names of the rows' properties.
  */
 export const writeRows = async <Row extends object>(
   tx: Tx,
@@ -31,7 +31,7 @@ export const writeRows = async <Row extends object>(
   }
 };
 
-/** A table of the load alone, gone with its transaction; its first column is its key. */
+/** Creates a temporary table for this transaction. Its first column is its key. */
 export const jotDown = async <Row extends object>(
   tx: Tx,
   table: string,

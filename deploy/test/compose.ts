@@ -13,8 +13,8 @@ import { containerEngine } from '@stoa/testing/machine/container-engine';
 import { podsOf } from './pods.ts';
 import { copySources } from '../../scripts/sources.ts';
 
-// Brings up `deploy/compose.yaml`, then `deploy/compose.several.yaml` on the same volumes, then the pods of
-// `deploy/kubernetes` beside them. Ports 80, 443 and 3000 must be free.
+// Starts `deploy/compose.yaml`, then `deploy/compose.several.yaml` on the same volumes, then the pods of `deploy/kubernetes` next
+// to them. Ports 80, 443 and 3000 must be free.
 
 const PROJECT = 'stoa-check';
 const READY_MS = 180_000;
@@ -22,7 +22,7 @@ const PAGES = 40;
 const SITE = 'https://localhost';
 const MEMBER = { email: 'marcus@example.com', password: 'secret-1' };
 
-// Caddy's certificate for localhost is of its own authority; this process asks nobody else.
+// Caddy signs the certificate for localhost with its own authority. This process connects to no other server.
 process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
 
 const notRun = (why: string): never => {
@@ -42,7 +42,7 @@ const fileOf = (name: string) => join(folder, 'deploy', name);
 const ONE = [fileOf('compose.yaml')];
 const SEVERAL = [...ONE, fileOf('compose.several.yaml')];
 
-// What the files ask the one who starts them for.
+// The settings that the files require from their user.
 const env = {
   ...process.env,
   STOA_DOMAIN: 'localhost',
@@ -85,15 +85,15 @@ const containersOf = (service: string): string =>
 const NETWORK = `${PROJECT}_default`;
 
 const start = async (files: readonly string[]): Promise<void> => {
-  // The podman-compose of Debian 12 makes a network without the subnet that the file asks for; it may be there still.
+  // The podman-compose of Debian 12 creates a network without the subnet in the file, and may have left it behind.
   if (engine.name === 'podman') engine.tryTo('network', 'create', '--subnet', '10.89.59.0/24', NETWORK);
   const from = Date.now();
-  // The podman-compose of Debian 12 succeeds where a container could not be started, and says why in its output.
+  // The podman-compose of Debian 12 succeeds even if a container didn't start, and says so only in its output.
   const said = withCompose(files, 'up', '-d');
   await isReady(files, from, said);
 };
 
-/** A web process, a worker and the night's backup as Kubernetes would start them, on what compose has running. */
+/** Starts a web process, a worker and the nightly backup as Kubernetes would, against the running compose services. */
 const joinByPods = async (image: string): Promise<void> => {
   if (engine.name !== 'podman')
     return say('THE PODS WERE NOT RUN: they take podman, which plays them without a cluster.');
@@ -155,7 +155,7 @@ try {
   withCompose(ONE, 'down');
 
   await start(SEVERAL);
-  // The member of before: the database is the same.
+  // The earlier member still exists, because the database is the same.
   const { status } = await visitor.send('POST', '/user/authenticate/', MEMBER);
   equal(status, 200);
   for (const service of ['web', 'web-2', 'web-3', 'worker', 'worker-2', 'valkey'])

@@ -4,7 +4,7 @@ import { say } from '@stoa/testing/machine/command';
 import { containerEngine } from '@stoa/testing/machine/container-engine';
 import { freePort } from '@stoa/testing/machine/free-port';
 
-/** Beyond this something was copied that production does not run. */
+/** A larger image contains files that production doesn't run. */
 const MOST_MB = 900;
 const READY_MS = 90_000;
 

@@ -22,27 +22,27 @@ interface KubernetesObject {
 }
 
 export interface Pods {
-  /** Plays a file of `deploy/kubernetes`, one pod of each thing in it, on the network. */
+  /** Plays a file of `deploy/kubernetes` on the network, with one pod of each object. */
   start(text: string): void;
-  /** What a container of theirs has logged. */
+  /** Returns the log of one of their containers. */
   logs(name: string): string;
-  /** Waits for a container's end; its exit code. */
+  /** Waits until a container ends, and returns its exit code. */
   end(name: string): Promise<number>;
-  /** Whether a web process or a worker in a pod says that it is ready. */
+  /** Returns whether a web process or a worker in a pod reports that it is ready. */
   isReady(name: string): boolean;
-  /** Removes the last pods with what they wrote. */
+  /** Removes the last pods and the files they wrote. */
   stop(): void;
 }
 
 const END_MS = 180_000;
-/** Before the names of volumes, which are the machine's own. */
+/** A prefix for the names of volumes, which belong to the whole machine. */
 const VOLUMES = 'stoa-check-';
 
 /**
- * The pods of the Kubernetes files under podman, which plays them without a cluster: one of each Deployment and CronJob, as it
- * stands there but for the image's name, which an overlay says. Services, ingresses and disruption budgets take a cluster.
+ * Runs the pods of the Kubernetes files with podman, without a cluster: one of each Deployment and CronJob, unchanged except for
+ * the image's name, which an overlay sets. Services, ingresses and disruption budgets need a cluster.
  *
- * @param settings what the secret `stoa` holds
+ * @param settings The contents of the secret `stoa`.
  */
 export const podsOf = (
   engine: ContainerEngine,
@@ -60,7 +60,7 @@ export const podsOf = (
     throw new Error(
       'Podman has a secret named stoa already. Remove it (podman secret rm stoa), and run this again.',
     );
-  /** Podman 4.3, Debian 12's, plays a secret in a form in which it does not find it again, but finds its data alone. */
+  /** Podman 4.3 (Debian 12) doesn't find a secret that it played from a file again. It finds only plain data. */
   const hidesSecrets = engine.run('version', '--format', '{{.Client.Version}}').startsWith('4.3.');
   const keepSecret = () => {
     const path = join(folder, 'secret.json');

@@ -4,7 +4,7 @@ let assigned: string[];
 let page: EventTarget;
 const stored = new Map<string, string>();
 
-/** A loaded page: new modules, the same session storage. */
+/** Loads a page afresh: new modules, but the same session storage. */
 async function load(href: string | null) {
   vi.resetModules();
   page = new EventTarget();

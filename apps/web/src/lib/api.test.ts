@@ -208,7 +208,7 @@ describe('a call that needs a recent proof', () => {
     let asked = 0;
     stepUp.onAsk(async () => {
       asked += 1;
-      // The access token runs out while the question stands open.
+      // The access token expires while the question is open.
       ticket += 1;
       await new Promise((resolve) => {
         setTimeout(resolve);

@@ -4,7 +4,7 @@ import { withLock } from './lock.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Another tab that has the lock, until the returned function is called. */
+/** Holds the lock like another tab, until the returned function is called. */
 async function holdLock(name: string): Promise<() => void> {
   const held = Promise.withResolvers<() => void>();
   void navigator.locks.request(name, () => {

@@ -7,7 +7,7 @@ test.each(['America/Los_Angeles', 'UTC', 'Asia/Tokyo'])(
   'an evening stays on its own day when viewed from %s',
   (zone) => {
     vi.stubEnv('TZ', zone);
-    // 9:30 in the evening in Honolulu, the next morning in UTC.
+    // This is 9:30 PM in Honolulu, and the next morning in UTC.
     const entry = { smoked_local: '2026-03-04T21:30:00', smoked_at: '2026-03-05T07:30:00.000Z' };
     expect(entryDay(entry)).toEqual({
       long: 'March 4, 2026',

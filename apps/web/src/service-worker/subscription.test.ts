@@ -7,7 +7,7 @@ const subscription = (endpoint: string) =>
     toJSON: () => ({ endpoint, keys: { p256dh: 'key', auth: 'secret' } }),
   }) as unknown as PushSubscription;
 
-/** A browser whose session is over or not, with what it has sent. */
+/** Fakes a browser, signed in or not, and records what it sends. */
 function browser({ isSignedIn, key = 'server-key' }: { isSignedIn: boolean; key?: string | null }) {
   const sent: string[] = [];
   let isOpen = isSignedIn;

@@ -6,7 +6,7 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 const HEX = '(#[0-9a-f]{6})';
 const TOKEN = new RegExp(`--(text-)?color-([\\w-]+):\\s*(?:light-dark\\(${HEX}, ${HEX}\\)|${HEX});`, 'g');
-/** `[paper, dark]` of every token; `text-brass` is what text in brass has. */
+/** `[paper, dark]` of every token; `text-brass` is the color of brass text. */
 const colours = new Map(
   Array.from(css.matchAll(TOKEN), ([, text = '', name = '', paper, dark, both]) => [
     text + name,

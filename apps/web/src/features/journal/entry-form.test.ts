@@ -26,7 +26,7 @@ const home = {
   type: 'user' as const,
 };
 
-// A field that no test is about may be missing.
+// Fields that no test is about may be missing.
 const entry = {
   id: 7,
   product_id: null,

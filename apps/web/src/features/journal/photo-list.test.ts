@@ -70,7 +70,7 @@ describe('the photos of a form', () => {
     const without = removePhoto(stored, removePhoto(stored, both, 3), 1);
     expect(words(without, 3)).toEqual(['', '', 'B']);
     expect(without).toMatchObject({ describe_photos: [], photo_descriptions: ['B'] });
-    // Typed and taken back: nothing has changed.
+    // A description that was typed and cleared again is no change.
     expect(describePhoto(stored, first, 1, '').describe_photos).toEqual([]);
   });
 });

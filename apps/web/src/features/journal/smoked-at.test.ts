@@ -9,7 +9,7 @@ const here = (typed: string) => {
   return `${east < 0 ? '-' : '+'}${two(Math.abs(east) / 60)}:${two(Math.abs(east) % 60)}`;
 };
 
-/** At 8 in the evening in Honolulu, ten hours behind UTC. */
+/** 8 PM in Honolulu, ten hours behind UTC. */
 const inHonolulu = { smoked_at: '2026-05-02T06:00:00.000Z', smoked_local: '2026-05-01T20:00:00' };
 
 describe('the time of an entry', () => {

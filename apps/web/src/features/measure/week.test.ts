@@ -5,7 +5,7 @@ import { cigarsIn, passing } from './week.ts';
 const own = (cigars_per_week: number | null): WeeklyMeasure => ({
   cigars_per_week,
   since: '2026-11-02',
-  // A Sunday, then Monday and Wednesday of the next week.
+  // These are a Sunday, then Monday and Wednesday of the next week.
   recent_days: [
     { day: '2026-11-15', cigars: 4 },
     { day: '2026-11-16', cigars: 1 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wrapped } from './wrap-text.ts';
 
-/** Every letter is one wide. */
+/** Measures every letter as one unit wide. */
 const brush = { measureText: (text: string) => ({ width: text.length }) as TextMetrics };
 const lines = (text: string, most = 3) => wrapped(brush, text, 10, most);
 

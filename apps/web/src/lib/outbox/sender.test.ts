@@ -10,7 +10,7 @@ import { save } from './save.ts';
 import { addToOutbox, listedItems, onOutboxChange, outboxItems } from './store.ts';
 
 const ZENO = 7;
-/** What was sent, with its key. */
+/** The payloads that were sent, with their keys. */
 let sent: [payload: unknown, key: string][];
 let fails: Map<unknown, Error>;
 let arrived: unknown[];
@@ -112,7 +112,7 @@ describe('saving', () => {
       [],
     ]);
     stopListening();
-    // The form shows it: the list does not, even for a moment.
+    // The form already shows the item, so the list must never show it, not even for a moment.
     expect([listed.length > 0, Math.max(...listed)]).toEqual([true, 0]);
   });
 

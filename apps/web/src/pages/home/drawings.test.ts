@@ -3,7 +3,7 @@ import { homeMedals, stillLife } from '@stoa/art/home';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-// `node scripts/home-drawings.ts` draws them anew.
+// `node scripts/home-drawings.ts` redraws these files.
 const folder = new URL('drawings/', import.meta.url);
 
 test('the public page’s badges match their current drawings', () => {

@@ -7,9 +7,9 @@ import { sendEntry } from './send-entry.ts';
 
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 let calls: { call: string; key: string; body: Record<string, unknown> }[];
-/** What an earlier attempt has made of the cigar; the server answers it again. */
+/** The state an earlier attempt left the cigar in, which the server returns again. */
 let before: Record<string, unknown> | null;
-/** A field that the server refuses where it is sent. */
+/** The server refuses this field whenever it is sent. */
 let refused: { field: string; body?: Record<string, unknown> };
 
 const CIGAR = { name: 'Zeno', brand_name: 'Stoa', vitola: 'Toro', description: 'Cedar' };

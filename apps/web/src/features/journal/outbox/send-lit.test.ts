@@ -6,7 +6,7 @@ import { sendEntry } from './send-entry.ts';
 
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 let sent: Record<string, unknown>[];
-/** A field that the server refuses where it is sent. */
+/** The server refuses this field whenever it is sent. */
 let refused: string;
 
 beforeEach(async () => {
