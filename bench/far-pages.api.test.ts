@@ -56,7 +56,6 @@ describe('pages far down a long list', () => {
     return wrong;
   };
 
-  /** The members that the viewer has blocked. */
   let blocked: readonly number[] = [];
   const others = (id: string) => (blocked.length === 0 ? '' : `and ${id} not in (${blocked.join()})`);
 

@@ -15,7 +15,6 @@ interface Cost {
 }
 
 const WARM_UP = 5;
-/** The number of requests between two readings of the CPU clock. */
 const IN_A_ROW = 5;
 
 /** Measures the CPU time of one request, server and database together, as the mean of several in a row, in ms. */

@@ -7,7 +7,6 @@ import { statementsOf, type Statement } from './plans.ts';
 import type { Screen } from './screens.ts';
 
 const GOAL = 0.05;
-/** The number of executions between two readings of the CPU clock. */
 const IN_A_ROW = 20;
 
 const map = (name: string, bbox: string, zoom: number): Screen => ({

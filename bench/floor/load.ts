@@ -1,6 +1,5 @@
 import autocannon from 'autocannon';
 
-/** The result of one round of requests. */
 export interface Round {
   readonly rate: number;
   /** Milliseconds. */

@@ -8,7 +8,6 @@ import { openSite, type Site } from './site.ts';
 /** Measures the matching parts in a real Chromium, and reports which goals were missed. */
 export const pages = async (
   { rounds, only }: { rounds: number; only: string },
-  /** Runs work on a database that `load` has filled. */
   onLoaded: (work: (databaseUrl: string) => Promise<void>) => Promise<void>,
   say: (line: string) => void,
 ): Promise<void> => {

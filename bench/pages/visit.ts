@@ -10,7 +10,7 @@ const LINE = {
 };
 const PHONE = { width: 390, height: 844 };
 
-/** A page counts as quiet after this long without a longer script, in milliseconds. */
+/** A page is quiet if its scripts took at most `QUIET_SCRIPT` during the last `QUIET`, in milliseconds. */
 const QUIET_SCRIPT = 3;
 const QUIET = 2_500;
 const LOOK = 250;

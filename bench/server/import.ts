@@ -9,7 +9,6 @@ import { watchMemory } from './process.ts';
 /** Goals for 5,000 entries: milliseconds to the preview and to the last entry, and how much slower a page may become. */
 const GOALS = { preview: 5_000, import: 60_000, page: 1.5 };
 const PAGE_ENTRIES = 20;
-/** The page's time without an import. */
 const ALONE_MS = 5_000;
 
 const PHOTO = { width: 1920, height: 1440 };
@@ -34,7 +33,6 @@ const drawnPhotos = (): Promise<Buffer[]> =>
     ),
   );
 
-/** Megabytes of photos, by the name of their file. */
 const photosOf = async (megabytes: number): Promise<ArchivedFile[]> => {
   if (megabytes === 0) return [];
   const drawn = await drawnPhotos();

@@ -16,7 +16,6 @@ export interface Much {
 
 type Say = (line: string) => void;
 
-/** The measurements of a whole server, by command word. */
 export const WHOLE = {
   start: (url: string, { rounds }: Much, say: Say) => measureStart(url, rounds, say),
   map: (url: string, _: Much, say: Say) => measureMap(url, say),

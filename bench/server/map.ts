@@ -4,7 +4,6 @@ import { startStoa, type Stoa } from '../stoa.ts';
 const GOAL = { p99: 100, kilobytes: 100 };
 const CONNECTIONS = 10;
 const TILE = 256;
-/** The size of a desktop window in pixels. */
 const WINDOW = { width: 1440, height: 900 };
 const ZOOMS = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18];
 /** Busy places; a wide view of any of them is much the same. */

@@ -1,6 +1,5 @@
 import { chanceOf } from '@stoa/testing/harness/chance';
 
-/** A figure with its 95% interval. */
 export interface Estimate {
   readonly value: number;
   readonly low: number;

@@ -6,7 +6,6 @@ export interface Spreads {
   readonly member: number;
   readonly cigar: number;
   readonly memberLine: number;
-  /** The variance of both factors together. */
   readonly factors: number;
   readonly occasion: number;
 }

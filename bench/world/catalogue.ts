@@ -8,7 +8,6 @@ import { UNTIL, type Size } from './size.ts';
 
 const OPENED = new Date('2021-10-01T00:00:00.000Z').toISOString();
 
-/** One shop for this many members. */
 const MEMBERS_PER_SHOP = 50;
 
 export const REWARDS = [

@@ -74,7 +74,6 @@ const others = (): Smoked[] => {
   );
 };
 
-/** Stoic cigars come first; `products.length` is their number. */
 export const smokedCigars = (): Smoked[] => [...stoic(), ...others()];
 
 const NOTES = 1_500;

@@ -44,7 +44,6 @@ const townBy = (towns: readonly Town[]) => {
   return (chance: number): number => upTo.findIndex((end) => end > chance * all);
 };
 
-/** Creates all members, in the order they joined. */
 export const inventPeople = ({ members, seed }: Size, towns: readonly Town[]): Person[] => {
   const d = dice(`${seed} people`);
   const pickTown = townBy(towns);
