@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { chromium as playwright, type Page } from '@playwright/test';
 import { chromium } from '@stoa/testing/machine/chromium';
 
-// Takes the README's pictures of a running server with the demo world: `npm run pictures`.
+// Takes the README's pictures from a running server with the demo world: `npm run pictures`.
 const url = process.env['STOA_URL'] ?? 'http://localhost:3000';
 const folder = 'docs/pictures';
 mkdirSync(folder, { recursive: true });
@@ -68,7 +68,7 @@ for (const { name, ...size } of sizes) {
     .click();
   await page.getByRole('dialog').waitFor();
   await take(page, `rating-${name}`);
-  // The operators' console is signed in to with the token of the server's data directory.
+  // The token in the server's data directory signs in to the operators' console.
   const token = process.env['OPERATOR_TOKEN'];
   if (token !== undefined) {
     await page.goto(`${url}/operators`);

@@ -2,12 +2,12 @@ import { defineConfig, devices } from '@playwright/test';
 import { ADDRESS_BAR_PAGES, chromium } from '@stoa/testing/machine/chromium';
 import type { WorldOptions } from './world/world.ts';
 
-/** Every journey, on both screens (`npm run check -- --all`). */
+/** Runs every journey on both screens (`npm run check -- --all`). */
 const ALL = process.env['CHECK_ALL'] === '1';
-/** `npm test` walks those tagged @main, `npm run check` the others; without it all of them are walked. */
+/** `npm test` runs the journeys tagged @main, and `npm run check` the others. Without this variable all of them run. */
 const PART = process.env['CHECK_PART'];
 
-/** What Playwright switches off; a second switch takes the place of the first one, so they are said again. */
+/** Features that Playwright disables. A second flag replaces the first one, so we repeat them. */
 const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -29,7 +29,7 @@ const launchOptions = {
   args: [`--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR_PAGES].join(',')}`],
 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions };
-// One pixel for each: without a graphics card the processor draws them, and a real phone's are seven times as many.
+// A scale of one: without a graphics card the processor draws each pixel, and a real phone has seven times as many.
 const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
@@ -37,14 +37,14 @@ const phone = {
   launchOptions,
 };
 
-/** The operators' console, and what is laid out or handled otherwise on a desktop. */
+/** The operators' console, and pages that look or work differently on a desktop. */
 const ON_DESKTOP = [/operators-/, /@desktop/, /@both/];
 const NOT_ON_PHONE = [/operators-(?!.*@both)/, /@desktop/];
 const LONG = /@long/;
 
 /**
- * One journey for each page and each main way is tagged @main, about eighty: `npm test` has ten minutes on two cores for them and all
- * else. What is @both is walked there on a phone alone.
+ * About eighty journeys are tagged @main, one for each page and each main path, because `npm test` has ten minutes on two cores for
+ * everything. It runs a @both journey only on the phone.
  */
 const MAIN_ON_DESKTOP = /^(?!.*@both)(?=.*(?:operators-|@desktop)).*@main/;
 const desktopOf = {
@@ -64,30 +64,30 @@ export default defineConfig<object, WorldOptions>({
   outputDir: '../test-results',
   globalSetup: './world/template.ts',
   fullyParallel: false,
-  // More than cores: a journey waits for its browser, its server and its clock more than it computes.
+  // There are more workers than cores, because a journey mostly waits for its browser, its server and its clock.
   workers: 3,
-  // Generous, for machines that do much else meanwhile; a journey that waits for what never comes still ends.
+  // The timeout is generous for busy machines, but still ends a stuck journey.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // A second try distinguishes a starved machine from a broken journey. One that needs it is reported as flaky: mend it.
+  // A retry distinguishes a starved machine from a broken journey. Fix a journey that is reported as flaky.
   retries: 1,
   reporter: [['list']],
   forbidOnly: true,
   use: {
-    // A service worker would answer in place of the routes that journeys fake; offline journeys allow it.
+    // A service worker would answer instead of the routes that journeys fake. Offline journeys allow it.
     serviceWorkers: 'block',
     actionTimeout: 60_000,
     // Recording a trace takes as much of the machine as the journey itself.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    // Journeys that are about what moves ask for motion.
+    // Journeys about motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  // Members carry Stoa in their pocket: their journeys are walked on a phone. pages.spec.ts looks at every page on both
-  // screens, and a journey at what a page has become in all sizes (sizes.ts); what has other ways on a desktop is tagged
-  // @both, or @desktop where a phone adds nothing.
+  // Members use Stoa on the go, so their journeys run on a phone. pages.spec.ts checks every page on both screens, and journeys
+  // check pages in all sizes (sizes.ts). A journey is tagged @both if the desktop works differently, or @desktop if a phone adds
+  // nothing.
   projects: [
-    // The main journey is walked on a desktop with the database that the server starts by itself.
+    // The main journey runs on a desktop with the server's own embedded database.
     {
       name: 'embedded database',
       testMatch: 'main-job.spec.ts',

@@ -66,7 +66,7 @@ test(
     await expect(page.getByText('Please enter your password.')).toBeVisible();
     await page.getByLabel('Your password').fill('not-mine');
     await remove.click();
-    // Pointed at, a toast stays: it does not go by itself before it is over.
+    // A toast stays while the pointer is over it, so it can't disappear before the check is done.
     await page.getByRole('button', { name: 'Dismiss' }).hover();
     await expect(page.getByText('That password isn’t right. Please try again.')).toHaveCount(2);
     await expectAccessible(page);
@@ -75,7 +75,7 @@ test(
 
     await expect(page).toHaveURL(/\/farewell$/);
     await expect(page.getByText('Your account is deleted')).toBeVisible();
-    // The refusal of before is over.
+    // The earlier refusal must be gone.
     await expect(page.getByText('That password isn’t right. Please try again.')).toHaveCount(0);
     await mailTo(server, person.email, 'Your account has been deleted');
     await page.goto('/dashboard');

@@ -10,7 +10,7 @@ const linkIn = async (server: StoaServer, to: string, subject: string, page: str
   return new RegExp(`/${page}#token=[\\w.-]+`).exec(text)?.[0] ?? '';
 };
 
-/** Opens the link, and looks: nothing is sent before a press, and the token leaves the address bar. */
+/** Opens the link, and checks that nothing is sent before a press and that the token leaves the address bar. */
 const open = async (page: Page, link: string): Promise<void> => {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ test('the email changes by the link sent to the new address, and back by the lin
 }) => {
   const [taken, person, next] = [newcomer(), await arrive(page), newcomer().email];
   await join(page, taken);
-  // Only an address that was proved can take an account back.
+  // Only a verified address can take an account back.
   const { text = '' } = await mailTo(server, person.email, 'Verify your email');
   const data = { token: /verify-email\?token=([\w-]+)/.exec(text)?.[1] };
   expect((await page.request.post('/api/v1/user/verify-email/', { data })).status()).toBe(200);
@@ -82,7 +82,7 @@ test('the email changes by the link sent to the new address, and back by the lin
     await page.getByRole('button', { name: 'Use this email' }).click();
     await expect(page.getByRole('heading', { name: 'Your email has been changed' })).toBeVisible();
     await expectAccessible(page);
-    // Loaded anew the page knows nothing of it, and claims nothing.
+    // A reloaded page no longer knows the result, so it claims nothing.
     await page.reload();
     await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to your account' }).click();

@@ -5,7 +5,7 @@ import { test } from '../world/outside-services.ts';
 import { join, newcomer } from '../world/newcomer.ts';
 import { expect, expectAccessible, openForm, signInByForm } from '../world/world.ts';
 
-/** An account whose first mail has come. No test here signs in with Google. */
+/** Registers an account, and waits for its first email. No test here signs in with Google. */
 const joined = async (page: Page, mailbox: Mailbox): Promise<ReturnType<typeof newcomer>> => {
   await page.route('https://accounts.google.com/**', (route) => route.abort());
   const person = newcomer();
@@ -30,7 +30,7 @@ test('a forgotten password is reset with a code, even when the mail server refus
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
 
-  // The page does not wait for the mail server: the next step is there while the first mail is being refused.
+  // The page doesn't wait for the mail server: the next step appears while the first email is being refused.
   await expect(page.getByLabel('Reset code')).toBeFocused();
   await expectAccessible(page);
   await expect.poll(() => mailbox.refused).toBeGreaterThan(refusedBefore);
@@ -70,7 +70,7 @@ test(
   { tag: '@main' },
   async ({ page, mailbox }) => {
     const person = await joined(page, mailbox);
-    // Who asks may be signed in on this device all the same.
+    // The member may be signed in on this device while they reset the password.
     await signInByForm(page, person);
     await page.request.post('/api/v1/user/password-reset/', { data: { email: person.email } });
     const { text = '' } = await mailbox.next(person.email);

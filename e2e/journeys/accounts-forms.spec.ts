@@ -26,13 +26,13 @@ test('registration moves the focus to the first field of the next step, or to th
   await page.getByLabel('Re-type password').fill(person.password);
   await page.getByLabel('Handle').clear();
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  // All that is missing is said at once, and the focus is at the first of it.
+  // All missing fields are reported together, and the focus is on the first one.
   await expect(page.getByText('Please select your home location.')).toBeVisible();
   await expect(page.getByText('Handle is required.')).toBeVisible();
   await expect(page.getByText('Please accept the terms and conditions.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Home location' })).toBeFocused();
 
-  // Who presses the one that is ticked already confirms it.
+  // Pressing the box that is already ticked confirms it.
   const [age, terms] = [page.getByLabel(/over 21/), page.getByLabel(/I accept the/)];
   await age.click();
   await terms.click();
@@ -110,7 +110,7 @@ test('a handle is checked as it is typed', async ({ page }) => {
   await page.getByLabel('Last name').fill('of Citium');
   await page.getByRole('button', { name: 'Next' }).click();
   const handle = page.getByLabel('Handle');
-  // Proposed from the name, until something else is typed; what is cleared stays so.
+  // The handle is proposed from the name until the member types something else. A cleared field stays empty.
   await expect(handle).toHaveValue('z.ofcitium');
   await handle.fill('demo.stoic');
   await expect(page.getByText('This handle is already taken.')).toBeVisible();
@@ -170,7 +170,7 @@ test('a refused sign-in is also shown at the password, and clears with the next 
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('not-the-password');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  // Pointed at, a toast stays: it does not go by itself before it is over.
+  // A toast stays while the pointer is over it, so it can't disappear before the check is done.
   await page.getByRole('button', { name: 'Dismiss' }).hover();
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
   await expect(password).toBeFocused();
@@ -226,7 +226,7 @@ test('missing sign-in fields are reported before anything is sent', async ({ pag
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter your email.');
   await page.keyboard.insertText(DEMO.email);
-  // On a phone the key says “Next”: it leads on, and nothing is found missing before one was there.
+  // On a phone the key says “Next”. It moves on, and reports no missing field that the member hasn't visited.
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -76,7 +76,7 @@ test('the emailed code also links Google, and an expired Google token leads back
   const claims = { sub: `google ${person.email}`, email: person.email };
   const expired = await issuer.token(claims, { expires: '1 minute ago' });
   await fakeGoogle(page, await issuer.token(claims));
-  // As if the page had been left open for an hour.
+  // This is what happens if the page was left open for an hour.
   await page.route('**/api/v1/auth/google/link/', (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), credential: expired } }),
   );

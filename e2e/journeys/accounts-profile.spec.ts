@@ -38,7 +38,7 @@ test('a member edits their profile, and only changes can be saved', { tag: '@mai
     ).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).press('Enter');
     await expect(saveButton(page)).toBeHidden();
-    // What had the focus is gone: it goes on from there, not from the top of the page.
+    // The focused button is gone. The focus continues from there, not from the top of the page.
     await expect(page.locator('body')).not.toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'All badges' })).toBeFocused();
@@ -157,7 +157,7 @@ test('a device shows the city of its sign-in only if the member wants it', async
   await expect(row).toContainText('Active now, signed in');
 });
 
-/** Remembers what is sent as a portrait: the server would mend a wrong size, and hide it. */
+/** Records the picture that is sent, because the server would correct a wrong size and hide the mistake. */
 const watchPortraits = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     globalThis.XMLHttpRequest = class extends XMLHttpRequest {

@@ -3,7 +3,7 @@ import { arrive } from '../world/newcomer.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 import { expect, expectAccessible, test } from '../world/world.ts';
 
-/** A program of a member's own: no cookies, only the token. */
+/** A member's own program has no cookies, only the token. */
 const program = async (browser: Browser, baseURL: string, token: string) => {
   const context = await browser.newContext({
     baseURL,

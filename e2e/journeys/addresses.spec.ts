@@ -22,7 +22,7 @@ test(
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
-      // “Next” of a phone's keyboard takes the place that is offered, and goes on.
+      // “Next” on a phone's keyboard takes the place that is offered, and moves on.
       await dialog.getByLabel('Find your address').pressSequentially('denver');
       await expect(page.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('Enter');

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const section = (page: Page) => page.getByRole('region', { name: 'Something wrong with this cigar?' });
 
-/** A member since the day before yesterday with cigars of the brand. @returns the entries */
+/** Signs in a member who joined two days ago and has stoic cigars. @returns The entries. */
 const smoker = async (page: Page, server: StoaServer, cigars: number): Promise<number[]> => {
   const { handle } = await arrive(page);
   await ageAccount(server, handle);

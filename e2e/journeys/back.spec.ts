@@ -7,7 +7,7 @@ type Opening = (page: Page) => Locator;
 
 interface Way {
   path: string | ((page: Page) => Promise<string>);
-  /** What is pressed: each opens one layer above the one before. */
+  /** The elements to press; each opens one layer above the previous one. */
   open: readonly Opening[];
 }
 
@@ -25,7 +25,7 @@ const pictured = async (page: Page) => {
   return `/dashboard/journal?entry=${results.find(({ journal_images: images }) => images.length > 1)?.id}`;
 };
 
-/** Every way into layers that members have on a phone. */
+/** Every way to open layers that members have on a phone. */
 const WAYS: Readonly<Record<string, Way>> = {
   'the menu': { path: '/dashboard/store', open: [button(/^More/)] },
   'the ledger': { path: '/dashboard/store', open: [button('See your points history')] },
@@ -72,7 +72,7 @@ for (const [name, { path, open }] of Object.entries(WAYS)) {
     await page.goto('/dashboard/notifications');
     const address = typeof path === 'string' ? path : await path(page);
     await page.goto(address);
-    // By its tag: below an open dialog a heading has no role.
+    // The tag is used because a heading below an open dialog has no role.
     await expect(page.locator('h1').first()).toBeAttached();
     await page.waitForFunction(() => document.querySelector('#root')?.hasAttribute('inert') === false);
     const begun = typeof path === 'string' ? 0 : 1;
@@ -166,7 +166,7 @@ test('Back returns in one step from a page that was opened in a sheet', async ({
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard\/journal$/);
   await expect(covers(page)).toHaveCount(0);
-  // A sheet is closed by a press too, and leaves no step behind.
+  // A press also closes a sheet, and leaves no step in the history.
   await page.getByRole('button', { name: /^More/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(covers(page)).toHaveCount(0);

@@ -13,7 +13,7 @@ const log = async (page: Page, data: object): Promise<void> => {
 const ownRow = (page: Page, board: string) =>
   page.getByRole('list', { name: board }).getByRole('listitem').filter({ hasText: 'You' });
 
-/** A verified member with five finished cigars of today, two of them with a code. */
+/** Signs in a verified member with five cigars completed today, two of them with a code. */
 const arriveWithCigars = async (page: Page, server: StoaServer) => {
   await verifyAddress(server, await arrive(page));
   for (const cigar_code of await server.codes(2)) await log(page, { cigar_code, rating: 4 });
@@ -93,7 +93,7 @@ test('a quiet journal hides boards, ranks and badges, and shows them again after
   const quiet = page.getByRole('switch', { name: 'Quiet journal' });
   await page.getByText('Quiet journal', { exact: true }).click();
   await expect(quiet).toBeChecked();
-  // Going to another address ends what is being saved.
+  // Leaving the page would cancel the save.
   const isQuiet = async () => {
     const me = await page.request.get('/api/v1/user/me/');
     return ((await me.json()) as { quiet_journal: boolean }).quiet_journal;

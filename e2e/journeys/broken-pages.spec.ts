@@ -6,10 +6,10 @@ import { appRuns, expect, expectAccessible, expectNoSidewaysScroll, signIn, test
 
 const BROKEN = { name: 'Unexpected Application Error!' };
 
-/** The chunk of a page, as the build names it. */
+/** Matches the chunk of a page, as the build names it. */
 const chunk = (page: string): RegExp => new RegExp(`/assets/${page}-[\\w-]+\\.js$`);
 
-/** What no server of ours sends: a page of the journal whose list is none. */
+/** Sends a page of the journal with an invalid list, which our server never does. */
 const breakJournal = (page: Page): Promise<unknown> =>
   page.route('**/api/v1/cigars/list_cigars/**', (route) =>
     route.fulfill({ json: { results: [null], count: 1, page: 1, page_size: 10, total_pages: 1 } }),
@@ -30,7 +30,7 @@ test('a broken page says so, and works again after a reload', { tag: '@main' }, 
   await expect(page).toHaveURL(/\/dashboard\/journal$/);
 });
 
-/** Locks the store of this device for as long as the page is open: every other transaction waits. */
+/** Locks the device store for as long as the page is open, so that every other transaction waits. */
 const holdStore = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -51,7 +51,7 @@ test('a device store that doesn’t answer blocks neither a page nor the reload 
   context,
 }) => {
   await signIn(page);
-  // The app makes the store when it runs; the heading is there before that, prerendered.
+  // The app creates the store when it runs. The prerendered heading is there before that.
   await page.goto('/dashboard');
   const hasStore = () =>
     page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'stoa'));
@@ -156,7 +156,7 @@ test('a chunk that doesn’t arrive counts as lost after two minutes', async ({ 
   });
   await page.getByRole('link', { name: 'Sign In' }).first().click();
   await expect.poll(() => waiting).toBe(1);
-  // The clock runs on by itself as well; chunk-timeout.test.ts has the exact time.
+  // The clock also runs by itself; chunk-timeout.test.ts checks the exact time.
   await page.clock.runFor(100_000);
   await expect(page.getByRole('heading', BROKEN)).toBeHidden();
   await page.clock.runFor(21_000);
@@ -226,7 +226,7 @@ test('a picture that failed to load appears once the browser is online again', a
   await page.goto('/dashboard');
   const cigar = page.getByRole('article');
   await expect(cigar).toBeVisible();
-  // The drawing stands for it meanwhile.
+  // A drawing takes the picture's place.
   await expect(cigar.locator('svg[viewBox]').first()).toBeVisible();
   await expect(cigar.locator('img')).toHaveCount(0);
   await page.unrouteAll();
@@ -235,7 +235,7 @@ test('a picture that failed to load appears once the browser is online again', a
   await expect(cigar.locator('img')).toBeVisible();
 });
 
-/** The images that have failed: the browser draws its own broken mark for them. */
+/** Images that failed to load, for which the browser draws its own broken mark. */
 const brokenPictures = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.images)

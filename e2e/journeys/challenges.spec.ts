@@ -14,9 +14,9 @@ test(
         body: { name, target_value, metric: 'cigars', starts_at: days(starts), ends_at: days(ends) },
       });
     const person = newcomer();
-    // Several such journeys may walk through one community.
+    // Several of these journeys may share one community.
     const [winter, lanterns] = [`Last Winter of ${person.handle}`, `Three Lanterns of ${person.handle}`];
-    // Another member's cigar was logged long ago; nothing counts from before the start.
+    // Another member logged a cigar long ago, but nothing before the start counts.
     await open(winter, 1_000_000, -300, -200);
     await join(page, person);
     await signIn(page, person);

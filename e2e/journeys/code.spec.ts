@@ -26,7 +26,7 @@ test('a mistyped code is noticed before anything is sent', async ({ page, server
     await field.fill(code);
     await page.getByRole('button', { name: 'Continue' }).click();
   } else {
-    // What the slip may have meant is one press away.
+    // The likely correction of the slip is one press away.
     await page.getByRole('button', { name: `Use ${code}` }).click();
   }
   await expect(page.getByRole('dialog', { name: 'Cigar Journal Entry' })).toBeVisible();
@@ -45,7 +45,7 @@ test('a member’s unfinished cigar resumes at its ratings', { tag: '@main' }, a
   await page.getByRole('button', { name: 'Add Entry' }).click();
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
   await draftStored(page, '"step":"experience"');
-  // Nothing was typed, so nothing is resumed: with the same code the member goes on with the same entry.
+  // Nothing was typed, so there is nothing to resume. The same code continues the same entry.
   await page.goto('/dashboard?addcigar=true');
   await expect(page.getByRole('textbox', { name: 'Cigar code' })).toHaveValue('');
   await expect(page.getByText('Picked up where you left off.')).toBeHidden();
@@ -123,7 +123,7 @@ test('leaving a step without typing starts fresh the next time', async ({ page, 
   await draftStored(page, '"step":"experience"');
   await leave();
 
-  // Its entry is In Progress, and a letter typed into it is worth a question.
+  // The entry is In Progress, and a typed letter is worth a question.
   await toDetails();
   await page.getByLabel('Experience note').fill('Cedar');
   await page.getByRole('button', { name: 'Exit' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
-/** The map is loaded when the visitor scrolls near it. */
+/** Scrolls to the map, which loads only then. */
 const openMap = async (page: Page): Promise<void> => {
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'Map', exact: true }).scrollIntoViewIfNeeded();
@@ -41,7 +41,7 @@ test('a cluster opens until the cigars of one place are listed, and one of them 
     .click();
   const panel = page.getByRole('dialog', { name: 'In this part of the map' });
   const here = panel.getByRole('list', { name: 'Here' });
-  // Some clusters stay whole at every zoom: all cigars "in Austin" lie at a single point.
+  // Some clusters stay whole at every zoom: all cigars "in Austin" are at a single point.
   const cigar = here.getByRole('listitem').filter({ hasText: ' · ' }).getByRole('button');
   await expect(async () => {
     await expect(here.getByRole('button').first()).toBeVisible();

@@ -10,13 +10,13 @@ test('the home leads with the cigar in progress, the next badge and a challenge 
   const picture = cigar.locator('img');
   await expect(picture).toBeVisible();
   const box = await picture.boundingBox();
-  // What one came for begins on the first third of the screen.
+  // The member's main interest begins in the first third of the screen.
   expect(box?.y).toBeLessThan(300);
   const glances = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(page.getByText('Your next badge')).toBeVisible();
   await expect(page.getByText(/Your share: [\d,]+ (point|cigar)s?$|You have no share yet$/)).toBeVisible();
   await expect(glances.filter({ hasText: 'My Stats' })).toBeVisible();
-  // None of the specification's parts is dropped.
+  // All parts of the specification are still there.
   for (const part of ['All Stats', 'Map', 'Leaderboards', 'Reward History'])
     await expect(glances.filter({ hasText: part })).toBeVisible();
   for (const name of ['All Time Leaderboard', 'Last 30 Days'])

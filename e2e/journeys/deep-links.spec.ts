@@ -9,7 +9,7 @@ import { DEMO, expect, fillSignIn, openForm, signInByForm } from '../world/world
 
 const STORE = '/dashboard/store?panel=points';
 
-/** Opens a member's address signed out, and arrives at the sign-in page. */
+/** Opens a member's address while signed out, and waits for the sign-in page. */
 async function openSignedOut(page: Page, address: string) {
   await page.goto(address);
   await expect(page).toHaveURL(/\/login$/);

@@ -9,7 +9,7 @@ const STAY = 'Stay on this page until your entry is saved.';
 
 test('an entry with photos is saved in a browser that can’t store files', async ({ page, server }) => {
   test.slow();
-  // As WebKit in private browsing: a transaction that is given a file never ends.
+  // This imitates WebKit in private browsing, where a transaction with a file never ends.
   await page.addInitScript(() => {
     const hasFile = (value: unknown): boolean =>
       value instanceof Blob ||
@@ -39,7 +39,7 @@ test('an entry with photos is saved when the device store never answers', async 
   const [code = ''] = await server.codes(1, 'justice');
   await arrive(page);
   await page.goto('/dashboard');
-  // A transaction that never ends, as a frozen tab may hold one.
+  // This transaction never ends, like one of a frozen tab.
   await page.addInitScript(() => {
     const opening = indexedDB.open('stoa');
     opening.addEventListener('success', () => {
@@ -69,7 +69,7 @@ test('an entry with photos is saved when the device store never answers', async 
   );
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
-  // It says so for two seconds only, which a busy page may not be asked about in time.
+  // The message appears for two seconds only, which a poll of a busy page could miss.
   expect([...claims]).toEqual([STAY]);
   const { results } = await journalOf(page);
   expect(results.map(({ journal_images }) => journal_images.length)).toEqual([2]);

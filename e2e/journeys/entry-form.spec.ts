@@ -3,7 +3,7 @@ import { save, saveUnrated } from '../world/entry-form.ts';
 import { arrive } from '../world/newcomer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
-/** Creates a non-stoic entry by its form; returns its id. */
+/** Creates a non-stoic entry and opens its form. @returns The entry's id. */
 const beginEntry = async (page: Page, name: string, rating?: number): Promise<number> => {
   await signIn(page);
   const answer = await page.request.post('/api/v1/cigars/add_cigar/', {
@@ -92,7 +92,7 @@ test('the time of an entry can be corrected, but never to the future', async ({ 
   await expect(page.getByText('That’s in the future.')).toBeHidden();
   await expectAccessible(page);
   await saveUnrated(page);
-  // On the clock where it was smoked, whatever this device's own says.
+  // The time is local to the place where it was smoked, whatever this device's clock says.
   expect((await stored(page, id))['smoked_local']).toBe('2026-03-04T21:15:00');
   await page.goto(`/dashboard/journal?entry=${id}&edit=true`);
   await expect(page.getByText('Smoked March 4, 2026 at 9:15 PM')).toBeVisible();
@@ -156,7 +156,7 @@ test('a name that was used before fills in the rest', async ({ page }) => {
   await expect(page.getByLabel('Brand')).toHaveValue('Quorra');
   await expect(page.getByLabel('Vitola')).toHaveValue('Lonsdale');
 
-  // What is typed counts as it stands: Enter chooses no suggestion that is not highlighted.
+  // Typed text counts as it is: Enter chooses no suggestion that isn't highlighted.
   await name.fill('Quorra Especi');
   await expect(page.getByRole('option', { name: /Quorra Especial/ })).toBeVisible();
   await name.press('Escape');

@@ -12,7 +12,7 @@ async function beginByCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Entry' }).click();
 }
 
-/** As far as its ratings: only saving is left. */
+/** Fills the form up to its ratings, so that only saving is left. */
 async function addByCode(page: Page, code: string): Promise<void> {
   await beginByCode(page, code);
   await rate(page, 'Overall', 5);
@@ -20,7 +20,7 @@ async function addByCode(page: Page, code: string): Promise<void> {
 
 async function logByCode(page: Page, code: string): Promise<void> {
   await addByCode(page, code);
-  // Time stands still from here on: only the journey lets it pass.
+  // From here on, time passes only when the journey advances it.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await page.getByRole('button', { name: 'Save Entry' }).click();
 }
@@ -38,7 +38,7 @@ test('the summary of what a cigar earned stays open on any input, and in the jou
   await expect(moment.getByText('First courage cigar')).toBeVisible();
   await expect(moment.getByText('Next: Courageous Master, 50 courage cigars')).toBeVisible();
   await expect(moment.getByText('points earned')).toBeVisible();
-  // Said once.
+  // The message appears only once.
   await expect(page.getByText('Journal Entry added successfully')).toHaveCount(1);
   await expect(moment.getByText(/ to stay here\.$/)).toBeVisible();
   await page.keyboard.press('Shift');
@@ -105,7 +105,7 @@ test('what is read in one tab is read in the others, even after another cigar is
   await addByCode(page, codes[0] ?? '');
   await page.getByRole('button', { name: 'Save Entry' }).click();
   const other = await context.newPage();
-  // The moment goes there by itself.
+  // The summary leads to the journal by itself.
   await expect(page).toHaveURL(/\/journal$/);
   const notesIn = (tab: Page) => tab.getByRole('region', { name: 'What you earned' });
   await expect(notesIn(page).getByRole('listitem')).toHaveCount(1);

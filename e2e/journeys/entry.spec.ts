@@ -7,7 +7,7 @@ interface Seen {
   user_name: string;
 }
 
-/** A completed entry of another member, as this member may see it. */
+/** Returns a completed entry of another member, as this member may see it. */
 const foreignEntry = async ({ request }: Page): Promise<Seen> => {
   const me = (await (await request.get('/api/v1/user/me/')).json()) as { id: number };
   for (let id = 1; id < 60; id += 1) {

@@ -92,7 +92,7 @@ test('a question can be skipped for tonight', async ({ page, server }) => {
   await page.request.put('/api/v1/user/me/', { data: { evening_account: true } });
   await page.reload();
   await log(page, code, 'Mine.');
-  // The moment leads on by itself.
+  // The summary leads on by itself.
   await expect(page.getByRole('dialog', { name: 'One question' })).toBeVisible();
   await page.getByRole('button', { name: 'Not tonight' }).click();
   await expect(page).toHaveURL(/\/dashboard\/journal$/);

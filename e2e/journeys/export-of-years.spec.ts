@@ -2,7 +2,7 @@ import { expectSameAtHome } from '../world/archive.ts';
 import { arrive } from '../world/newcomer.ts';
 import { test } from '../world/world.ts';
 
-// Years in a minute: the limits of an evening would be in the way.
+// The rate limits of one evening would block years written in a minute.
 test.use({ settings: { RATE_LIMITS: 'off' } });
 
 test(

@@ -82,7 +82,7 @@ test(
     expect(complaints).toEqual([]);
 
     await test.step('every page is accessible', async () => {
-      // A page of its own: axe reads the style sheets once more by itself, which browsers forbid on file://.
+      // axe needs its own page, because it fetches the style sheets again, which browsers forbid on file://.
       const looked = await context.newPage();
       for (const hash of ['#journal', opened, '#ledger', '#badges']) {
         await looked.goto('about:blank');
@@ -94,7 +94,7 @@ test(
   },
 );
 
-// Years of them: export-of-years.spec.ts, with `npm run check -- --all`.
+// export-of-years.spec.ts covers years of them, with `npm run check -- --all`.
 test(
   'an export of 50 evenings with photos opens at home with the app’s numbers',
   { tag: '@desktop' },

@@ -11,7 +11,7 @@ const exportOf = async (api: APIRequestContext): Promise<Buffer> => {
   return answer.body();
 };
 
-/** The entries of an export as its member wrote them, without ids and where they came from. */
+/** Returns the entries of an export as the member wrote them, without ids and origin. */
 const entriesIn = (bytes: Buffer): unknown[] => {
   const journal = Buffer.from(unzipSync(new Uint8Array(bytes))['data/journal.json'] ?? []).toString();
   const { entries } = JSON.parse(journal) as { entries: (Record<string, unknown> & { photos: object[] })[] };

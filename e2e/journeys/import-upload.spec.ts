@@ -15,7 +15,7 @@ const csv = (name: string, lines: readonly string[]) => ({
   buffer: Buffer.from(lines.join('\r\n')),
 });
 
-/** An export of two parts, the second one small. */
+/** Creates an export of two parts, the second one small. */
 const largeExport = () => {
   const entries = [
     {
@@ -36,7 +36,7 @@ const largeExport = () => {
   };
 };
 
-/** Numbers of the parts that the page sends. */
+/** Collects the numbers of the parts that the page sends. */
 const sentParts = (page: Page): number[] => {
   const sent: number[] = [];
   page.on('request', (request) => {
@@ -103,7 +103,7 @@ test('an interrupted upload resumes with what is missing, and a cancelled one is
 
   await test.step('after a reload the same file sends only the rest', async () => {
     await page.unroute('**/parts/');
-    // What is sent can be read only where it passes through here.
+    // Playwright can read the request's body only if the request is routed.
     await page.route('**/parts/', (route) => route.continue());
     await page.reload();
     await expect(page.getByText(/of stoa-journal\.zip is uploaded\./)).toBeVisible();
@@ -158,7 +158,7 @@ test('an offline page says so, and an uploaded file is read when online again', 
   await context.setOffline(false);
   await expect(chooser(page)).toBeEnabled();
 
-  // It goes away when the file has arrived, before it is read.
+  // The connection is lost after the file has arrived and before it is read.
   await page.route('**/parts/', async (route) => {
     const response = await route.fetch();
     await context.setOffline(true);

@@ -2,7 +2,7 @@ import { arrive } from '../world/newcomer.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
-/** As a spreadsheet saves it: semicolons, days first, and a line with a day that is none. */
+/** A spreadsheet's export: semicolons, days first, and a line with an invalid day. */
 const SPREADSHEET = [
   'Date;Cigar;Marca;Rating;Notes',
   '14.05.2026;Brought Corona;Porch House;92;Cedar and cream',
@@ -88,7 +88,7 @@ test(
       await question.getByRole('button', { name: 'Undo this import' }).click();
       const earlier = page.getByRole('list', { name: 'Earlier imports' });
       await expect(earlier).toContainText('undone');
-      // The button that asked is gone.
+      // The button that asked is gone, so the focus must be elsewhere in the list.
       await expect.poll(() => earlier.evaluate((list) => list.contains(document.activeElement))).toBe(true);
       await page.goto('/dashboard/journal');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

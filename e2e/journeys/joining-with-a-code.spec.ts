@@ -11,7 +11,7 @@ test(
   async ({ page, server }) => {
     const [code = ''] = await server.codes(1, 'justice');
     const password = 'porch1';
-    // An everyday name at an everyday address; the digits keep it apart from other runs.
+    // The digits distinguish this everyday name and address from other runs.
     const email = `margaret${newcomer().handle.replace('new.', '')}@gmail.com`;
     let taps = 0;
     let keys = 0;
@@ -19,7 +19,7 @@ test(
       taps += 1;
       await locator.click();
     };
-    /** Into the field that has the focus. */
+    /** Types into the focused field. */
     const type = async (text: string) => {
       keys += text.length;
       await page.keyboard.type(text);
@@ -50,7 +50,7 @@ test(
     await tap(page.getByRole('combobox', { name: 'Home location' }));
     await type('31401');
     await tap(page.getByRole('option').first());
-    // Proposed from the name.
+    // The handle is proposed from the name.
     await expect(page.getByLabel('Handle')).toHaveValue(/^.*holloway.*$/);
     await tap(page.getByLabel('I am over 21 years of age'));
     await tap(page.getByRole('button', { name: 'Sign Up' }));

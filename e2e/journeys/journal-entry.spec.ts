@@ -32,7 +32,7 @@ const log = async (page: Page, name: string, note = ''): Promise<void> => {
   expect(answer.status()).toBe(201);
 };
 
-/** To the next photo: with a finger, or with two on a trackpad. */
+/** Swipes to the next photo: with a finger, or with two on a trackpad. */
 const swipe = async (page: Page, hasTouch: boolean): Promise<void> => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const [x, y] = [0.9 * width, height / 2];
@@ -169,7 +169,7 @@ test(
     await page.getByRole('button', { name: 'Page 2' }).click();
     await expect(page.getByRole('heading', { name: 'Entries, page 2 of 2' })).toBeFocused();
     await expect(title(page, 'Robusto 2')).toBeVisible();
-    // All of this year, so nothing is remembered.
+    // All entries are from this year, so there is nothing to remember.
     await expect(page.getByRole('complementary', { name: 'On this day' })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Delete Robusto 2' }).click();
@@ -219,7 +219,7 @@ test('a card shows its note and a title large enough for a thumb, at 320 pixels'
   await expectNoSidewaysScroll(page);
 });
 
-/** Lower edge of a name, in pixels from the top of the window. */
+/** Returns the lower edge of a name, in pixels from the top of the window. */
 const bottomOf = async (name: Locator): Promise<number> => {
   const box = await name.boundingBox();
   return (box?.y ?? Infinity) + (box?.height ?? 0);

@@ -3,16 +3,16 @@ import type { Page, Request } from '@playwright/test';
 import { arrive } from '../world/newcomer.ts';
 import { expect, test } from '../world/world.ts';
 
-// A server of its own: the copied rows skip the triggers, so the recount of a shared one would find differences.
+// This journey needs its own server: the copied rows skip the triggers, so a recount of a shared one would differ.
 test.use({ settings: { LOG_LEVEL: 'error' } });
 
-/** Copies an entry until there are so many, under different names. */
+/** Copies an entry under different names until there are this many. */
 const multiply = async (databaseUrl: string, id: number, entries: number): Promise<void> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('begin');
-    // The boards are not looked at here; moving them by every row would take longer than all else.
+    // The boards aren't checked here, and updating them for every row would take longer than everything else.
     await client.query('alter table entry disable trigger user');
     const { rows } = await client.query<{ name: string }>(
       `select quote_ident(column_name) as name from information_schema.columns
@@ -41,14 +41,14 @@ const multiply = async (databaseUrl: string, id: number, entries: number): Promi
   }
 };
 
-/** Pages of the journal that were asked for while something was done, and how large the answers were, bytes. */
+/** Returns the sizes in bytes of the journal pages that were requested while some work ran. */
 const pagesDuring = async (page: Page, work: () => Promise<void>): Promise<number[]> => {
   const asked: Request[] = [];
   const note = (request: Request) => {
     if (request.url().includes('/list_cigars')) asked.push(request);
   };
   page.on('request', note);
-  // What the work waits for may be shown before the browser has reported the request.
+  // The result may be visible before the browser has reported the request.
   const first = page.waitForRequest((request) => request.url().includes('/list_cigars'));
   await work();
   await first;
@@ -56,10 +56,10 @@ const pagesDuring = async (page: Page, work: () => Promise<void>): Promise<numbe
   return Promise.all(asked.map(async (request) => (await (await request.response())?.body())?.length ?? 0));
 };
 
-/** A page of ten entries; each of these has some 1,100 bytes. */
+/** The size of a page of ten entries, each of about 1,100 bytes. */
 const PAGE_BYTES = 20_000;
 
-// Five thousand only with `npm run check -- --all`.
+// Five thousand entries run only with `npm run check -- --all`.
 for (const { entries, tag } of [
   { entries: 500, tag: [] },
   { entries: 5000, tag: '@long' },

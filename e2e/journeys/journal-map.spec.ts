@@ -16,7 +16,7 @@ const DENVER = { city: 'Denver', state: 'CO', latitude: 39.74, longitude: -104.9
 const AUSTIN = { city: 'Austin', state: 'TX', latitude: 30.27, longitude: -97.74 };
 const HONOLULU = { city: 'Honolulu', state: 'HI', latitude: 21.31, longitude: -157.86 };
 
-/** A member with three cigars in Denver, one in Austin, one in Honolulu and one nowhere. */
+/** Signs in a member with three cigars in Denver, one in Austin, one in Honolulu and one without a place. */
 const enter = async (page: Page): Promise<void> => {
   await arrive(page);
   for (const name of ['Mile High Toro', 'Union Corona', 'Larimer Lancero']) await log(page, name, DENVER);
@@ -102,7 +102,7 @@ test(
       await expect(listTab).toHaveAttribute('aria-selected', 'true');
     });
 
-    // No request leaves this server.
+    // All requests go to this server.
     expect(outside).toEqual([]);
   },
 );
@@ -120,7 +120,7 @@ test('the index of places works by keyboard', { tag: '@desktop' }, async ({ page
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Denver, CO' })).toHaveCount(0);
   await expect(denver).toBeFocused();
-  // What the map does not show is in its twin all the same.
+  // The list also has the places that the map doesn't show.
   await index.getByRole('button', { name: 'Honolulu, HI 1 cigar' }).click();
   await expect(page.getByRole('button', { name: 'Lanai Petit' })).toBeVisible();
 });
@@ -143,7 +143,7 @@ test('dragging moves the map and what comes into view', { tag: '@desktop' }, asy
   await enter(page);
   await page.goto('/dashboard/journal?view=map');
   const pin = page.getByRole('button', { name: 'Congress Robusto, Austin, TX' });
-  // A pin is laid out anew with each answer.
+  // Each answer lays the pins out again.
   let before = { x: 0, y: 0 };
   await expect(async () => {
     const box = await pin.boundingBox();
@@ -157,7 +157,7 @@ test('dragging moves the map and what comes into view', { tag: '@desktop' }, asy
   await page.mouse.up();
   await expect(page.locator('[data-map=ready] canvas')).toBeVisible();
   await expect(page.locator('.map-ground')).toHaveCount(0);
-  // The map that moves begins where the drawing was left.
+  // The live map starts where the drawing was left.
   await expect.poll(async () => Math.round(((await pin.boundingBox())?.x ?? 0) - before.x)).toBe(-60);
   await page.getByRole('button', { name: 'Zoom out' }).click();
   await expect(pin).toBeVisible();

@@ -92,7 +92,7 @@ test(
 );
 
 test.describe('on this day', () => {
-  // Where the newcomer lives: the browser and the journal then agree on what day it is.
+  // The newcomer lives in this zone, so the browser and the journal agree on the day.
   test.use({ timezoneId: 'America/New_York' });
 
   /** Noon of this day in the last year that had it. */
@@ -119,7 +119,7 @@ test.describe('on this day', () => {
 });
 
 test('the day of an entry is the day where it was smoked', async ({ browser, server }) => {
-  // A viewer in Tokyo, fourteen hours ahead of the porch in Savannah where the newcomer lives.
+  // The viewer is in Tokyo, fourteen hours ahead of Savannah, where the newcomer lives.
   const context = await browser.newContext({ baseURL: server.url, timezoneId: 'Asia/Tokyo' });
   const page = await context.newPage();
   await arrive(page);

@@ -42,7 +42,7 @@ test('a measure is set, drawn in the member’s statistics, mentioned once in th
   await page.getByLabel(QUESTION).fill('2');
   await page.getByRole('button', { name: 'Set my measure' }).click();
   await expect(page.getByRole('definition').filter({ hasText: '2' })).toHaveCount(2);
-  // The form with the pressed button began anew.
+  // The form with the pressed button was replaced.
   await expect(page.locator('#main')).toBeFocused();
   await expectAccessible(page);
 

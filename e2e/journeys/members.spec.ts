@@ -41,7 +41,7 @@ test(
     await expect(panel).toBeHidden();
 
     await page.goto('/dashboard/account/following');
-    // The count leads to the cigars themselves, further down in the same panel.
+    // The count leads to the cigars, further down in the same panel.
     await page.getByRole('button', { name: new RegExp(`^\\d+ cigars? of ${followed}$`) }).click();
     await expect(panel.getByRole('heading', { name: 'Cigars' })).toBeInViewport();
     await page.goBack();
@@ -155,7 +155,7 @@ test(
       tops.push((await part.boundingBox())?.y ?? 0);
     }
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-    // But for other journeys' newcomers, who all have one name.
+    // Newcomers of other journeys all have the same name, so they don't count.
     const names = async (group: typeof near) =>
       (await group.getByRole('button', { name: /^Follow (?!Zeno)/ }).allTextContents()).toSorted();
     const all = [...(await names(near)), ...(await names(others))];

@@ -46,14 +46,14 @@ test(
 test('the first follow earns a badge, the second none', async ({ page }) => {
   await arrive(page);
   await page.goto('/dashboard/members');
-  // Whom one follows leaves the suggestions; the list shows them still.
+  // A followed member leaves the suggestions but stays in the list.
   const list = page.getByRole('list', { name: 'Members' });
   const follow = list.getByRole('button', { name: /^Follow / });
   const first = ((await follow.first().textContent()) ?? '').replace('Follow ', '');
   await follow.first().click();
   await expect(page.getByText('User followed successfully')).toBeVisible();
   await expect(page.getByText('You earned Disciple: 50 points.')).toBeVisible();
-  // Nothing stands between the member and the next row.
+  // No dialog interrupts the member.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(list.getByRole('button', { name: `Unfollow ${first}` })).toBeFocused();
   await dismissToasts(page);

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What the device shows of Stoa now. */
+/** Returns the notifications that the device shows for Stoa. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -15,8 +15,8 @@ const shown = (page: Page) =>
   });
 
 /**
- * Presses what is shown. No test can reach what the system draws, so the worker gets the event that a press would bring,
- * about the notice that it really shows. A synthetic event has no lifetime of its own: the test extends it.
+ * Presses a shown notification. No test can reach what the system draws, so the worker gets the event of a press for a real
+ * notification. A synthetic event has no lifetime of its own, so the test extends it.
  */
 const press = async (context: BrowserContext): Promise<void> => {
   const [worker] = context.serviceWorkers();
@@ -52,7 +52,7 @@ test('a push is shown, and pressing it opens its subject and marks it as read', 
   const notice = answer.notifications.find(({ type }) => type === 'new_user');
   expect(notice).toBeDefined();
 
-  // The browser's own test door drops one now and then; the same one twice is one on the device.
+  // The browser's test interface sometimes drops a push. The same push twice shows one notification.
   await expect(async () => {
     await deliver(context, page, notice);
     await expect.poll(() => shown(page)).toHaveLength(1);
@@ -62,7 +62,7 @@ test('a push is shown, and pressing it opens its subject and marks it as read', 
   const address = first?.data.address ?? '';
   expect(address).toMatch(/^\/dashboard\/notifications\?member=\d+&notice=\d+$/);
 
-  // The same again is one on the device: a grouped notice that has grown.
+  // A grouped notification that has grown replaces the earlier one.
   await deliver(context, page, { ...notice, message: 'Five new members: Zeno and others.' });
   await expect
     .poll(async () => (await shown(page)).map(({ body }) => body))
@@ -103,10 +103,10 @@ test('push is turned on and off on a device, and a notification reaches it', asy
   await installed(page);
   const here = page.getByRole('switch', { name: 'Push on this device' });
   await expect(here).not.toBeChecked();
-  // Nothing reaches this device, so nothing looks as if it did.
+  // Nothing reaches this device yet, so no switch may claim it does.
   await expect(page.getByRole('switch', { name: /: Push$/, checked: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  // A member who chooses pushes of one kind wants them on the device in hand.
+  // A member who turns on push for one kind wants it on this device.
   await page.getByRole('switch', { name: 'New members: Push' }).press('Space');
   await expect(here).toBeChecked();
   await expect(page.getByRole('switch', { name: 'New members: Push' })).toBeChecked();
@@ -129,7 +129,7 @@ test('push is turned on and off on a device, and a notification reaches it', asy
     );
   await expect.poll(follower).toBeDefined();
   const texts = async () => (await shown(page)).map(({ title, body }) => `${title}: ${body}`);
-  // A service worker that starts just then may not be there to be handed it yet.
+  // A service worker that is just starting may not be ready for the push.
   await expect(async () => {
     await deliver(context, page, follower()?.message);
     await expect.poll(texts).toContain('New follower: Zeno of Citium is now following you.');

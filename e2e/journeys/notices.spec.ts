@@ -11,7 +11,7 @@ import {
   test,
 } from '../world/world.ts';
 
-/** A member signed in by the API alone. */
+/** Signs in a member through the API only. */
 const memberOf = async (
   browser: Browser,
   baseURL: string | undefined,
@@ -24,7 +24,7 @@ const memberOf = async (
   return { id: user.id, api: context.request, leave: () => context.close() };
 };
 
-/** Signs a newcomer in on this page and opens their notices. */
+/** Signs in a newcomer on this page and opens their notifications. */
 const openNotices = async (page: Page): Promise<ReturnType<typeof newcomer>> => {
   const person = await arrive(page);
   await page.goto('/dashboard/notifications');
@@ -83,7 +83,7 @@ test(
     const markAll = page.getByRole('button', { name: 'Mark All as Read' });
     await markAll.press('Enter');
     await expect(page.getByText('Nothing unread')).toBeVisible();
-    // Its work is done, and a keyboard user goes on from there.
+    // The button has done its work, but a keyboard user continues from there.
     await expect(markAll).toBeDisabled();
     await expect(markAll).toBeFocused();
     await expect(redDot(page)).toHaveCount(0);
@@ -145,7 +145,7 @@ test('marking as read is undone when it doesn’t reach the server', async ({ pa
 test('a notification read in one tab is immediately read in the others', async ({ page, context }) => {
   await openNotices(page);
   const other = await context.newPage();
-  // Without the refresh of every 30 seconds, which would do it later.
+  // Without this, the refresh every 30 seconds would also update the page.
   await other.addInitScript(() => {
     const begin = globalThis.setInterval;
     globalThis.setInterval = ((work: () => void, wait: number) =>
@@ -206,7 +206,7 @@ test(
     await expect(other.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
     const self = await memberOf(browser, baseURL, person);
 
-    // The best of three: a machine that does much else meanwhile may be late once.
+    // The best of three attempts counts, because a busy machine may be late once.
     const waits: number[] = [];
     for (const _ of [1, 2, 3]) {
       const friend = newcomer();
@@ -322,7 +322,7 @@ test('a broken stream reconnects, and renews the session on the way', async ({
   const { api, leave } = await memberOf(browser, baseURL, friend);
 
   await server.stop();
-  // Meanwhile the short-lived token has run out.
+  // The short-lived token has expired by now.
   await context.clearCookies({ name: /access/ });
   const answered = (path: string) =>
     page.waitForResponse(

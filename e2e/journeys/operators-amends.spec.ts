@@ -23,14 +23,14 @@ const logged = async (api: APIRequestContext, cigar_code: string | undefined): P
   return ((await answer.json()) as { id: number }).id;
 };
 
-/** The demo member, who has long been one, by the API. */
+/** Signs in the demo member, who joined long ago, through the API. */
 const oldMember = async (browser: Browser, server: StoaServer): Promise<APIRequestContext> => {
   const { request } = await browser.newContext({ baseURL: server.url });
   expect((await request.post('/api/v1/user/authenticate/', { data: DEMO })).status()).toBe(200);
   return request;
 };
 
-/** Says of one cigar after the other that it was faulty, until so many wait for staff. */
+/** Reports one cigar after another as faulty until this many wait for staff. */
 const askFor = async (api: APIRequestContext, codes: readonly string[], wanted: number): Promise<void> => {
   let waiting = 0;
   for (const code of codes) {
@@ -59,7 +59,7 @@ test(
     await page.goto('/operators');
     await expect(page.getByText(/faulty cigars? to review\.$/)).toBeVisible();
 
-    // First press: the way there. Its count is beside it.
+    // The first press is the link, with its count.
     const way = page
       .getByRole('navigation', { name: 'Back office' })
       .getByRole('link', { name: /^Faulty cigars/ });
@@ -75,7 +75,7 @@ test(
     await expectAccessible(page);
     await expectToFitEverySize(page);
 
-    // Second and third press.
+    // These are the second and third press.
     await first.getByRole('button', { name: 'Give the points back' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: 'Give 30 points back?' })).toBeVisible();
@@ -93,7 +93,7 @@ test(
     await dialog.getByRole('button', { name: 'Decline' }).click();
     await expect(dialog.getByText('Please say why, in words the member will read.')).toBeVisible();
     await dialog.getByRole('textbox').fill('All three came from one box that was stored wet.');
-    // Somebody else decides it first: who does so too late reads that, beside the own words.
+    // A colleague decides first. The slower one reads that, and still has their own words.
     const listed = await server.operator('GET /operator/amends/', { query: { state: 'waiting' } });
     await server.operator('POST /operator/amends/{id}/decide/', {
       params: { id: listed.results.find(({ product }) => product.name === name)?.id ?? 0 },

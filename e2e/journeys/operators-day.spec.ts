@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const CODES = 1_200;
 const HOME = { type: 'shipping', street: '9 Bull St', city: 'Savannah', state: 'GA', zip_code: '31401' };
 
-/** As a field for date and time takes it. */
+/** Formats a time for a date and time field. */
 const inDays = (days: number) => {
   const at = new Date(Date.now() + days * DAY_MS);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
@@ -21,7 +21,7 @@ interface Colleague extends Person {
   readonly at: Page;
 }
 
-/** Each with a device of their own, of the size that the journey is walked on. */
+/** Opens a separate device for each colleague, with the size of this journey's screen. */
 const colleague = async (
   page: Page,
   browser: Browser,

@@ -146,7 +146,7 @@ test('the confirmation names the code that was restored, whichever code is on sc
   await question.getByRole('button', { name: 'Restore', exact: true }).click();
   await asked;
   await question.getByRole('button', { name: 'Cancel' }).click();
-  // Its trace is known already: it takes the place of the first one at once.
+  // The other code's history is already loaded, so it replaces the first one immediately.
   await lookUp(other);
   letGo();
   await expect(page.getByText(`${lost} restored.`)).toBeVisible();
@@ -236,7 +236,7 @@ test('a cigar is added to the catalog with its picture, found and edited', async
   await row.getByRole('button', { name: `${name} change` }).click();
   const changing = page.getByRole('dialog', { name: 'Edit cigar' });
   await changing.getByLabel('Points per code').fill('60');
-  // Somebody else changes another field while this form is open.
+  // Someone else changes another field while this form is open.
   const listed = await server.operator('GET /operator/products/', { query: { search: name } });
   await server.operator('PATCH /operator/products/{id}/', {
     params: { id: listed.results[0]?.id ?? 0 },
@@ -300,7 +300,7 @@ test(
     await dialog.getByLabel('Name').fill('A lamp');
     const ways = [
       () => page.keyboard.press('Escape'),
-      // On a phone nothing is beside it.
+      // On a phone there is nothing outside the dialog.
       ...(project.name === 'desktop' ? [() => page.mouse.click(2, 2)] : []),
       () => dialog.getByRole('button', { name: 'Close' }).click(),
       () => dialog.getByRole('button', { name: 'Cancel' }).click(),
@@ -319,7 +319,7 @@ test(
     await expect(dialog).toBeHidden();
     await expect(add).toBeFocused();
 
-    // What the list below does to the address by itself is no way out.
+    // A change of the address by the list below isn't a way to leave.
     await page.getByRole('textbox', { name: 'Search rewards' }).fill('lamp');
     await add.click();
     await dialog.getByLabel('Name').fill('A lamp');
@@ -328,7 +328,7 @@ test(
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Leave' }).click();
 
-    // A batch's screen differs from the list before it by the search part of its address alone.
+    // The screen of a batch differs from the list only in the query of its address.
     await goTo(page, 'Codes');
     await page.getByRole('region', { name: 'Batches' }).getByRole('button').first().click();
     await page.getByRole('button', { name: 'Story' }).click();
@@ -346,7 +346,7 @@ test(
 
     if (project.name === 'desktop') {
       await expect(page.getByRole('table', { name: /^Batches of codes/ })).toBeVisible();
-      // Beside the side bar a table would break words.
+      // With the sidebar open, a table would break words.
       await page.setViewportSize({ width: 1024, height: 768 });
       await expect(page.getByRole('list', { name: /^Batches of codes/ })).toBeVisible();
       await expect(page.getByRole('table', { name: /^Batches of codes/ })).toHaveCount(0);

@@ -127,7 +127,7 @@ test(
     const ways = page.getByRole('navigation', { name: 'Back office' });
     for (const screen of ['Messages', 'System', 'Today']) {
       await goTo(page, screen);
-      // A count comes later than the link beside which it stands.
+      // A count appears later than its link.
       await expect(ways.getByText('open').first()).toBeAttached();
       await expect(ways.getByRole('link', { name: screen })).toBeInViewport({ ratio: 1 });
     }
@@ -137,7 +137,7 @@ test(
     await expect(ways.getByRole('link')).toHaveCount(18);
     if (project.name === 'desktop')
       for (const way of await ways.getByRole('link').all()) await expect(way).toBeInViewport({ ratio: 1 });
-    // The screen itself comes after the ways to it.
+    // The screen's content appears after the links.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   },

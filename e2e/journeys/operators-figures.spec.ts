@@ -11,7 +11,7 @@ test(
     await join(page, person);
     const signedIn = await page.request.post('/api/v1/user/authenticate/', { data: person });
     const { user } = (await signedIn.json()) as { user: { id: number } };
-    // Often enough to be among those who are named.
+    // This is often enough to be among the named members.
     for (const _ of Array.from({ length: 15 })) {
       const tried = await page.request.post('/api/v1/cigar-codes/validate_code/', {
         data: { code: 'GUESSED0' },
@@ -72,7 +72,7 @@ test('a batch that is clearly worse than its line is flagged, and its months ope
   await expectAccessible(page);
   await page.goBack();
   await expect(months).toBeHidden();
-  // Who looks at another group meanwhile is shown that group, and keeps it when the answer comes.
+  // Staff who switch to another group in the meantime still see that group when the answer arrives.
   const answered = Promise.withResolvers<void>();
   await page.route(/operator\/quality\/\?.*fresh=yes/, async (route) => {
     await answered.promise;

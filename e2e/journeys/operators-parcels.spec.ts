@@ -6,7 +6,7 @@ import { dismissToasts, expect, expectAccessible, expectNoSidewaysScroll, test }
 
 const BOOK = 'Letters from a Stoic, Clothbound';
 
-/** A newcomer on this page who has redeemed the book; answers the parcel's number. */
+/** Signs in a newcomer on this page who has redeemed the book. @returns The parcel's number. */
 const redeemBook = async (page: Page, server: StoaServer): Promise<number> => {
   await arrive(page);
   const { id: member_id } = await (await page.request.get('/api/v1/user/me/')).json();
@@ -66,7 +66,7 @@ test(
       .getByRole('button', { name: 'Stay' })
       .click();
     await expect(office.getByText(`${BOOK}: packing.`)).toBeVisible();
-    // axe would object to a toast over the panel's cross.
+    // axe would object to a toast over the panel's Close button.
     await dismissToasts(office);
     await expectAccessible(office);
     await moveParcel(office, parcel, 'Mark as shipped');

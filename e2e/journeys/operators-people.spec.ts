@@ -144,7 +144,7 @@ test('long names leave dates and buttons on one line, and everything can be read
     },
   });
   await enterConsole(page, server);
-  /** Of the texts in these cells of the row. */
+  /** Returns whether the texts in each of these cells are on one line. */
   const linesOf = (row: Locator, cells: readonly number[]) =>
     row.evaluate(
       (element, at) =>

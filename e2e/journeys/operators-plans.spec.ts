@@ -9,7 +9,7 @@ import { dismissToasts, expect, expectAccessible, expectNoSidewaysScroll, test }
 
 const DAY_MS = 86_400_000;
 
-/** As a field for date and time takes it. */
+/** Formats a time for a date and time field. */
 const inDays = (days: number) => {
   const at = new Date(Date.now() + days * DAY_MS);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
@@ -136,7 +136,7 @@ test(
        values ('Old', 'Hand', 'old hand', $1, $1, now())`,
       [`${handle}@stoa.example`],
     );
-    // Counted, as an account is that is opened: other journeys recount this server.
+    // The count is updated by hand, because other journeys recount this server.
     await client.query('update community_part set members = members + 1 where part = 0');
     await client.end();
     await beStaff(page, server, 'owner');
@@ -279,7 +279,7 @@ test('a message is drafted, tested, scheduled, withdrawn and sent once, to membe
   await expect(page.getByLabel('Header')).toHaveValue(header);
   await page.getByLabel('Message', { exact: true }).fill('We have not seen you for a while.');
   await page.getByRole('radio', { name: 'Members by activity' }).check();
-  // A draft for nobody yet would be stored as one for everybody.
+  // A draft without an audience would be stored as one for everyone.
   for (const name of ['Save draft', 'Send me a test', 'Review and send']) {
     await page.getByRole('button', { name }).click();
     await expect(page.getByText('Please choose at least one condition.')).toBeVisible();

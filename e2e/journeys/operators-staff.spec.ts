@@ -89,7 +89,7 @@ test('a new colleague is invited, joins, works only within their role, and leave
   await page.getByRole('button', { name: `End access of ${name}` }).click();
   await page.getByRole('button', { name: 'End access' }).click();
   await expect(page.getByText(`${name}’s access ended.`)).toBeVisible();
-  // The button is gone; a keyboard goes on in this screen, not at the top.
+  // The button is gone. The keyboard continues in this screen, not at the top.
   await expect(page.getByRole('main')).toBeFocused();
   await theirs.reload();
   await expect(theirs.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ test('a new colleague is invited, joins, works only within their role, and leave
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(theirs.getByText(/The email or password isn’t right/)).toBeVisible();
 
-  // Coming back takes a question, and a role that ends one's own power too.
+  // Inviting someone back takes a question, and so does giving up your own power.
   await page.getByRole('button', { name: `Invite again ${name}` }).click();
   const again = page.getByRole('alertdialog', { name: `Invite ${name} again?` });
   await expect(again).toContainText('Earlier links stop working');

@@ -66,7 +66,7 @@ test(
     await expect(mailed.getByText('This link has expired or was already used.')).toBeVisible();
     await expectAccessible(mailed);
     await mailed.close();
-    // Deleting is an owner's.
+    // Only an owner may delete an account.
     await expect(page.getByRole('button', { name: 'Delete account' })).toBeHidden();
   },
 );

@@ -4,7 +4,7 @@ import { expect, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Longer than the first pause that the app would make by itself. */
+/** The time is longer than the first pause that the app would make by itself. */
 const ASKED = 8;
 
 for (const status of [429, 503]) {
@@ -24,7 +24,7 @@ for (const status of [429, 503]) {
     await writeWithPhotos(page, code, 3);
     await page.getByRole('button', { name: 'Save Entry' }).click();
     await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible();
-    // A restored connection is no reason to ask earlier.
+    // A restored connection is no reason to retry earlier.
     await context.setOffline(true);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Open the journal' }).click();

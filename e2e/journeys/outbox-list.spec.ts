@@ -28,7 +28,7 @@ import {
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The member's lines of points for logged cigars. */
+/** Returns the member's ledger lines for logged cigars. */
 const cigarLines = async (page: Page) => {
   const answer = await page.request.get('/api/v1/user-stats/timeline/?page_size=50');
   const { results } = (await answer.json()) as { results: { product_name: string }[] };
@@ -221,7 +221,7 @@ test('an unfinished entry survives a reload and a lost session', async ({ page, 
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page).toHaveURL(/\/login/);
   await fillSignIn(page, person);
-  // The entry was queued before it was sent: after signing in it is sent by itself.
+  // The entry was queued before it was sent, so it goes out automatically after sign-in.
   await expect(page.getByText('Journal Entry added successfully')).toBeVisible();
   const { results } = await journalOf(page);
   expect(results.map(({ journal_images }) => journal_images.length)).toEqual([2]);

@@ -3,7 +3,7 @@ import { outboxList } from '../world/offline.ts';
 import { leaveOldStores } from '../world/old-device.ts';
 import { expect, test } from '../world/world.ts';
 
-/** A form as that version stored it. */
+/** A form as the earlier version stored it. */
 const VALUES = {
   name: '',
   brand_name: '',
@@ -64,7 +64,7 @@ test('items that were queued before an app update arrive once', async ({ page, b
   );
   const response = { member, entryId: writer.entry, writtenAt: savedAt };
 
-  // A page without the app: nothing has the device's store open.
+  // This page has no app, so nothing has the device store open.
   await page.goto('/robots.txt');
   await leaveOldStores(page, [
     { store: 'waiting', row: { member, name: added.name, value: added } },

@@ -3,7 +3,7 @@ import { scriptsHeld } from '../world/held-scripts.ts';
 import { recordShifts, shiftsBeyondLimit } from '../world/layout-shifts.ts';
 import { appRuns, expect, expectAccessible, signIn, test } from '../world/world.ts';
 
-/** Signs in, and opens a page once: from then on the device knows the member. */
+/** Signs in and opens one page, so that the device knows the member. */
 const comeBack = async (page: Page): Promise<void> => {
   await signIn(page);
   await page.goto('/dashboard/account/data');

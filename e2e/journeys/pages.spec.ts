@@ -14,11 +14,11 @@ import {
   test,
 } from '../world/world.ts';
 
-// Every page is looked at here, on both screens; other journeys look at what pages become when they are used.
+// These tests check every page on both screens. Other journeys check how pages look while they are used.
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Addresses for the routes that stand for several. */
+/** Example addresses for routes with parameters. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/lines/:virtue': VIRTUES.map((virtue) => `/lines/${virtue}`),
   '*': ['/nowhere/at-all'],
@@ -26,7 +26,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/journal/years/:year': [`/dashboard/journal/years/${new Date().getFullYear()}`],
   '/dashboard/journal/years/:year/book': [`/dashboard/journal/years/${new Date().getFullYear()}/book`],
 };
-/** Not public: below, in the operators' journeys, and a page that only leads to the sign-in. */
+/** These pages aren't public: they are tested below or in the operators' journeys, or only redirect to sign-in. */
 const isElsewhere = (path: string) =>
   path === '/dashboard/setup' || path.startsWith('/operators') || path === '/redirecting';
 
@@ -34,7 +34,7 @@ const addresses = ROUTES.filter(({ path }) => !isElsewhere(path)).flatMap(
   ({ path }) => EXAMPLES[path] ?? [path],
 );
 const isOfMembers = (path: string) => path.startsWith('/dashboard');
-/** Pages that are read without the app. */
+/** Pages that work without the app. */
 const STILL = new Set(ROUTES.filter(({ still }) => still).map(({ path }) => path));
 const PUBLIC = addresses.filter((path) => !isOfMembers(path));
 const MEMBERS = [...addresses.filter(isOfMembers), '/dashboard/journal?addcigar=true'];
@@ -42,13 +42,13 @@ const MEMBERS = [...addresses.filter(isOfMembers), '/dashboard/journal?addcigar=
 /** The narrowest phone. */
 const NARROW = { width: 320, height: 640 };
 
-/** As a reader's own setting does: everything that is measured by the text grows with it. */
+/** Doubles the text like a reader's own setting; everything sized by the text grows with it. */
 const doubleText = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
 
-/** Opens a page and looks at it: it does not move while it loads, axe finds nothing, and nothing scrolls sideways. */
+/** Opens a page and checks that it doesn't shift while loading, that axe finds nothing, and that nothing scrolls sideways. */
 const look = async (page: Page, path: string, isMobile: boolean): Promise<void> => {
   await page.goto(path);
   if (!STILL.has(path)) await appRuns(page);
@@ -161,7 +161,7 @@ test('a phone on its side shows the latest cigar with its name, and the journalâ
     const box = await part.boundingBox();
     return box === null ? Infinity : box.y + box.height;
   };
-  // A cigar without any picture is drawn.
+  // A cigar without a picture is drawn.
   const picture = latest.locator('img, [aria-hidden] > svg').first();
   await expect(picture).toBeVisible();
   expect(await bottomOf(latest.getByRole('heading'))).toBeLessThan(await top());
@@ -169,7 +169,7 @@ test('a phone on its side shows the latest cigar with its name, and the journalâ
   await page.goto('/dashboard/journal');
   const first = page.locator('[data-entry]').first();
   await expect(first).toBeVisible();
-  // The app's list may just be taking the place of the one that came with the page.
+  // The app's list may be replacing the prerendered one at this moment.
   await expect.poll(() => bottomOf(first)).toBeLessThan(await top());
   await expectNoSidewaysScroll(page);
 });

@@ -3,7 +3,7 @@ import { phonePhoto } from '../photos/make.ts';
 import { saveUnrated } from '../world/entry-form.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
-/** A form for a new non-stoic entry, with nothing chosen yet. */
+/** Opens the form of a new non-stoic entry, with nothing chosen yet. */
 const beginEntry = async (page: Page, name: string): Promise<number> => {
   await signIn(page);
   const answer = await page.request.post('/api/v1/cigars/add_cigar/', {
@@ -30,7 +30,7 @@ const pick = async (page: Page, ...names: string[]): Promise<void> => {
     .setInputFiles(names.map((name) => ({ name, mimeType: 'image/jpeg', buffer })));
 };
 
-/** A photo that arrives as a paste or a drop somewhere in the dialog. */
+/** Brings a photo by a paste or a drop somewhere in the dialog. */
 const bring = async (page: Page, way: 'paste' | 'drop', name: string): Promise<void> => {
   const base64 = (await phonePhoto('porch')).toString('base64');
   await page.getByRole('heading', { name: 'Would you…' }).evaluate(
@@ -72,7 +72,7 @@ test('photos are picked, pasted, dropped, reordered and saved in that order', as
   await expect(page.getByRole('button', { name: 'Move photo 2 earlier' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Photo 2 is now photo 1 of 4.')).toBeVisible();
-  // At the end of its range it retains the focus and does nothing.
+  // At the end of its range the button retains the focus and does nothing.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Move photo 1 earlier' })).toBeFocused();
 

@@ -23,14 +23,14 @@ interface Neighbour {
 
 let places = 0;
 
-/** A town and a state where only one journey's members live. */
+/** Returns a town and a state where only this journey's members live. */
 const town = () => {
   places += 1;
   const mark = `${process.pid % 10_000}${places}`;
   return { city: `Stagira ${mark}`, state: `S${mark}`, latitude: 43, longitude: -107.5 };
 };
 
-/** Another member, at home in the same town, who acts by the API, and of whose name there is no other. */
+/** Joins another member in the same town, with a unique name, who acts through the API. */
 const neighbourIn = async (
   browser: Browser,
   baseURL: string,
@@ -106,7 +106,7 @@ test('a newcomer follows suggested members, reads them on the Porch, and replies
   await expectAccessible(page);
   await page.goBack();
 
-  // Who raised a glass is for the owner alone.
+  // Only the owner sees who raised a glass.
   const notices = async () =>
     (
       (await (await anna.api.get('/api/v1/notifications/')).json()) as {
@@ -138,7 +138,7 @@ test('a newcomer follows suggested members, reads them on the Porch, and replies
   await glance.getByRole('link', { name: 'See the Porch' }).click();
   await expect(page.getByRole('heading', { name: 'Porch', level: 1 })).toBeVisible();
 
-  // The owner answers, is reported, and is blocked.
+  // The owner replies, is reported, and is blocked.
   const answer = await anna.api.post(`/api/v1/cigars/${eveningId}/replies/`, { data: { text: 'Rye.' } });
   expect(answer.status()).toBe(201);
   await evening.getByRole('heading').getByRole('button').click();
@@ -152,7 +152,7 @@ test('a newcomer follows suggested members, reads them on the Porch, and replies
   await thanks.getByRole('button', { name: `Block ${anna.name}` }).click();
   await expect(page.getByText(`You’ve blocked ${anna.name}.`)).toBeVisible();
 
-  // Neither finds the other any more.
+  // Neither of the two finds the other anymore.
   await expectLayersInHistory(page, 1);
   await page.goto('/dashboard/porch');
   await expect(entries.filter({ hasText: 'Porch Corona' })).toBeVisible();
@@ -242,7 +242,7 @@ test('a followed or dismissed member makes room for the next suggestion', async 
   await expect(faces.getByText(dismissed)).toHaveCount(0);
   await expect(rows).toHaveCount(4);
   await faces.getByRole('button', { name: `Follow ${followed}` }).click();
-  // Whom one has just followed stays under the finger.
+  // A newly followed member stays in place under the finger.
   await expect(rows).toHaveCount(5);
   await expect(faces.getByRole('button', { name: `Unfollow ${followed}` })).toBeFocused();
   await dismissToasts(page);

@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'allow', settings: clock.settings });
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** In Savannah, where everybody here lives, so many hours from now. */
+/** Returns the time in Savannah, where everyone here lives, this many hours from now. */
 const savannahTime = (hours: number): string =>
   new Date(Date.now() + hours * HOUR_MS).toLocaleTimeString('en-GB', {
     timeZone: 'America/New_York',
@@ -23,7 +23,7 @@ const savannahTime = (hours: number): string =>
     minute: '2-digit',
   });
 
-/** What waits for a member now: pushes, and notices whose mails wait. */
+/** Counts a member's waiting pushes, and their notifications with a waiting email. */
 const waiting = async (server: StoaServer, id: number): Promise<unknown> => {
   const client = new Client({ connectionString: server.databaseUrl });
   await client.connect();
@@ -72,7 +72,7 @@ test('quiet hours hold pushes and emails until they are over, then each comes as
   await page.getByRole('switch', { name: 'Push on this device' }).press('Space');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('switch', { name: 'Followers: Email' }).press('Space');
-  // A first follower earns one. Until the device has subscribed the switch is off, and a press would turn it on.
+  // A first follower earns a badge. Until the device has subscribed the switch is off, and a press would turn it on.
   const badges = page.getByRole('switch', { name: 'Badges: Push' });
   await expect(badges).toBeChecked();
   await badges.press('Space');
@@ -109,7 +109,7 @@ test('quiet hours hold pushes and emails until they are over, then each comes as
 
   const { id } = (await (await page.request.get('/api/v1/user/me/')).json()) as { id: number };
   for (const friend of [anna, ben]) await follow(browser, baseURL, friend, id);
-  // The list in the app has both while the device is silent.
+  // The app lists both while the device stays silent.
   await page.goto('/dashboard/notifications');
   await expect(page.getByText('is now following you.')).toHaveCount(2);
   await expect.poll(() => waiting(server, id)).toEqual({ pushes: 2, mails: 2 });

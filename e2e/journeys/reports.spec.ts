@@ -132,7 +132,7 @@ test(
     await expect(thanks.getByText(`You’ve muted ${cleo.name}. They won’t know.`)).toBeVisible();
     await expectAccessible(page);
 
-    // Of two who decide, the later one reads who was faster, with the own words before them.
+    // The slower of two colleagues reads who decided first, and still has their own words.
     const office = await (await browser.newContext({ baseURL: server.url })).newPage();
     await office.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
     await beStaff(office, server, 'members');

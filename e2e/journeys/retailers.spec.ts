@@ -11,7 +11,7 @@ test('a member finds the shop nearest to home, and its details', { tag: '@main' 
   await page.getByRole('link', { name: 'All retailers' }).click();
   await expect(page).toHaveURL(/\/dashboard\/retailers$/);
   await expect(page.getByText('Nearest to your home first.')).toBeVisible();
-  // The demonstration's nine; a journey of staff beside this one may have added its own.
+  // These are the demo world's nine. A parallel staff journey may have added its own.
   await expect(names(page).nth(8)).toBeVisible();
   await expect(names(page).first()).toHaveText('West Loop Humidor');
 
@@ -42,7 +42,7 @@ test('the search updates while the member types, and is part of the address', as
   await expect(page.getByLabel('Search retailers')).toHaveValue('LEAF bos');
   await expect(names(page)).toHaveText(['Back Bay Leaf Company']);
 
-  // This one has neither hours nor a website nor photos.
+  // This shop has no hours, website or photos.
   await names(page).first().click();
   const shop = page.getByRole('dialog', { name: 'Back Bay Leaf Company' });
   await expect(shop.getByRole('link', { name: '(617) 555-0151' })).toBeVisible();

@@ -22,7 +22,7 @@ const edit = async (page: Page, id: number): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
 };
 
-/** The first overall rating is a moment of its own, which goes by itself. */
+/** Saves the first overall rating, which shows a summary that closes by itself. */
 const finish = async (page: Page): Promise<void> => {
   await saveButton(page).click();
   const success = page.getByRole('dialog', { name: 'Success' });
@@ -66,7 +66,7 @@ test('saving without an overall rating first explains what that means @both', as
   await expect(
     page.getByText('Required to complete the entry. Without it, the entry stays In Progress.'),
   ).toBeVisible();
-  // By the place of the button, which stands in reach: a press by name scrolls to it first.
+  // The test presses the button's position, because a press by name scrolls to it first.
   const { x = 0, y = 0 } = (await saveButton(page).boundingBox()) ?? {};
   await page.mouse.click(x + 20, y + 20);
   const question = page.getByText('Without an overall rating, this entry stays In Progress', {
@@ -74,7 +74,7 @@ test('saving without an overall rating first explains what that means @both', as
   });
   await expect(question).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rate it now' })).toBeFocused();
-  // The question comes to the thumb; the page stays at the stars that it asks about.
+  // The question appears near the thumb, and the page stays at the stars.
   await expect(page.getByRole('radiogroup', { name: 'Overall' })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -10,7 +10,7 @@ const startScan = async (page: Page): Promise<void> => {
 
 const enterCode = (page: Page) => page.getByRole('dialog', { name: 'Enter Cigar Code' });
 
-/** Nothing of the camera is left running. */
+/** Expects that no part of the camera is still running. */
 const expectCameraOff = async (page: Page): Promise<void> => {
   await expect(page.locator('video')).toHaveCount(0);
 };

@@ -8,7 +8,7 @@ const DARK = ['rgb(14, 11, 8)', '#0e0b08'] as const;
 const ground = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** The colour of the browser's own bars: the first that applies. */
+/** Returns the color of the browser's own bars, from the first tag that applies. */
 const bars = (page: Page): Promise<string | undefined> =>
   page.evaluate(
     () =>
@@ -17,7 +17,7 @@ const bars = (page: Page): Promise<string | undefined> =>
       )?.content,
   );
 
-/** The page's ground, and the browser's own bars. */
+/** Checks the page's background and the color of the browser's own bars. */
 const expectShown = (page: Page, colours: readonly [ground: string, bars: string]): Promise<void> =>
   expect.poll(async () => [await ground(page), await bars(page)]).toEqual(colours);
 
@@ -61,7 +61,7 @@ test('a member chooses the light theme, other tabs follow, and the next visit be
     await other.goto(path);
     await expectShown(other, PAPER);
   }
-  // The page for any address, also without a connection, has no style sheet yet.
+  // The page for unknown and offline addresses has no style sheet yet.
   await other.goto('/nowhere');
   await expect(other.locator('html[data-scheme=paper] meta[name=color-scheme]')).toHaveAttribute(
     'content',

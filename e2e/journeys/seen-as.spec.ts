@@ -34,7 +34,7 @@ test(
     await expectAccessible(page);
     await expectToFitEverySize(page);
 
-    // By keyboard, as a radio group is.
+    // The radio group works by keyboard.
     await viewpoint.getByRole('radio', { name: 'A stranger' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(banner).toContainText('You’re viewing your profile as a follower.');

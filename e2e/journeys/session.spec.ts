@@ -30,7 +30,7 @@ test(
     const second = await context.newPage();
     await second.goto('/dashboard/journal');
     await expect(second.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
-    // The access token is gone, as after a quarter of an hour; the refresh token is not.
+    // The access token is gone, as after a quarter of an hour. The refresh token is not.
     await context.clearCookies({ name: 'stoa_access' });
     await Promise.all([page.goto('/dashboard/journal'), second.goto('/dashboard/account')]);
     await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();

@@ -15,7 +15,7 @@ test('a picture opened offline is drawn in Stoa’s fonts', async ({ page, conte
   await expect(page.getByRole('button', { name: 'Share Evening Leaf as a picture' })).toBeVisible();
   await readyOffline(page);
   await context.setOffline(true);
-  // A new page has no fonts of the one before.
+  // A new page has none of the previous page's fonts.
   await page.reload();
   await page.getByRole('button', { name: 'Share Evening Leaf as a picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share' });

@@ -4,7 +4,7 @@ import { phonePhoto } from '../photos/make.ts';
 import { arrive } from '../world/newcomer.ts';
 import { expect, expectAccessible, signIn, test } from '../world/world.ts';
 
-/** Of a PNG, from its header. */
+/** Reads the size of a PNG from its header. */
 const sizeOf = (file: string) => {
   const bytes = readFileSync(file);
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** As the system's share sheet does: a form that the installed app's service worker receives. */
+/** Shares like the system's share sheet: with a form that the installed app's service worker receives. */
 const share = async (
   page: Page,
   { text = '', photo, type = 'image/jpeg' }: { text?: string; photo?: Buffer; type?: string },
@@ -46,7 +46,7 @@ test('a photo shared to the app is added to the next cigar, even offline', async
   const dialog = page.getByRole('dialog', { name: 'Enter Cigar Code' });
   await expect(dialog.getByText('1 photo will be added to this cigar.')).toBeVisible();
   await expectAccessible(page);
-  // It is on this device, not in this page alone.
+  // The photo is stored on the device, not only in this page.
   await page.reload();
   await expect(dialog.getByText('1 photo will be added to this cigar.')).toBeVisible();
   await context.setOffline(false);
@@ -96,7 +96,7 @@ test('a text shared to the app becomes the note of the next cigar, even offline'
   const dialog = page.getByRole('dialog', { name: 'Enter Cigar Code' });
   await expect(dialog.getByText('The text you shared becomes this cigar’s note.')).toBeVisible();
   await expectAccessible(page);
-  // It is on this device, not in this page alone.
+  // The text is stored on the device, not only in this page.
   await page.reload();
   await expect(dialog.getByText('The text you shared becomes this cigar’s note.')).toBeVisible();
   await context.setOffline(false);

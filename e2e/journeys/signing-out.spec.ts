@@ -26,7 +26,7 @@ const hasSession = async (page: Page, cookies: string): Promise<boolean> => {
 const cookiesOf = async (page: Page): Promise<string> =>
   (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** The member's own portrait, once the service worker has it. */
+/** Waits until the service worker has cached the member's own profile picture. */
 const cachedPortrait = async (page: Page): Promise<string> => {
   const me = await page.request.get('/api/v1/user/me/');
   const { profile_picture: picture } = (await me.json()) as { profile_picture: string };
@@ -64,7 +64,7 @@ test('signing out offline says that it is pending, and finishes when online', as
   await expect.poll(() => persistedAnswers(page, [])).toBe(0);
   expect(await isServed(page, photo)).toBe(false);
 
-  // Closing the app does not undo it, and no address shows anything else of the member.
+  // Closing the app doesn't undo the sign-out, and no address shows other data of the member.
   await page.close();
   const again = await context.newPage();
   for (const path of ['/dashboard', '/dashboard/journal', '/login']) {
@@ -128,7 +128,7 @@ test('a failed sign-out leaves the session whole, and is sent first afterward', 
   });
   await page.goto('/dashboard/journal');
   await expect(page).toHaveURL(/\/login/);
-  // The browser has asked for the member's own record before the app could run.
+  // The browser requests the member's own record before the app runs.
   expect(calls.find((path) => path !== ME)).toBe('/api/v1/user/logout/');
   expect(await cookiesOf(page)).not.toContain('stoa_access');
 
@@ -168,7 +168,7 @@ test('a device signed out elsewhere retains only unsent cigars, for their member
   expect((await elsewhere.request.delete('/api/v1/user/me/sign-ins/')).status()).toBe(204);
   await laptop.close();
 
-  // A busy server is no end of a session.
+  // A busy server doesn't end a session.
   await page.route('**/api/v1/user/refresh-token/', (route) => route.fulfill({ status: 429, body: '{}' }));
   const refused = page.waitForResponse((answer) => answer.status() === 429);
   await context.setOffline(false);

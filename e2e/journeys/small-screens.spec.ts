@@ -17,7 +17,7 @@ const openMap = async (page: Page, path: string): Promise<void> => {
   await expect(page.locator('[data-map="ready"]')).toBeVisible();
 };
 
-/** Draws one finger upwards over an element: what it does to the page is the browser's own doing. */
+/** Moves one finger up over an element. What that does to the page is up to the browser. */
 const swipeUp = async (page: Page, selector: string): Promise<void> => {
   const box = await page.locator(selector).boundingBox();
   if (!box) throw new Error(`${selector} has no place on the screen.`);
@@ -50,7 +50,7 @@ test('the map first shows the country from coast to coast on a phone', async ({ 
   expect(box[2]).toBeGreaterThan(-66.9);
 });
 
-/** With an entry and a member for the screens that name one. */
+/** Fills in an entry and a member for the addresses that need one. */
 const named = async (page: Page, paths: readonly string[]): Promise<string[]> => {
   const first = async (call: string): Promise<number> => {
     const { results } = (await (await page.request.get(`/api/v1/${call}`)).json()) as {
@@ -69,7 +69,7 @@ const named = async (page: Page, paths: readonly string[]): Promise<string[]> =>
 
 const PANEL = /entry=|member=|addcigar=/;
 
-/** With an open entry, and with a member's profile. */
+/** The pages include an open entry and a member's profile. */
 const TWICE_AS_LARGE = [
   '/dashboard',
   '/dashboard/journal',
@@ -302,8 +302,8 @@ const OF_MEMBERS = [
 ] as const;
 
 /**
- * Every size, with one load of each page. `pages.spec.ts` asks axe about all pages in the dark scheme, though not about panels; of what
- * is accessible the other scheme can break the contrast alone.
+ * Checks every size with one load of each page. `pages.spec.ts` runs axe on all pages in the dark scheme, but not on panels. The
+ * other scheme can only affect the contrast.
  */
 const fits = async (page: Page, path: string, scheme: 'dark' | 'paper'): Promise<void> => {
   await page.goto(path);
@@ -338,7 +338,7 @@ test('a panel opened by its address has the focus, and a focus ring only after T
   await expect(panel.locator(':focus-visible')).toHaveCount(1);
 });
 
-/** Lines across the page with neither a word nor a drawing between them. */
+/** Finds lines across the page with no text or drawing between them. */
 const doubleRules = (page: Page): Promise<string[]> =>
   page.getByRole('main').evaluate((main) => {
     const NEAR = 40;

@@ -166,7 +166,7 @@ test('a forgotten cigar is asked about, and the member enters its time', async (
   await litAgo(page, 6 * 60);
   await page.reload();
   await expect(burning(page).getByText('Still burning? Lit 6 hours ago')).toBeVisible();
-  // At the end of the page nothing lies half below the strip.
+  // At the end of the page nothing is half covered by the strip.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expectAccessible(page);
   await putDown(page);

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { arrive } from '../world/newcomer.ts';
 import { expect, expectAccessible, signIn, test } from '../world/world.ts';
 
-/** Every entry of the member's own journal, by the list that the journal itself shows. */
+/** Returns every entry of the member's journal, from the list that the journal itself shows. */
 const allEntries = async (page: Page): Promise<Entry[]> => {
   const entries: Entry[] = [];
   for (let number = 1, last = 1; number <= last; number += 1) {
@@ -29,7 +29,7 @@ const mean = (values: readonly (number | null)[]): string => {
   return Number((given.reduce((sum, value) => sum + value, 0) / given.length).toFixed(2)).toFixed(1);
 };
 
-/** What a table says: its rows as texts, by the name of the first cell. */
+/** Reads a table's rows as texts, by the name in the first cell. */
 const tableOf = async (page: Page, title: string): Promise<Map<string, string[]>> => {
   const rows = await page
     .getByRole('table', { name: title })
@@ -38,7 +38,7 @@ const tableOf = async (page: Page, title: string): Promise<Map<string, string[]>
   return new Map(rows.map(([name = '', ...cells]) => [name, cells]));
 };
 
-/** Rows whose count is not nought, as name and count. */
+/** Returns the rows with a count above zero, as name and count. */
 const nonZero = (table: Map<string, string[]>): Map<string, number> =>
   new Map(
     Array.from(table, ([name, cells]) => [name, Number(cells[0])] as const).filter(([, count]) => count > 0),

@@ -52,7 +52,7 @@ test('a saved address is offered, the age is asked once, and the last piece may 
   await open.click();
   await expect(dialog.getByText('170')).toBeVisible();
   await expect(dialog.getByLabel('I am over 21 years of age')).toBeHidden();
-  // Meanwhile another member takes the last one.
+  // Another member takes the last one.
   await server.operator('PATCH /operator/rewards/{id}/', { params: { id: rare.id }, body: { stock: 0 } });
   await redeem.click();
   await expect(page.getByText('This reward is out of stock. Please choose another one.')).toBeVisible();
@@ -98,7 +98,7 @@ test(
     await expect(page.getByText('UPS 1Z 999')).toBeVisible();
     await expect(cancels).toHaveCount(7);
 
-    // The page still offers to cancel what is being packed by now.
+    // The page still offers to cancel an order that is already being packed.
     await pages.getByRole('button', { name: 'Page 2' }).click();
     await expect(cancels).toHaveCount(1);
     await server.operator('PATCH /operator/redemptions/{id}/', {

@@ -7,7 +7,7 @@ import { dismissToasts, expect, expectAccessible, signIn, test } from '../world/
 const ASHTRAY = 'Soapstone Ashtray';
 const LOST = 'An error occurred while redeeming the reward. Please try again.';
 
-/** A newcomer with so many more points, at the dialog of one reward. */
+/** Signs in a newcomer with this many extra points, and opens the dialog of one reward. */
 const openRedeem = async (page: Page, server: StoaServer, points: number): Promise<Locator> => {
   await arrive(page);
   const { id: member_id } = await (await page.request.get('/api/v1/user/me/')).json();
@@ -141,7 +141,7 @@ test(
     await redeem.click();
     const failure = page.getByText('An error occurred while redeeming the reward. Please try again.');
     await expect(failure).toBeVisible();
-    // Under a pointer it would stay. The address was saved all the same.
+    // The toast would stay under the pointer. The address was saved anyway.
     await failure.hover();
     await dialog.getByRole('radio', { name: 'A new address' }).press(' ');
     await expect(failure).toBeHidden();
@@ -159,9 +159,9 @@ test(
     await expect(page.getByText(/^Cancelled on /)).toBeVisible();
     await expect(page.getByText('850/850')).toBeVisible();
     await expect(page.getByText('Cancelled. Your points are back in your balance.')).toBeVisible();
-    // The button that had the focus is gone.
+    // The focused button is gone.
     await expect(page.locator('#main')).toBeFocused();
-    // axe would object to a toast over the panel's cross.
+    // axe would object to a toast over the panel's Close button.
     await dismissToasts(page);
 
     await page.getByRole('button', { name: 'See your points history' }).click();
@@ -187,7 +187,7 @@ test('the community’s challenges show their progress and the member’s share'
   await expect(done.getByText(/^Your share: [\d,]+ (point|cigar)s?$/)).toBeVisible();
   const young = page.getByRole('progressbar', { name: 'Light the Agora, done' });
   await expect(young).not.toContainText('%');
-  // Other journeys in this world earn for it, and may complete it.
+  // Other journeys in this world add to it, and may complete it.
   const older = page.getByRole('progressbar', { name: 'Raise the Colonnade, done' });
   await expect(older).toContainText(/%|Complete!/);
 });

@@ -67,7 +67,7 @@ test(
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  /** Logs a cigar by its code, and saves it for its member alone. */
+  /** Logs a cigar by its code, visible only to its member. */
   const logForMeAlone = async (page: Page, server: StoaServer): Promise<void> => {
     const { code } = await arriveReady(page, server);
     await chooseForNewEntries(page, 'followers');

@@ -10,11 +10,11 @@ const BOOK = `/dashboard/journal/years/${YEAR}/book`;
 const PRIVATE = 'What I told nobody that evening.';
 const LARGE = 'Cedar at first, and at the end the smell of rain on warm stone.';
 const SENTENCE = 'The light went slowly, and the second third asked for patience and was worth it. ';
-/** Longer than a page of A5. */
+/** A note longer than a page of A5. */
 const LONG = Array.from({ length: 28 }, (_none, at) => `${at + 1}. ${SENTENCE}`)
   .join('')
   .trim();
-/** Width and height of photos: lying, standing, a panorama, and a tall one. */
+/** Width and height of photos: landscape, portrait, a panorama, and a tall one. */
 const SHAPES = [
   [480, 320],
   [320, 480],
@@ -22,7 +22,7 @@ const SHAPES = [
   [200, 600],
 ] as const;
 const ENTRIES = 24;
-/** The first entries, with a photo each: enough that some stand at the end of a page. */
+/** The first entries have a photo each, enough that some are at the end of a page. */
 const PHOTOS = 9;
 
 interface Logged {
@@ -71,7 +71,7 @@ const placeAt = async (page: Page, city: string, state: string, point: object): 
   return String(((await answer.json()) as { id: number }).id);
 };
 
-/** A year of completed cigars, and one that is not. */
+/** Logs a year of completed cigars, and one in progress. */
 const fillYear = async (page: Page): Promise<Logged[]> => {
   const logged: Logged[] = [];
   const places = [
@@ -104,7 +104,7 @@ const print = async (page: Page) => {
   return readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
 };
 
-/** Texts on paper that have less than 7:1 on white, and pictures out of their proportions. */
+/** Finds printed texts with less than 7:1 contrast on white, and distorted pictures. */
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d');
@@ -161,7 +161,7 @@ test(
         for (const [at, one] of pages.entries()) {
           expect(Math.abs(one.width - width), `width of page ${at + 1}`).toBeLessThan(1);
           expect(Math.abs(one.height - height), `height of page ${at + 1}`).toBeLessThan(1);
-          // The cover has no number; a page with nothing but its number would be empty.
+          // The cover has no number. Any other page would be empty with only its number.
           if (at === 0) continue;
           expect(one.text, `page ${at + 1}`).toMatch(new RegExp(`(^${at + 1}|${at + 1}$)`));
           expect(one.text.length + one.pictures * 100, `what is on page ${at + 1}`).toBeGreaterThan(20);
@@ -174,7 +174,7 @@ test(
           if (note !== LONG)
             expect(pages.filter(({ text }) => text.includes(unbroken(note)))).toHaveLength(1);
         }
-        // Over the end of a page a long note goes on, sentence by sentence.
+        // A long note continues on the next page, sentence by sentence.
         for (let at = 1; at <= 28; at += 1) expect(all).toContain(unbroken(`${at}. The light`));
         const withPhoto = logged.slice(0, PHOTOS).map(({ note }) => unbroken(note));
         for (const [at, { text, pictures }] of pages.entries()) {
@@ -230,7 +230,7 @@ test('a year without cigars has no book, and says why', { tag: '@desktop' }, asy
   await expect(page.getByRole('heading', { name: 'Find your way home' })).toBeVisible();
 });
 
-/** What of a page would be wrong on paper. */
+/** Finds the parts of a page that would be wrong on paper. */
 const wrongOnPaper = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = (selector: string) =>
@@ -241,7 +241,7 @@ const wrongOnPaper = (page: Page): Promise<string[]> =>
         getComputedStyle(one).backgroundColor.match(/[\d.]+/g) ?? []
       ).map(Number);
       const box = one.getBoundingClientRect();
-      // Bars of charts, tags and medals are small.
+      // The bars of charts, tags and badges are small.
       return alpha > 0.5 && red + green + blue < 300 && box.width * box.height > 60_000;
     });
     return [
@@ -283,7 +283,7 @@ test('every page prints on light paper without its navigation', { tag: '@desktop
   const entry = page.getByRole('dialog');
   await expect(entry.getByRole('heading', { name: 'Ratings' })).toBeVisible();
   expect(await wrongOnPaper(page)).toEqual([]);
-  // As long as its content, which a panel of the screen would cut off.
+  // The panel must be as long as its content, which a panel on a screen would cut off.
   const cut = await entry.evaluate((panel) =>
     [panel, ...panel.querySelectorAll('*')].some(
       (one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { journalPhoto } from '@stoa/art/scene';
 
-/** A photo as a phone takes it: lying on its side with the turn in its EXIF, and a place that must not be stored. */
+/** Creates a photo as a phone takes it: stored sideways with a rotation in its EXIF, and a location that must not be stored. */
 export const phonePhoto = async (seed: string): Promise<Buffer> =>
   sharp(Buffer.from(journalPhoto({ seed, virtue: 'wisdom' })))
     .resize(1600, 1200)

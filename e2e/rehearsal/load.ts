@@ -4,32 +4,32 @@ import type { Browser } from '@stoa/testing/harness/browser';
 import { form, photo } from '@stoa/testing/harness/photos';
 import { memberAt } from '@stoa/testing/harness/process';
 
-/** A member's browser, and what the system's answers have promised it. */
+/** A member's browser, and the promises that the system's answers made. */
 export interface LoadClient {
   readonly browser: Browser;
   readonly name: string;
-  /** Acknowledged entries by id, with what was last said of them. */
+  /** Acknowledged entries by id, with their last known values. */
   readonly entries: Map<number, { rating: string | null; photo: string | null }>;
 }
 
-/** What the clients observed together. */
+/** The clients' observations together. */
 export interface LoadReport {
-  /** Requests that were answered as they should be. */
+  /** Requests that were answered correctly. */
   answered: number;
-  /** 503 with Retry-After: sent again, with the same key. */
+  /** Answers of 503 with Retry-After, which are retried with the same key. */
   unavailable: number;
   /**
-   * Requests on a keep-alive connection that was closed before they were answered, sent again at once as browsers do:
-   * nginx closes idle connections when it reads its configuration anew.
+   * Requests on a keep-alive connection that closed before the answer. They are retried immediately, as browsers do: nginx closes
+   * idle connections when it reloads its configuration.
    */
   sentAgain: number;
-  /** Answers that never came whole, because the process that sent them was killed in the middle. */
+  /** Answers that were incomplete, because their process was killed. */
   broken: number;
-  /** Anything else: a fault. */
+  /** Anything else is a fault. */
   readonly faults: string[];
-  /** Milliseconds of the slowest 503. */
+  /** The slowest 503, in milliseconds. */
   slowestRefusal: number;
-  /** Milliseconds from the first 503 of a request to its answer, the longest. */
+  /** The longest time from the first 503 of a request to its answer, in milliseconds. */
   longestWait: number;
 }
 
@@ -46,11 +46,11 @@ export const newReport = (): LoadReport => ({
 interface Sent {
   readonly status: number;
   readonly body: Record<string, unknown>;
-  /** Whether it was sent before: then it may have been done before. */
+  /** Whether the request was sent before, and so may already be done. */
   readonly repeated: boolean;
 }
 
-/** A request until it is answered, as the web app does it: what says 503 or breaks is sent again with its key. */
+/** Sends a request until it is answered, as the web app does: after a 503 or a broken connection it retries with the same key. */
 const ask = async (
   client: LoadClient,
   report: LoadReport,
@@ -86,7 +86,7 @@ const ask = async (
       report.unavailable += 1;
       report.slowestRefusal = Math.max(report.slowestRefusal, took);
       since ??= from;
-      // Sooner than asked for, to meet the moment when everything comes back.
+      // The retry comes sooner than requested, to hit the moment when everything returns.
       await pause(500);
       continue;
     }
@@ -108,7 +108,7 @@ const ask = async (
   }
 };
 
-/** Members of their own, signed up and in. */
+/** Creates separate members, registered and signed in. */
 export const arrive = async (url: string, count: number, name: string): Promise<LoadClient[]> => {
   const clients: LoadClient[] = [];
   for (let index = 1; index <= count; index += 1) {
@@ -118,7 +118,7 @@ export const arrive = async (url: string, count: number, name: string): Promise<
   return clients;
 };
 
-/** One turn of a member: something is written, something is read. */
+/** One turn of a member: a write and a read. */
 const turn = async (client: LoadClient, report: LoadReport, round: number, jpeg: Buffer): Promise<void> => {
   const { entries } = client;
   const withPhoto = round % 4 === 1;
@@ -152,7 +152,7 @@ const turn = async (client: LoadClient, report: LoadReport, round: number, jpeg:
   }
 };
 
-/** All clients send requests until `stop`; what is under way then is finished. */
+/** Lets all clients send requests until `stop`, and finishes those in progress. */
 export const generateLoad = async (
   clients: readonly LoadClient[],
   report: LoadReport,
@@ -170,12 +170,15 @@ export const generateLoad = async (
   );
 };
 
-/** New tokens for clients that have rested: an access token lasts a quarter of an hour. @returns who was refused them */
+/**
+ * Renews the tokens of idle clients, because an access token lasts a quarter of an hour. @returns The clients whose renewal was
+ * refused.
+ */
 export const renewSessions = async (clients: readonly LoadClient[]): Promise<string[]> => {
   const answers = await Promise.all(
     clients.map(async ({ browser, name }) => {
       const renew = () => browser.send('POST', '/user/refresh-token/');
-      // A restart may just have closed the connection: sent again at once, as browsers do.
+      // A restart may have closed the connection, so this retries immediately, as browsers do.
       const { status } = await renew().catch(renew);
       return status === 200 ? [] : `${name}: a new token was refused with ${status}`;
     }),
@@ -183,7 +186,7 @@ export const renewSessions = async (clients: readonly LoadClient[]): Promise<str
   return answers.flat();
 };
 
-/** Promises that the system broke: entries lost, and entries too many. */
+/** Returns the promises that the system broke: lost entries and extra entries. */
 export const brokenPromises = async (clients: readonly LoadClient[]): Promise<string[]> => {
   const differences: string[] = [];
   for (const { browser, name, entries } of clients) {

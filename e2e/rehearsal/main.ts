@@ -26,9 +26,9 @@ on the PATH; without one the processes reach PostgreSQL directly.
   npm run rehearsal -- --all              every journey that does not stop its server itself
 `;
 
-/** Journeys that take the world as they find it, though clients live in it and others have walked before. */
+/** Journeys that work in any world, even with active clients and earlier journeys. */
 const CHOSEN = ['entry.spec', 'newcomer', 'photos', 'session'];
-/** These stop their server, or ask for settings, mails, a clock or a community of their own. */
+/** These journeys stop their server, or need their own settings, emails, clock or community. */
 const ALONE =
   /broken stream reconnects|show their progress|main-job|export-of-years|journal-long|accounts-google|forgotten-password|offline\.spec|no-device-store|outbox-|notices-push|quiet-hours/;
 const KILL_EVERY_MS = 8_000;
@@ -54,7 +54,7 @@ const summaryOf = (report: LoadReport) =>
   `${report.answered} answers, ${report.unavailable} times 503 with Retry-After (the slowest after ${Math.round(report.slowestRefusal)} ms), ` +
   `${report.sentAgain} sent again at once on another connection, ${report.broken} cut off again, the longest wait ${(report.longestWait / 1000).toFixed(1)} s, ${report.faults.length} faults`;
 
-/** Ends with this one, however this one ends. */
+/** The process of the journeys, which must end whenever this one ends. */
 let walking: ChildProcess | null = null;
 
 const walk = async (system: System): Promise<boolean> => {
@@ -64,7 +64,7 @@ const walk = async (system: System): Promise<boolean> => {
     '--config',
     'e2e/playwright.config.ts',
     '--workers=1',
-    // A journey that meets a kill may be answered 503, and is walked again.
+    // A journey may get a 503 during a kill, and is then retried.
     '--retries=3',
     '--grep-invert',
     ALONE.source,
@@ -83,7 +83,7 @@ const walk = async (system: System): Promise<boolean> => {
   return (await new Promise((resolve) => void ended.once('close', resolve))) === 0;
 };
 
-/** Kills one part after the other, over and over, until `stop`. */
+/** Kills one part after another until `stop`. */
 const disturb = async (system: System, names: readonly string[], stop: AbortSignal): Promise<number> => {
   let kills = 0;
   while (!stop.aborted) {
@@ -99,7 +99,7 @@ const disturb = async (system: System, names: readonly string[], stop: AbortSign
   return kills;
 };
 
-/** Does the work under load, and logs what the clients observed. */
+/** Runs the work under load, and logs the clients' observations. */
 const among = async (
   clients: readonly LoadClient[],
   restMs: number,
@@ -146,7 +146,7 @@ const rehearse = async (): Promise<void> => {
 
     if (!values['no-journeys']) {
       log('Journeys, while web processes and the worker are killed one by one');
-      // Slowly enough for the limits of members, however long the journeys take.
+      // The pace respects the members' rate limits, however long the journeys take.
       await among(clients.slice(0, 4), 30_000, async () => {
         const over = new AbortController();
         const disturbing = disturb(system, processes, over.signal);

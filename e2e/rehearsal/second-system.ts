@@ -9,7 +9,7 @@ import { asServing, emptyDatabase } from '@stoa/testing/machine/postgres';
 import { startS3 } from '@stoa/testing/machine/s3';
 import type { LoadClient } from './load.ts';
 
-/** What a member sees of a system; the same of two systems that hold the same. */
+/** A member's screens, which must be the same in two systems with the same data. */
 const SCREENS = [
   '/user/me/',
   '/cigars/list_cigars/?page_size=100',
@@ -26,7 +26,7 @@ const SCREENS = [
   '/retailers/get_retailers_for_map/',
 ];
 
-/** The answers of two systems to the same member: the screens that differ, and photos that do. */
+/** Compares two systems' answers to the same member. Returns the screens and photos that differ. */
 const compare = async (client: LoadClient, second: string): Promise<string[]> => {
   const there = new Browser(second);
   for (const [name, value] of client.browser.cookies) there.setCookie(name, value);
@@ -47,7 +47,7 @@ const compare = async (client: LoadClient, second: string): Promise<string[]> =>
   return differences;
 };
 
-/** A backup of this moment, restored into an empty database and an empty bucket, and asked the same as the first system. */
+/** Restores a current backup into an empty database and bucket, and sends both systems the same requests. */
 export const answersTheSame = async (
   fleet: Fleet,
   clients: readonly LoadClient[],

@@ -11,13 +11,13 @@ import { startRedis, type RedisServer } from '@stoa/testing/machine/redis';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WEB = 3;
 
-/** A whole Stoa on this machine: PostgreSQL, PgBouncer where there is one, Redis, S3, nginx, three web processes and a worker. */
+/** A whole Stoa on this machine: PostgreSQL, PgBouncer if available, Redis, S3, nginx, three web processes and a worker. */
 export interface System {
   readonly fleet: Fleet;
   readonly redis: RedisServer;
-  /** Each thing that can be killed and brought back, by what it is called. */
+  /** The parts that can be killed and restarted, by name. */
   readonly parts: Readonly<Record<string, () => Promise<void>>>;
-  /** `deploy/rolling-restart` over all web processes; what it said. */
+  /** Runs `deploy/rolling-restart` on all web processes. Returns its output. */
   rollingRestart(): Promise<string>;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ const outputOf = async (child: ChildProcess): Promise<string> => {
   return said;
 };
 
-/** How long a killed part stays away, milliseconds. */
+/** The time that a killed part stays down, in milliseconds. */
 const AWAY_MS = 2_000;
 
 export const startSystem = async (settings: Record<string, string>): Promise<System> => {

@@ -12,12 +12,12 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const CONTRAST = ['color-contrast', 'link-in-text-block'];
 
-/** What was found before, dimmed until what was asked for since is there. */
+/** Earlier results, which are dimmed until the new ones arrive. */
 const DIMMED = '.opacity-45[aria-busy="true"]';
 
 const expectNoViolations = async (page: Page, runOnly: axe.RunOnly): Promise<void> => {
   await expect(page.locator(DIMMED)).toHaveCount(0);
-  // Elements that are still fading in have neither their colours nor their contrast yet.
+  // Elements that are still fading in don't have their final colors or contrast yet.
   const isLoaded = await page.evaluate(async () => {
     await Promise.allSettled(
       document
@@ -27,10 +27,10 @@ const expectNoViolations = async (page: Page, runOnly: axe.RunOnly): Promise<voi
     );
     return (globalThis as WithAxe).axe !== undefined;
   });
-  // Half a megabyte: once for each page that is loaded.
+  // The script has half a megabyte, so it loads once per page.
   if (!isLoaded) await page.evaluate(SOURCE);
   const violations = await page.evaluate(async (rules) => {
-    // What passed and how it is written takes as long as to check it, and the sheets of styles serve no rule here.
+    // Listing passed checks takes as long as the checks themselves, and no rule here needs the style sheets.
     const { axe: loaded } = globalThis as WithAxe;
     loaded?.configure({ noHtml: true });
     const results = await loaded?.run(document, {
@@ -46,7 +46,10 @@ const expectNoViolations = async (page: Page, runOnly: axe.RunOnly): Promise<voi
   expect(violations).toEqual([]);
 };
 
-/** What axe lets pass: names that point nowhere, articles of the same name, pictures that a button hides, cut words. */
+/**
+ * Finds problems that axe ignores: labels that point nowhere, articles with the same name, pictures hidden by a button, and cut
+ * words.
+ */
 const expectWholeNames = async (page: Page): Promise<void> => {
   const faults = () =>
     page.evaluate(() => {
@@ -67,7 +70,7 @@ const expectWholeNames = async (page: Page): Promise<void> => {
         ),
       );
       const idsOf = (article: Element) => article.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
-      // Named by cigar, member and time, two may be alike in all that is seen.
+      // Articles are named by cigar, member and time, so two may look exactly the same.
       const articles = Array.from(document.querySelectorAll('article'))
         .filter((article) => idsOf(article).length < 3)
         .map((article) => article.getAttribute('aria-label') ?? idsOf(article).map(textOf).join(' '));
@@ -92,6 +95,6 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   await expectNoViolations(page, { type: 'tag', values: EVERYTHING });
 };
 
-/** What another colour scheme may break of what is accessible. */
+/** Checks the part of accessibility that another color scheme can break. */
 export const expectContrast = (page: Page): Promise<void> =>
   expectNoViolations(page, { type: 'rule', values: CONTRAST });

@@ -7,12 +7,12 @@ import type { StoaServer } from './server.ts';
 import { burning } from './smoke.ts';
 import { expect } from './world.ts';
 
-/** An evening with something to write of every kind. */
+/** An evening with something to send of every kind. */
 export interface Evening {
   readonly code: string;
   readonly smoked: number;
   readonly lit: number;
-  /** Another member, and an entry of theirs. */
+  /** Another member, and one of their entries. */
   readonly writer: { readonly api: APIRequestContext; readonly entry: number };
 }
 
@@ -22,7 +22,7 @@ const added = async (api: APIRequestContext, data: Record<string, unknown>): Pro
   return ((await answer.json()) as { id: number }).id;
 };
 
-/** The member has a cigar of the brand, one that burns, a code in their hand, and another’s entry open before them. */
+/** Gives the member a stoic cigar, a lit one, an unused code, and another’s open entry. */
 export const beginEvening = async (page: Page, browser: Browser, server: StoaServer): Promise<Evening> => {
   const [first = '', code = ''] = await server.codes(2, 'justice');
   const { api } = await otherMember(browser, server.url, 'Anna');
@@ -69,13 +69,13 @@ export const change = async (page: Page): Promise<void> => {
 export const pressPutDown = (page: Page): Promise<void> =>
   burning(page).getByRole('button', { name: 'Finish' }).click();
 
-/** Opens an address; a form that has just closed may still be going back in the history, which stops the first try. */
+/** Opens an address. A form that has just closed may still be going back in the history, which stops the first attempt. */
 export const open = (page: Page, path: string): Promise<void> =>
   expect(async () => void (await page.goto(path))).toPass();
 
 export const leaveForm = (page: Page): Promise<void> => page.getByRole('button', { name: 'Exit' }).click();
 
-/** Writes one of every kind, without signal. */
+/** Creates one item of every kind while offline. */
 export const writeEveryKind = async (page: Page, { smoked, code }: Evening): Promise<void> => {
   await raiseGlass(page);
   await reply(page);
@@ -106,7 +106,7 @@ interface Detail {
   readonly amends: { readonly made: unknown } | null;
 }
 
-/** The server has all of it once. */
+/** Expects that the server has every item exactly once. */
 export const expectEveryKindOnce = async (
   page: Page,
   server: StoaServer,

@@ -7,7 +7,7 @@ import type { StoaServer } from './server.ts';
 import { complaintsOf, unpack } from './unpacked-export.ts';
 import { writeLongJournal, wholeJournal } from './long-journal.ts';
 
-/** As the offline search reads: without accents and case. */
+/** Normalizes text like the offline search: without accents and case. */
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const countOf = (entries: readonly Entry[], words: string): number =>
@@ -26,7 +26,7 @@ const showAll = async (page: Page, list: string): Promise<void> => {
   await expect(page.locator(list)).toBeVisible();
 };
 
-/** The member signed in on this page writes a journal so long, exports it, and finds there what the app has. */
+/** Writes a journal of this size for the signed-in member, exports it, and compares it with the app. */
 export const expectSameAtHome = async (
   page: Page,
   server: StoaServer,

@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The choices of an entry's form, under their question. */
+/** Returns the choices of an entry's form, under their question. */
 export const audienceChoices = (page: Page, question: 'Who can see this' | 'Who can reply'): Locator =>
   page.getByRole('radiogroup', { name: question });
 
-/** Presses a choice's words, as a finger does: the radio button itself is not drawn. */
+/** Presses the words of a choice, as a finger does, because the radio button itself isn't drawn. */
 export const choose = (choices: Locator, name: string): Promise<void> =>
   choices.getByText(name, { exact: true }).click();
 
 export const chosen = (choices: Locator, name: string): Locator =>
   choices.getByRole('radio', { name, exact: true, checked: true });
 
-/** Opens what a member's panel offers beside following. */
+/** Opens the further actions of a member's panel. */
 export const openMemberMenu = async (panel: Locator, name: string): Promise<Locator> => {
   await panel.getByRole('button', { name: `More about ${name}` }).click();
   return panel.getByRole('menu');
 };
 
-/** Leaves in the outbox what a version of before this choice would have stored. */
+/** Stores in the outbox what a version before this choice would have stored. */
 export const forgetAudience = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

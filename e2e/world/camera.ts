@@ -31,7 +31,7 @@ const seen = async ({ kind, text }: Label): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** A film of one still picture, in the format that Chromium's fake camera plays. */
+/** Creates a video of one still picture, in the format of Chromium's fake camera. */
 const film = async (picture: Buffer): Promise<Buffer> => {
   const light = await sharp(picture).greyscale().raw().toBuffer();
   const noColour = Buffer.alloc((WIDTH / 2) * (HEIGHT / 2) * 2, 128);
@@ -41,11 +41,11 @@ const film = async (picture: Buffer): Promise<Buffer> => {
 };
 
 interface Cameras {
-  /** A page whose camera shows this label, or none; a browser of its own, because Chromium takes the film at start. */
+  /** Opens a page whose camera shows this label, or none. It needs its own browser, because Chromium takes the video at start. */
   openBefore: (label: Label | null) => Promise<Page>;
 }
 
-/** Journeys in front of a camera; each grants its use itself: `grantPermissions(['camera'])`. */
+/** Journeys with a camera. Each grants access itself with `grantPermissions(['camera'])`. */
 export const test = base.extend<Cameras>({
   openBefore: async ({ playwright, baseURL }, use, testInfo) => {
     const ends: (() => Promise<void>)[] = [];

@@ -15,7 +15,7 @@ export interface Person {
   readonly link: string;
 }
 
-/** Invites somebody by the operator token, and reads their mail. */
+/** Invites a colleague with the operator token, and reads the email. */
 export const inviteStaff = async (server: StoaServer, ...roles: StaffRole[]): Promise<Person> => {
   people += 1;
   const number = `${process.pid}${Date.now()}${people}`;
@@ -27,7 +27,7 @@ export const inviteStaff = async (server: StoaServer, ...roles: StaffRole[]): Pr
   return { id, name, email, link };
 };
 
-/** Signs somebody of the staff in, in this page's browser, as joining does. */
+/** Signs a colleague in on this page's browser, as joining does. */
 export const beStaff = async (page: Page, server: StoaServer, ...roles: StaffRole[]): Promise<Person> => {
   const person = await inviteStaff(server, ...roles);
   const [, token = ''] = person.link.split('#token=');
@@ -38,7 +38,7 @@ export const beStaff = async (page: Page, server: StoaServer, ...roles: StaffRol
   return person;
 };
 
-/** As an owner, by name. */
+/** Signs in as an owner with a name. */
 export const enterConsole = async (page: Page, server: StoaServer, path = '/operators'): Promise<Person> => {
   const person = await beStaff(page, server, 'owner');
   await page.goto(path);
@@ -47,7 +47,7 @@ export const enterConsole = async (page: Page, server: StoaServer, path = '/oper
   return person;
 };
 
-/** With the automation token, which stays in the tab. */
+/** Signs in with the automation token, which stays in the tab. */
 export const enterWithToken = async (page: Page, server: StoaServer, path = '/operators'): Promise<void> => {
   await page.goto(path);
   await page.getByRole('button', { name: 'Use the automation token' }).click();
@@ -56,13 +56,13 @@ export const enterWithToken = async (page: Page, server: StoaServer, path = '/op
   await expect(page.getByLabel('Automation token')).toBeHidden();
 };
 
-/** Goes to a screen as an operator does: by the row on a phone, by the side bar on a desktop. */
+/** Goes to a screen as an operator does: by the row on a phone, by the sidebar on a desktop. */
 export const goTo = async (page: Page, screen: string): Promise<void> => {
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: screen }).click();
   await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
 };
 
-/** Presses a step of a parcel's panel, and answers its question. */
+/** Presses a step in a parcel's panel, and confirms it. */
 export const moveParcel = async (page: Page, parcel: number, step: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: step }).click();
   const question = page.getByRole('alertdialog', { name: `${step}: parcel ${parcel}?` });

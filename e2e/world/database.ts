@@ -3,7 +3,10 @@ import { asServing, type DatabaseEnvironment } from '@stoa/testing/machine/postg
 
 export const TEMPLATE = 'demo_world';
 
-/** Makes a database on the journeys' PostgreSQL server, empty or a copy. @returns what of a server's environment names it */
+/**
+ * Creates an empty database or a copy on the journeys' PostgreSQL server. @returns The environment variables that point a server to
+ * it.
+ */
 export const createDatabase = async (name: string, copyOf = 'template0'): Promise<DatabaseEnvironment> => {
   const server = process.env['STOA_POSTGRES'] ?? '';
   const client = new Client({ connectionString: server });

@@ -3,13 +3,13 @@ import { expect } from './world.ts';
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save Entry' });
 
-/** Saves an entry's form until it has closed. */
+/** Saves an entry's form, and waits until it has closed. */
 export const save = async (page: Page): Promise<void> => {
   await saveButton(page).click();
   await expect(saveButton(page)).toBeHidden();
 };
 
-/** Saves without an overall rating, which is asked about first. */
+/** Saves without an overall rating, and confirms that. */
 export const saveUnrated = async (page: Page): Promise<void> => {
   const anyway = page.getByRole('button', { name: 'Save anyway' });
   await saveButton(page).click();

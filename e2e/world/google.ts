@@ -6,7 +6,7 @@ const WORDS = {
   continue_with: 'Continue with Google',
 };
 
-/** Replaces Google's script by a fake that gives this token; served from Google's address, so the CSP applies. */
+/** Replaces Google's script with a fake that returns this token. It is served from Google's address, so the CSP applies. */
 export const fakeGoogle = async (
   page: Page,
   token: string,

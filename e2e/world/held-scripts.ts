@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Leaves a page with what came as HTML. */
+/** Blocks the scripts, so that a page has only its HTML. */
 export const withoutScripts = (page: Page): Promise<unknown> =>
   page.route(/\/assets\/[\w-]+\.js$/, (route) => route.abort());
 
-/** Holds the app's scripts back until the returned function is called. */
+/** Holds back the app's scripts until the returned function is called. */
 export const scriptsHeld = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/main-[\w-]+\.js$/, async (route) => {

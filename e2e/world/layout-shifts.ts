@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Something that moved after it had been shown: by how much, as browsers count it, and what. */
+/** Something that moved after it was shown: the distance as browsers count it, and the element. */
 export interface Shift {
   readonly value: number;
   readonly moved: readonly string[];
@@ -8,7 +8,7 @@ export interface Shift {
 
 export const SHIFT_LIMIT = 0.02;
 
-/** Records every shift of each page that is opened from now on. */
+/** Records every layout shift of each page that is opened from now on. */
 export const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -24,13 +24,13 @@ export const recordShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The shifts of the open page, if they are more than it may have: a failure says what moved. */
+/** Returns the layout shifts of the open page if they exceed the limit, so that a failure names what moved. */
 export const shiftsBeyondLimit = async (page: Page): Promise<readonly Shift[]> => {
   await page.waitForFunction(() => document.fonts.status === 'loaded');
   await page.waitForFunction(() =>
     Array.from(document.images).every(({ complete, loading }) => complete || loading === 'lazy'),
   );
-  // Two frames later every shift of what came last has been recorded.
+  // Two frames later every last shift has been recorded.
   const shifts = await page.evaluate(
     () =>
       new Promise<Shift[]>((resolve) => {

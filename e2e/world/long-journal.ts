@@ -37,7 +37,7 @@ const logCigar = async (
   expect(answer.status(), await answer.text()).toBe(201);
 };
 
-/** Writes a journal of many years by the API, on a server without rate limits. */
+/** Writes a journal of many years through the API, on a server without rate limits. */
 export const writeLongJournal = async (
   request: APIRequestContext,
   { entries, photos, codes }: { entries: number; photos: number; codes: readonly string[] },

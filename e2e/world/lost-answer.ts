@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The server does what the next such request asks for, and its answer is lost on the way. */
+/** Lets the server process the next such request, but loses its answer. */
 export const loseAnswer = (page: Page, pattern: string): Promise<unknown> =>
   page.route(
     pattern,

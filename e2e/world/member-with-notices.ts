@@ -3,7 +3,7 @@ import { phonePhoto } from '../photos/make.ts';
 import { join, newcomer } from './newcomer.ts';
 import type { StoaServer } from './server.ts';
 
-/** No other member lives there, so events elsewhere notify no member of these towns. */
+/** No other member lives there, so events elsewhere notify no one in these towns. */
 const HOMES = {
   desktop: { city: 'Winnemucca', state: 'NV', zip_code: '89445', latitude: 40.97, longitude: -117.74 },
   phone: { city: 'Marfa', state: 'TX', zip_code: '79843', latitude: 30.31, longitude: -104.02 },
@@ -11,8 +11,8 @@ const HOMES = {
 const EVENINGS = 8;
 
 /**
- * A newcomer who has unread notices of a follower, a cigar nearby, badges, a message with a picture ("An evening on the
- * porch") and a challenge of their own, and hears of no challenge after that: others may open some meanwhile.
+ * Signs in a newcomer with unread notifications about a follower, a nearby cigar, badges, a message with a picture ("An evening on
+ * the porch") and their own challenge. The newcomer gets no later challenges, because other journeys may open some.
  */
 export const arriveWithNotices = async (page: Page, browser: Browser, server: StoaServer, screen: string) => {
   const home = screen === 'phone' ? HOMES.phone : HOMES.desktop;

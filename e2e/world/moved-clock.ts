@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Names the file that says how far a server's clock is ahead, milliseconds. */
+/** Names the file that says how many milliseconds a server's clock is ahead. */
 const NAME = 'STOA_CLOCK_AHEAD';
-/** How long the file's last word is taken for the present one. */
+/** The time that the file's last value counts as current. */
 const FRESH_MS = 50;
 
-/** A clock that a journey moves under its server. */
+/** A clock that a journey can move under its server. */
 export const movableClock = () => {
   const file = join(mkdtempSync(join(tmpdir(), 'stoa-clock-')), 'ahead');
   writeFileSync(file, '0');
@@ -36,6 +36,6 @@ const moveUnder = (file: string): void => {
   });
 };
 
-// In the server's own process, which loads this file before everything else.
+// The server's process loads this file before everything else.
 const file = process.env[NAME];
 if (file !== undefined) moveUnder(file);

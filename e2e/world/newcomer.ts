@@ -3,14 +3,14 @@ import { openForm, signIn } from './world.ts';
 
 let arrivals = 0;
 
-/** A person without an account: a name, an address and a handle of their own. */
+/** Creates a person without an account, with a unique name, email and handle. */
 export const newcomer = () => {
   arrivals += 1;
   const mark = `${process.pid % 10_000}${arrivals}`;
   return { email: `newcomer${mark}@example.com`, password: 'porch-1', handle: `new.${mark}` };
 };
 
-/** Both steps of the registration, a place found by search, up to "Sign Up" and without pressing it. */
+/** Fills both registration steps, with a place found by search, but doesn't press "Sign Up". */
 export const fillRegistration = async (page: Page, person: ReturnType<typeof newcomer>): Promise<void> => {
   await openForm(page, '/register');
   await page.getByLabel('First name').fill('Zeno');
@@ -24,13 +24,13 @@ export const fillRegistration = async (page: Page, person: ReturnType<typeof new
   await page.getByLabel('I am over 21 years of age').check();
 };
 
-/** Registers as a person does, and comes to the sign-in page. */
+/** Registers as a person does, and arrives at the sign-in page. */
 export const register = async (page: Page, person: ReturnType<typeof newcomer>): Promise<void> => {
   await fillRegistration(page, person);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Account created successfully. Please verify your email.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  // Who has just joined is known by name, and the password is all that is missing.
+  // The page knows the new member by name, and only the password is missing.
   await expect(page.getByRole('heading', { name: 'Welcome, Zeno' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
@@ -48,7 +48,7 @@ export const choosePlace = async (
 
 const SAVANNAH = { city: 'Savannah', state: 'GA', zip_code: '31401', latitude: 32.08, longitude: -81.09 };
 
-/** Each from an address of its own: an hour's sign-ups from one address are limited. */
+/** Each sign-up comes from a different IP address, because sign-ups per address and hour are limited. */
 const signUp = async (
   api: APIRequestContext,
   person: ReturnType<typeof newcomer>,
@@ -61,7 +61,7 @@ const signUp = async (
   expect(answer.status()).toBe(201);
 };
 
-/** Joins by the API, for journeys about something else; at home in Savannah unless said otherwise. */
+/** Joins through the API, for journeys about something else. Home is Savannah by default. */
 export const join = (
   page: Page,
   person: ReturnType<typeof newcomer>,
@@ -74,7 +74,7 @@ export interface OtherMember {
   readonly api: APIRequestContext;
 }
 
-/** Another member, signed in, who acts by the API; at home in Savannah unless said otherwise. */
+/** Joins and signs in another member, who acts through the API. Home is Savannah by default. */
 export const otherMember = async (
   browser: Browser,
   baseURL: string,

@@ -20,7 +20,7 @@ const stored = (page: Page, store: 'answers' | 'drafts' | 'outbox'): Promise<Sto
           asked.addEventListener('success', () => {
             opening.result.close();
             const items = asked.result as StoredItem[];
-            // Photos cannot leave the page; their number can.
+            // Photos can't leave the page, but their number can.
             resolve(
               items.map((one) => ({
                 ...one,
@@ -47,7 +47,7 @@ export const draftStored = (page: Page, words: string): Promise<void> =>
 export const noDraft = (page: Page): Promise<void> =>
   expect.poll(async () => (await stored(page, 'drafts')).length).toBe(0);
 
-/** The member has signed in, and what they need without signal has come onto the device. */
+/** Waits until the device has everything the signed-in member needs offline. */
 export const readyOffline = async (page: Page): Promise<void> => {
   await installed(page);
   await expect.poll(() => persistedAnswers(page, ['accounts', 'me'])).toBe(1);
@@ -75,7 +75,7 @@ export const rate = async (page: Page, rating: string, stars: number): Promise<v
 export const photosOf = (page: Page): Locator =>
   page.getByRole('group', { name: 'Photos of this entry' }).getByRole('figure');
 
-/** What is only on this device, above the journal. */
+/** Returns the list above the journal of what is only on this device. */
 export const outboxList = (page: Page): Locator => page.getByRole('region', { name: 'On this device' });
 
 export const signOut = async (page: Page): Promise<void> => {

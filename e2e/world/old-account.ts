@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { StoaServer } from './server.ts';
 
-/** As if the member had joined two days earlier: a newcomer may not do everything. */
+/** Makes the member two days old, because a newcomer may not do everything. */
 export const ageAccount = async (server: StoaServer, handle: string): Promise<void> => {
   const client = new Client({ connectionString: server.databaseUrl });
   await client.connect();

@@ -5,7 +5,7 @@ interface OldRow {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** Makes the page's device one that the version before the outbox has left, with these rows. */
+/** Gives the page's device the stores of the version before the outbox, with these rows. */
 export const leaveOldStores = (page: Page, rows: readonly OldRow[]): Promise<void> =>
   page.evaluate(async (rows) => {
     const ended = (request: IDBRequest) =>

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { StoaServer } from './server.ts';
 
-/** As if the member had signed in an hour ago and proved nothing since. */
+/** Makes the member's last proof an hour old. */
 export const makeProofOld = async (server: StoaServer, { email }: { email: string }): Promise<void> => {
   const client = new Client({ connectionString: server.databaseUrl });
   await client.connect();
@@ -13,7 +13,7 @@ export const makeProofOld = async (server: StoaServer, { email }: { email: strin
   await client.end();
 };
 
-/** The same of somebody of the staff. */
+/** Makes a colleague's last proof an hour old. */
 export const makeStaffProofOld = async (server: StoaServer, { id }: { id: number }): Promise<void> => {
   const client = new Client({ connectionString: server.databaseUrl });
   await client.connect();

@@ -4,11 +4,11 @@ import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import type { StoaServer } from './server.ts';
 
-/** Mails of this subject that have left for an address so far, oldest first. */
+/** Returns the emails with this subject sent to an address so far, oldest first. */
 export const mailsTo = async (server: StoaServer, address: string, subject: string): Promise<Email[]> => {
   const outbox = join(server.dataDir, 'outbox');
   const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
-  // Hundreds of mails to others are not worth parsing.
+  // Hundreds of emails to others aren't worth parsing.
   const raw = names.toSorted().map((name) => readFileSync(join(outbox, name)));
   const mails = await Promise.all(
     raw.filter((mail) => mail.includes(address)).map((mail) => PostalMime.parse(mail)),

@@ -2,7 +2,7 @@ import { openMailbox, type Mailbox } from '@stoa/testing/harness/mailbox';
 import { CLIENT_ID, openIssuer, type OidcIssuer } from '@stoa/testing/harness/oidc-issuer';
 import { test as base } from './world.ts';
 
-/** Journeys whose server sends mails to a local SMTP server and trusts a local issuer in Google's place. */
+/** Journeys whose server sends emails to a local SMTP server and trusts a local issuer instead of Google. */
 export const test = base.extend<object, { mailbox: Mailbox; issuer: OidcIssuer }>({
   mailbox: [
     // Playwright reads from the pattern what a fixture needs; this one needs nothing.

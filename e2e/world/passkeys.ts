@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** An authenticator of the device's own, whose owner answers every question at once, and picks what a form offers. */
+/** Adds a device authenticator whose owner confirms every question immediately, and picks the passkey that a form offers. */
 export const giveAuthenticator = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -16,7 +16,7 @@ export const giveAuthenticator = async (page: Page): Promise<void> => {
   });
 };
 
-/** As in a browser that has passkeys and does not offer them in forms. */
+/** Imitates a browser that has passkeys but doesn't offer them in forms. */
 export const withoutOffersInForms = (page: Page) =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);

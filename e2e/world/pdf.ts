@@ -1,18 +1,18 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
 export interface PdfPage {
-  /** As it stands there, without white space and hyphens: lines break anywhere. */
+  /** The page's text without white space and hyphens, because lines break anywhere. */
   text: string;
-  /** Millimetres. */
+  /** Millimeters. */
   width: number;
   height: number;
-  /** Pictures drawn on it. */
+  /** The number of pictures drawn on the page. */
   pictures: number;
 }
 
 const MM_PER_POINT = 25.4 / 72;
 
-/** Without what the breaking of lines adds or takes away. */
+/** Removes everything that line breaking may add or take away. */
 export const unbroken = (text: string): string => text.replaceAll(/[\s\u00ad\u2010-]+/gu, '');
 
 export const readPdf = async (file: Uint8Array): Promise<PdfPage[]> => {

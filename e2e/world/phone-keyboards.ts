@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What a phone's keyboard needs of each text field: what its Enter key does, what it writes in capitals, and what it may
- * fill in. Where another text field of the form follows, Enter goes there. The console is left out of that: its forms are
- * filled in at a desk.
+ * Checks what a phone's keyboard needs of each text field: the action of Enter, capitalization, and autofill. If another text field
+ * follows, Enter must go there. That rule doesn't apply to the console, whose forms are filled in at a desk.
  */
 export async function expectPhoneKeyboards(page: Page): Promise<void> {
   const faults = await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Collects what the content security policy blocks on this page from now on. */
+/** Collects everything that the content security policy blocks on this page from now on. */
 export const recordBlocked = async (page: Page): Promise<readonly string[]> => {
   const blocked: string[] = [];
   await page.exposeFunction('recordBlocked', (what: string) => void blocked.push(what));

@@ -19,13 +19,13 @@ export const journalOf = async (page: Page) => {
   };
 };
 
-/** What a recount of all stored figures finds. The sums of challenges are brought up to date by looking at them. */
+/** Recounts all stored figures and returns the differences. Reading the challenges first updates their sums. */
 export const differences = async (page: Page, server: StoaServer) => {
   await page.request.get('/api/v1/community-rewards/');
   return (await server.operator('GET /operator/recount/', {})).differences;
 };
 
-/** A newcomer with the app on their device, and a code in their hand. */
+/** Signs in a newcomer with the app on their device, and an unused code. */
 export const arriveReady = async (page: Page, server: StoaServer) => {
   const [code = ''] = await server.codes(1, 'justice');
   const person = await arrive(page);
@@ -40,7 +40,7 @@ export const takePhotos = async (page: Page) =>
     { name: 'band.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('band') },
   ]);
 
-/** Logs a cigar by its code without signal, up to "Save Entry". */
+/** Logs a cigar by its code while offline, up to "Save Entry". */
 export const logOffline = async (page: Page, code: string, note: string, photos: 0 | 2 = 0) => {
   await enterCode(page, code);
   await expect(page.getByText(/We’ll check this code when you’re online\./)).toBeVisible();
@@ -54,7 +54,7 @@ export const logOffline = async (page: Page, code: string, note: string, photos:
   await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible();
 };
 
-/** Enters a code, gives stars and chooses two photos, up to "Save Entry" and without pressing it. */
+/** Enters a code, gives stars and chooses two photos, but doesn't press "Save Entry". */
 export const writeWithPhotos = async (page: Page, code: string, stars: number) => {
   await enterCode(page, code);
   await page.getByRole('button', { name: 'Add Entry' }).click();

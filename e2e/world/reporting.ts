@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './world.ts';
 
-/** In the open dialog; returns the thanks that follow. */
+/** Sends the open report. @returns The dialog of thanks. */
 export const sendReport = async (page: Page, what: string, reason: string): Promise<Locator> => {
   const dialog = page.getByRole('dialog', { name: `Report ${what}` });
   await dialog.getByText(reason, { exact: true }).click();

@@ -6,14 +6,14 @@ import type { Call } from '@stoa/contract';
 import { toRequest, type Answer, type Input } from '@stoa/contract/client';
 import { freePort } from '@stoa/testing/machine/free-port';
 
-/** The sources, or what production runs where it was built a moment ago: `npm run check` says so. */
+/** `npm run check` uses the production build; otherwise the server runs from its sources. */
 const PROGRAM = process.env['STOA_PROGRAM'] ?? 'apps/api/src/main.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 420_000;
 const NOT_OURS =
   'This journey stops its server. Leave it out where journeys walk through a system that others use too.';
 
-/** The real server as a process of its own, as `npm start` runs it. */
+/** Runs the real server as its own process, like `npm start`. */
 export class StoaServer {
   readonly dataDir: string;
   readonly #at: string | null;
@@ -32,7 +32,7 @@ export class StoaServer {
     return this.#at ?? `http://localhost:${this.#port}`;
   }
 
-  /** As the role that owns its tables. */
+  /** The address for the role that owns the tables. */
   get databaseUrl(): string {
     return this.#environment['DATABASE_OWNER_URL'] ?? '';
   }
@@ -85,7 +85,7 @@ export class StoaServer {
     return (await response.json()) as Answer<C>;
   }
 
-  /** New codes of a product of this line, made by the command line's call. */
+  /** Creates new codes for a product of this line, with the same call as the command line. */
   async codes(count: number, line = 'wisdom'): Promise<string[]> {
     const { results } = await this.operator('GET /operator/products/', { query: { page_size: 100 } });
     const product = results.find((candidate) => candidate.line === line);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll } from './world.ts';
 
-/** A phone, the narrowest one, one on its side, and a desktop. */
+/** A phone, the narrowest one, one in landscape, and a desktop. */
 export const SIZES = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
@@ -11,10 +11,10 @@ export const SIZES = [
 
 const NARROWEST = SIZES[1];
 
-/** Texts that their box cuts off, or that begin or end outside the window, but for those that end in dots on purpose. */
+/** Finds texts that their box cuts off, or that extend outside the window, except those that end in an intended ellipsis. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // What scrolls downwards computes to "auto" sideways too, where nothing is to be scrolled.
+    // An element that scrolls vertically also computes to "auto" horizontally, where it doesn't scroll.
     const isFrame = (style: CSSStyleDeclaration) => style.overflowX !== 'visible';
     const isShortened = (style: CSSStyleDeclaration) =>
       style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
@@ -36,7 +36,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
         const style = getComputedStyle(at);
         if (isShortened(style) || scrollsSideways(at)) forgiven = true;
         const frame = at.getBoundingClientRect();
-        // A picture that is read out, drawn in one pixel.
+        // This is a picture for screen readers, drawn in one pixel.
         if (isFrame(style) && frame.width <= 1) forgiven = true;
         if (isFrame(style)) {
           left = Math.max(left, frame.left);
@@ -50,7 +50,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
     return cut;
   });
 
-/** Words that one reads on two lines, but for those of a text that ends in dots on purpose. */
+/** Finds words broken over two lines, except in texts that end in an intended ellipsis. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = [];
@@ -66,7 +66,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const [first, ...others] = range.getClientRects();
-        // A first letter that is set apart stands a little higher.
+        // A separate first letter is slightly higher.
         if (first && others.some(({ top, left }) => top > first.top + 2 && left <= first.left))
           broken.push(word);
       }
@@ -74,7 +74,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     return broken;
   });
 
-/** Values that are only to be read, and are longer than their field shows. */
+/** Finds read-only values that are longer than their field shows. */
 export const cutValues = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>(':is(input, textarea)[readonly]')]
@@ -82,7 +82,7 @@ export const cutValues = (page: Page): Promise<string[]> =>
       .map(({ value }) => value),
   );
 
-/** Main actions that something lies over once they are scrolled to. */
+/** Finds main actions that something covers after scrolling to them. */
 const coveredActions = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document;
@@ -97,11 +97,14 @@ const coveredActions = (page: Page): Promise<string[]> =>
       .map((one) => one.textContent);
   });
 
-/** Doubles the text, as a browser's own setting does. The page's policy takes no style element, but changes of its styles by script. */
+/**
+ * Doubles the text like a browser's own setting. The page's policy allows no style element, but allows scripts to change its
+ * styles.
+ */
 export const doubleText = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
 
-/** Looks at the open page in every size, and on the narrowest one with the text twice as large, without loading it again. */
+/** Checks the open page in every size, and on the narrowest one with text twice as large, without reloading it. */
 export const expectToFitEverySize = async (page: Page): Promise<void> => {
   const before = page.viewportSize();
   for (const size of SIZES) {

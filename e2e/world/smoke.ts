@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './world.ts';
 
-/** What burns now: above the bar on a phone, in the side bar on a desktop. */
+/** Returns the lit cigar: above the bar on a phone, in the sidebar on a desktop. */
 export const burning = (page: Page): Locator =>
   page.getByRole('region', { name: /Burning now|Still burning/ }).filter({ visible: true });
 
@@ -14,7 +14,7 @@ export const lightIt = (page: Page): Promise<void> => page.getByRole('button', {
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** As if the cigar in the journal had been lit so many minutes ago. */
+/** Moves the lighting of the journal's cigar back by this many minutes. */
 export const litAgo = async (page: Page, minutes: number): Promise<void> => {
   const lit = await page.request.get('/api/v1/cigars/lit_cigar/');
   const { entry } = (await lit.json()) as { entry: { id: number } };
@@ -23,7 +23,7 @@ export const litAgo = async (page: Page, minutes: number): Promise<void> => {
   expect(answer.status()).toBe(200);
 };
 
-/** As if the cigar that is only on this device had been lit so many minutes ago. */
+/** Moves the lighting of a cigar that is only on this device back by this many minutes. */
 export const litHereAgo = (page: Page, minutes: number): Promise<void> =>
   page.evaluate(
     (smokedAt) =>

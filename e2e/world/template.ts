@@ -5,7 +5,7 @@ import { startPostgres } from '@stoa/testing/machine/postgres';
 import { createDatabase, TEMPLATE } from './database.ts';
 import { StoaServer } from './server.ts';
 
-/** Loads the demo world once, into a database and a data directory; every worker starts from a copy of both. */
+/** Loads the demo world once, into a database and a data directory. Every worker starts from a copy of both. */
 const prepare = async (): Promise<() => void> => {
   if (process.env['STOA_AT'] !== undefined) return () => undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'stoa-world-'));

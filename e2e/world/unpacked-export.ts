@@ -13,7 +13,7 @@ export const unpack = (archive: string): string => {
   return folder;
 };
 
-/** Everything that a page says in its console, breaks with, or fails to fetch. */
+/** Collects everything that a page logs, throws or fails to fetch. */
 export const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { StoaServer } from './server.ts';
 
-/** As if the member had opened the mail's link: from then on challenges and boards count them. */
+/** Verifies the member's email as their link would, so that challenges and boards count them. */
 export const verifyAddress = async (server: StoaServer, { email }: { email: string }): Promise<void> => {
   const client = new Client({ connectionString: server.databaseUrl });
   await client.connect();

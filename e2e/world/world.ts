@@ -19,7 +19,7 @@ interface ServerFixtures {
 
 let databases = 0;
 
-/** Journeys' `test`: the real server with the demo world, and pages that open on it. */
+/** The journeys' `test`: the real server with the demo world, and pages that open on it. */
 export const test = base.extend<object, ServerFixtures & WorldOptions>({
   embedded: [false, { option: true, scope: 'worker' }],
   settings: [{}, { option: true, scope: 'worker' }],
@@ -63,13 +63,13 @@ export const test = base.extend<object, ServerFixtures & WorldOptions>({
 export { expect };
 export { expectAccessible, expectContrast } from './accessibility.ts';
 
-/** Opens a page whose form comes before its script: it takes no input until that is here (`page-files.ts`). */
+/** Opens a page whose form loads before its script, and waits until it takes input (`page-files.ts`). */
 export const openForm = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await page.locator('#root:not([inert])').waitFor();
 };
 
-/** The app has taken the place of the prerendered page; until then links lead on by themselves, with a new page. */
+/** Waits until the app has replaced the prerendered page. Until then links load a new page. */
 export const appRuns = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber')),
@@ -95,13 +95,13 @@ export const signInByForm = async (page: Page, credentials: Credentials = DEMO):
   await expect(page).toHaveURL(/\/dashboard/);
 };
 
-/** Younger than this, a session's access token (15 minutes) outlives the journey that it is given to; milliseconds. */
+/** If a session is younger than this, its access token (15 minutes) outlives the journey. In milliseconds. */
 const SESSION_AGE_LIMIT = 8 * 60_000;
 let demoSession: { cookies: Cookie[]; since: number } | null = null;
 
 /**
- * Signs in by the API, and opens nothing. Journeys of a worker share one session of the demo member: one that ends or
- * renews its session signs in by the form.
+ * Signs in through the API, and opens nothing. The journeys of a worker share one session of the demo member, so a journey that
+ * ends or renews its session must sign in by the form.
  */
 export const signIn = async (page: Page, credentials: Credentials = DEMO): Promise<void> => {
   const context = page.context();
@@ -116,13 +116,13 @@ export const signIn = async (page: Page, credentials: Credentials = DEMO): Promi
   if (isDemo) demoSession = { cookies: await context.cookies(), since: Date.now() };
 };
 
-/** Waits until the history has gone back from layers that closed: it would end a visit to another address. */
+/** Waits until the history has gone back from closed layers, which would cancel a visit to another address. */
 export const expectLayersInHistory = (page: Page, count: number): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0))
     .toBe(count);
 
-/** Closes every toast, for what one would cover; there must be one. */
+/** Closes every toast that may cover something. There must be at least one. */
 export const dismissToasts = async (page: Page): Promise<void> => {
   const dismiss = page.locator('[data-toasts] button');
   await expect(dismiss).not.toHaveCount(0);
@@ -132,7 +132,7 @@ export const dismissToasts = async (page: Page): Promise<void> => {
 };
 
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  // Right after a turn or a resize the page may still be laying itself out.
+  // Right after a rotation or a resize, the layout may still be in progress.
   await expect
     .poll(() =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
