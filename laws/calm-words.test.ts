@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** What presses people to smoke more, or not to stop: no screen, mail, answer or document of the API says it. */
+/** Texts that pressure people to smoke more, or not to stop. No screen, email, answer or document of the API may contain them. */
 const PRESSING: readonly RegExp[] = [
   /\bstreaks?\b/i,
   /\blongest run\b/i,
@@ -24,11 +24,11 @@ const FOLDERS = [
   'packages/contract/src/**/*.ts',
 ];
 
-/** Comments are for programmers; what is left are names, fields of the API, strings and markup. */
+/** Removes comments, which only programmers read. Names, API fields, strings and markup remain. */
 const withoutComments = (source: string): string =>
   source.replaceAll(/\{?\/\*[\s\S]*?\*\/\}?|(?<![:'"`])\/\/[^\n]*/g, '');
 
-/** `longest_streak_days` and `longestStreak` say it too. */
+/** Splits names like `longest_streak_days` and `longestStreak`, which pressure people just the same. */
 const asWords = (source: string): string =>
   source.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
 

@@ -3,12 +3,12 @@ export interface Edge {
   readonly to: string;
 }
 
-/** Each group of nodes that reach each other, as one shortest cycle: `a → b → a`. */
+/** Returns each group of nodes that reach each other, as one shortest cycle: `a → b → a`. */
 export const cyclesOf = (edges: readonly Edge[]): string[] => {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to));
 
-  /** The shortest path from a node back to itself, or null. */
+  /** Returns the shortest path from a node back to itself, or null. */
   const cycleFrom = (start: string): string[] | null => {
     const before = new Map<string, string>();
     const queue = [start];

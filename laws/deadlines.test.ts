@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const LEAST_MS = 60_000;
 
-/** Tries of something that is tried again until the test's own deadline. */
+/** Files with short attempts that are repeated until the test's own deadline. */
 const TRIES = new Set(['e2e/journeys/dashboard-map.spec.ts', 'e2e/world/world.ts']);
 
 const TESTS = [

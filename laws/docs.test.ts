@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const PAGES = [...globSync('*.md'), ...globSync('{docs,bench}/**/*.md', { exclude: ['**/node_modules/**'] })];
 const textOf = (page: string): string => readFileSync(page, 'utf8');
 
-/** Pages name files from where their reader is. */
+/** Folders that pages may use as the start of a path. */
 const ROOTS = [
   '',
   'apps/api/',
@@ -18,7 +18,7 @@ const ROOTS = [
   'packages/contract/src/',
   'bench/',
 ];
-/** Inside an export, or of the system. */
+/** Paths inside an export, or of the system. */
 const ELSEWHERE = /^(?:data|photos)?\//;
 const FILE = /^[\w@./-]+\/[\w.@-]+\.(?:tsx?|mjs|css|sql|md|json|ya?ml|conf|ini|service)$/;
 const FOLDERS = ['apps', 'packages', 'testing', 'e2e', 'bench', 'laws', 'scripts', 'deploy', 'docs'];
@@ -31,11 +31,11 @@ const sourceNames = new Set(
   ).map((path) => basename(path)),
 );
 
-/** What is built is there after a build; FAULTS.md names its tests without `.test.ts`. */
+/** Build results exist only after a build, and FAULTS.md names its tests without `.test.ts`. */
 const isThere = (path: string): boolean =>
   path.includes('/dist/') || existsSync(`${path}.test.ts`) || ROOTS.some((root) => existsSync(root + path));
 
-/** `api/` and `web/` in ASVS.md stand for the sources. */
+/** `api/` and `web/` in ASVS.md are short for the sources. */
 const written = (path: string): string =>
   path
     .replace(/^api\//, 'apps/api/src/')
@@ -130,7 +130,7 @@ describe('the decisions', () => {
   });
 });
 
-/** `**Line, virtue**` are two words, `**Measure** (of staff)` is another than that of a member. */
+/** `**Line, virtue**` are two words, and `**Measure** (of staff)` differs from a member's measure. */
 const wordsOf = ([, words = '', of = '']: RegExpMatchArray): string[] =>
   words.split(', ').map((word) => `${word.toLowerCase()}${of}`);
 

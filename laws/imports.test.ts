@@ -4,13 +4,13 @@ import { importsOf, sourceFiles, type Import } from './sources.ts';
 
 const imports = sourceFiles().flatMap(importsOf);
 
-/** Breaches as lines that say what to do instead. */
+/** Returns breaches as lines that say what to do instead. */
 const breaches = (isBreach: (found: Import) => boolean, instead: string): string[] =>
   imports.filter(isBreach).map(({ from, to }) => `${from} imports ${to}: ${instead}`);
 
 const moduleOf = (path: string) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 const featureOf = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
-/** The layers of the API from the bottom up. All other folders hold tools: nothing imports them. */
+/** The layers of the API from the bottom up. Nothing imports the other folders, which hold tools. */
 const LAYERS = [
   /^apps\/api\/src\/platform\/(?!http\/)/,
   /^apps\/api\/src\/platform\/http\//,
@@ -23,7 +23,7 @@ const layerOf = (path: string): number => {
   const found = LAYERS.findIndex((layer) => layer.test(path));
   return found === -1 ? LAYERS.length : found;
 };
-/** A module, a folder of the platform, or a file beside them. */
+/** A module, a folder of the platform, or a file next to them. */
 const partOf = (path: string) => /^apps\/api\/src\/(?:modules|platform)\/[^/]+/.exec(path)?.[0] ?? path;
 const MOVE_BELOW = 'move what both need into a file of its own below them, or pass it as a parameter';
 
@@ -137,7 +137,7 @@ describe('the import rules', () => {
 });
 
 describe('the photo decoder', () => {
-  /** Loaded in processes that can be killed. The demo world draws pictures of its own text, and decodes none. */
+  /** Only processes that can be killed may load these files. The demo world draws pictures and decodes none. */
   const DECODING = ['apps/api/src/platform/images/decode.ts', 'apps/api/demo/studio.ts'];
 
   it('is the only place where pictures are decoded', () => {

@@ -20,7 +20,7 @@ const { packages: lock } = JSON.parse(read('package-lock.json')) as {
   packages: Readonly<Record<string, LockedPackage>>;
 };
 
-/** The Node of the machine, where one is older than ours. */
+/** The machine's own Node, if there is one that is older than ours. */
 const SYSTEM_NODE = '/usr/bin/node';
 
 describe('an installation', () => {

@@ -5,7 +5,7 @@ import { importsOf, sourceFiles } from './sources.ts';
 const files = sourceFiles().filter((path) => path.startsWith('apps/web/src/') && !path.includes('.test.'));
 const text = (path: string) => readFileSync(path, 'utf8');
 
-/** What covers the page. Menus and suggestions are closed by a press anywhere. */
+/** Components that cover the page. Menus and suggestions close on a press anywhere. */
 const COVERS = /<Base\.Root/;
 const isDialog = (path: string) =>
   importsOf(path).some(({ to }) => /^@base-ui\/react\/(alert-dialog|dialog|drawer)$/.test(to));

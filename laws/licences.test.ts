@@ -8,7 +8,7 @@ describe('the licenses of production packages', () => {
   it('allow Stoa to ship them', () => {
     expect(dependencies.length).toBeGreaterThan(100);
     const others = dependencies.filter((dependency) => !isAllowed(dependency));
-    // Take another package, or decide that its licence may be shipped (scripts/production-licences.ts).
+    // If this fails, use another package, or decide that its license may be shipped (scripts/production-licences.ts).
     expect(others).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** What Fastify and pino write by themselves. */
+/** Fields that Fastify and pino write by themselves. */
 const BY_ITSELF = ['level', 'time', 'pid', 'hostname', 'msg', 'reqId', 'req', 'res', 'responseTime'];
 const CALL = /\blog\.(?:trace|debug|info|warn|error|fatal)\(\s*(?:\{([^}]*)\}|(\w+)\s*,)/g;
 
@@ -20,7 +20,7 @@ const keysOf = (literal: string): string[] =>
     .map((part) => part.trim().split(':')[0]?.trim() ?? '')
     .filter((key) => key !== '' && !key.startsWith('...'));
 
-/** The fields of every line that the sources of the server write. */
+/** Returns the fields of every line that the server's sources write. */
 const written = (): Set<string> => {
   const names = new Set<string>();
   for (const path of globSync('apps/api/src/**/*.ts')) {

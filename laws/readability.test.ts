@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { syllable } from 'syllable';
 import { expect, it } from 'vitest';
 
-/** ASVS.md is a table of requirements in the words of a standard; LICENCES.md is a generated list of packages. */
+/** ASVS.md is a table of requirements in the words of a standard, and LICENCES.md is a generated list of packages. */
 const EXCLUDED = new Set(['docs/ASVS.md', 'docs/LICENCES.md']);
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')].filter(
   (page) => !EXCLUDED.has(page),
 );
 
-/** Paragraphs and list items, without code, tables, headings, pictures and lists of commands. */
+/** Returns paragraphs and list items, without code, tables, headings, pictures and lists of commands. */
 const proseOf = (page: string): string[] =>
   readFileSync(page, 'utf8')
     .replaceAll(/^ *```[\s\S]*?^ *```$/gm, '\n')
@@ -26,7 +26,7 @@ const proseOf = (page: string): string[] =>
 const sentencesOf = (paragraph: string): string[] => paragraph.split(/(?<=[.!?][)”"’]*) /);
 const wordsOf = (sentence: string): string[] => sentence.split(/[\s–—/]+/).filter((word) => /\w/.test(word));
 
-/** Flesch's reading ease (100 is easy, 0 is hard) and the mean number of words in a sentence. */
+/** Returns Flesch's reading ease (100 is easy, 0 is hard) and the average number of words in a sentence. */
 const readabilityOf = (page: string): { page: string; ease: number; words: number } => {
   const sentences = proseOf(page)
     .flatMap(sentencesOf)

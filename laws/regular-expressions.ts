@@ -4,13 +4,13 @@ import { parseSync, Visitor } from 'rolldown/utils';
 import { sourceFiles } from './sources.ts';
 
 export interface Pattern {
-  /** The file and line where the pattern is written. */
+  /** The file and line of the pattern. */
   readonly at: string;
   readonly source: string;
   readonly flags: string;
 }
 
-/** What reads texts that strangers send: the contract, and the whole server with its imports, exports, searches and geocoder. */
+/** Code that reads untrusted texts: the contract, and the whole server with its imports, exports, searches and geocoder. */
 const GUARDED = /^(?:packages\/contract|apps\/api)\/src\//;
 
 const guardedFiles = () =>
@@ -18,7 +18,7 @@ const guardedFiles = () =>
 
 const lineOf = (text: string, position: number) => text.slice(0, position).split('\n').length;
 
-/** Every regular expression of the guarded files, and where one is put together from parts. */
+/** Returns every regular expression of the guarded files, and every place that assembles one from parts. */
 export const patternsInSources = (): { written: Pattern[]; built: string[] } => {
   const written: Pattern[] = [];
   const built = new Set<string>();
@@ -43,7 +43,7 @@ const REPEATS = /[*+]|\{[0-9]+,\}|\{[0-9]*,?[0-9]{3,}\}/;
 
 const TIMEOUT_MS = 120_000;
 
-/** Why a text could make the pattern take more than linear time; null where none can. */
+/** Returns why a text could make the pattern take more than linear time, or null if none can. */
 export const slowness = ({ source, flags }: Omit<Pattern, 'at'>): string | null => {
   if (!REPEATS.test(source)) return null;
   const found = checkSync(source, flags, { timeout: TIMEOUT_MS, randomSeed: 1 });

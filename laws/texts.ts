@@ -7,7 +7,7 @@ const FOLDERS = [
   'apps/api/src/**/*.{ts,js,html}',
   'packages/contract/src/**/*.ts',
 ];
-/** Word lists, and the page that shows the parts of the style sheet to developers. */
+/** Word lists, and the developers' page with the parts of the style sheet. */
 const NOT_READ = /\.test\.tsx?$|guessable-passwords|reserved-names|pages\/developers|geocoder\//;
 
 const COMMENTS = /\{?\/\*[\s\S]*?\*\/\}?|(?<![:'"`])\/\/[^\n]*/g;
@@ -17,7 +17,7 @@ const ATTRIBUTES = /\b(?:className|class|d|viewBox|style)=(?:"[^"]*"|\{`[^`]*`\}
 const LITERALS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 const MARKUP = /(?<=[>}])[^<>{}=;()*/`]+(?=[<{])/g;
 
-/** Returns the string literals and the text between tags of a source file: what people may read, and some names. */
+/** Returns a source file's string literals and the text between tags: what people may read, and some names. */
 export const textsIn = (source: string): string[] => {
   const plain = source
     .replaceAll(COMMENTS, '')
@@ -36,7 +36,7 @@ export interface TextFile {
   readonly texts: readonly string[];
 }
 
-/** Every source file that holds texts for members, staff or operators. */
+/** Returns every source file with texts for members, staff or operators. */
 export const textFiles = (): TextFile[] =>
   FOLDERS.flatMap((pattern) => globSync(pattern))
     .filter((path) => !NOT_READ.test(path))

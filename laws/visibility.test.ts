@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** SQL and the query builder alike: an entry is read from, or joined. */
+/** Matches SQL and the query builder that read from or join an entry. */
 const READS_ENTRIES =
   /\b(?:from|join|using)\s+entry\b(?!_)|(?:selectFrom|innerJoin|leftJoin)\(\s*'entry(?: as \w+)?'/i;
 const USES_THE_RULE = /from '\.\.\/visibility\/index\.ts'/;
 
-/** What reads entries without asking who is looking, and why it may. */
+/** Files that read entries without checking the viewer, and the reason they may. */
 const NOBODY_ELSE_LOOKS: Readonly<Record<string, string>> = {
   'amends/amends.service.ts': 'the member’s own',
   'amends/operator-amends.queries.ts':

@@ -7,14 +7,14 @@ const SPECIFIED = JSON.parse(
   readFileSync(new URL('specified-texts.json', import.meta.url), 'utf8'),
 ) as readonly string[];
 
-/** The specification's text with a number in it, a list of handles that members can't take, and code. */
+/** The specification's text with a number in it, a list of reserved handles, and code. */
 const ALLOWED = [
   /^You do not have enough points to redeem this reward\. /,
   /^notifications security contact /,
   /^async beside$/,
 ];
 
-/** What docs/VOICE.md bans, each with what to write instead. */
+/** Patterns that docs/VOICE.md bans, with their replacements. */
 const BANNED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/^(?:Of|Whom|Whose)\b[^?]*$/, 'a noun phrase or a sentence'],
   [/\banew\b/i, 'again'],
@@ -42,7 +42,7 @@ const BANNED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bsuccessfully\b/, 'the past participle alone'],
 ];
 
-/** Names, values and statements of SQL are no sentences: what people read has a space, or is one capitalized word. */
+/** Names, values and SQL statements aren't prose: prose has a space, or is one capitalized word. */
 const isProse = (text: string): boolean =>
   /^[A-Z][a-z]*(?:-[a-z]+)?$/.test(text) ||
   (/[A-Za-z]{2} [\w“‘’'${]/.test(text) && /^[\w“‘$(]/.test(text) && !/\n {2}|^is not$/.test(text));

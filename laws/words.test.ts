@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './sources.ts';
 
-/** Words that this codebase once used with meanings of its own, and what the field says. */
+/** Words that this codebase once used in its own sense, and the field's terms for them. */
 const STANDARD: Readonly<Record<string, string>> = {
   'happenings?': 'notification event, outbox',
   teller: 'dispatcher',
@@ -18,10 +18,10 @@ const STANDARD: Readonly<Record<string, string>> = {
   'crowds?': 'load, clients',
 };
 
-/** What functions and triggers were once called after: update, aggregate, queue, hidden are the words for it. */
+/** Words that functions and triggers were once named after. Use update, aggregate, queue or hidden instead. */
 const SQL_WORDS = new Set(['judge', 'judged', 'fold', 'tell', 'told', 'unseen', 'heed', 'weigh', 'anew']);
 
-/** Names that may not change: clients and servers of other versions read them. */
+/** Names that may not change, because clients and servers of other versions read them. */
 const EXCEPTIONS = [
   ...[
     'packages/contract/src/operators.ts',
@@ -42,7 +42,7 @@ const EXCEPTIONS = [
 const isExcepted = (path: string, found: string): boolean =>
   EXCEPTIONS.some(({ file, word }) => file === path && word === found.toLowerCase());
 
-/** A word by itself, in camelCase or with dashes: `tellAll`, `sinceTold`, `kept-lists`. */
+/** Finds a whole word, also in camelCase or with dashes: `tellAll`, `sinceTold`, `kept-lists`. */
 const occurrences = (text: string, words: string): string[] => {
   const spaced = text.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2');
   return [
@@ -50,7 +50,7 @@ const occurrences = (text: string, words: string): string[] => {
   ].map(([found]) => found);
 };
 
-/** What programmers read: names and comments. What members and operators read is in strings and markup. */
+/** Returns the names and comments, which only programmers read. Members and operators read strings and markup. */
 const namesAndComments = (source: string): string =>
   source
     .replaceAll(
@@ -80,7 +80,7 @@ describe('the words of the code', () => {
     expect(found).toEqual([]);
   });
 
-  /** Names that servers of the version before read: columns and what belongs to them, and the rows of a trigger. */
+  /** Names that servers of the previous version read: columns, objects that belong to them, and a trigger's rows. */
   const COLUMNS = new Set([
     'told',
     'told_id',
