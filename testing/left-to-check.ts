@@ -1,7 +1,7 @@
 /**
- * The API's tests that `npm test` leaves to `npm run check`, so that it takes ten minutes at most on two cores: what looks for races,
- * kills, histories, matrices and fleets, what starts programs, and each file that takes ten seconds or more by itself. Every other file
- * says what a call or a rule promises, and runs in `npm test`. A new file belongs here once the check names it among its slowest.
+ * API tests that `npm test` leaves to `npm run check`, so that it takes at most ten minutes on two cores: tests of races, kills,
+ * histories, matrices and fleets, tests that start programs, and every file that takes ten seconds or more. Every other file checks
+ * what a call or a rule promises, and runs in `npm test`. Add a new file once the check lists it among its slowest.
  */
 export const LEFT_TO_CHECK: readonly string[] = [
   'testing/**',

@@ -17,12 +17,12 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const READ = /\.(?:tsx?|json|sql|md)$/;
 const NOT_READ = new Set(['node_modules', 'dist', '.git']);
 
-/** What is written into one file: below the line that has this text, or the whole of a new file. */
+/** A text to add to one file: below the line that contains this text, or as a whole new file. */
 export type Edit =
   | { readonly path: string; readonly below: string; readonly text: string }
   | { readonly path: string; readonly text: string };
 
-/** What somebody adds, each file by hand. */
+/** Something that a developer adds by hand, file by file. */
 export interface Addition {
   readonly name: string;
   readonly edits: readonly Edit[];
@@ -30,7 +30,7 @@ export interface Addition {
 
 export const filesOf = ({ edits }: Addition): string[] => [...new Set(edits.map(({ path }) => path))];
 
-/** The sources alone, with the packages of here around them. */
+/** Copies only the sources, and links this repository's packages. */
 export const copyTree = (): string => {
   const copy = mkdtempSync(join(tmpdir(), 'stoa-addition-'));
   for (const name of readdirSync(ROOT)) {
@@ -63,7 +63,7 @@ export const apply = (copy: string, edit: Edit): void => {
   writeFileSync(path, lines.toSpliced(at + 1, 0, edit.text).join('\n'));
 };
 
-/** @returns what the compiler finds wrong; empty where nothing is */
+/** @returns The compiler's errors, or an empty text. */
 export const typeFaults = (copy: string, project: string): string => {
   const { stdout, status } = spawnSync('tsc', ['-p', project], { cwd: copy, encoding: 'utf8' });
   return status === 0 ? '' : `${stdout}ended with ${status}`;

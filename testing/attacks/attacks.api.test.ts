@@ -31,7 +31,7 @@ describe('an attacker', () => {
     expect(signedIn.status).toBe(200);
     for (const [name, value] of browser.cookies) expect([name, foisted.get(name)]).not.toEqual([name, value]);
     expect([await statusWith(foisted), await statusWith(browser.cookies)]).toEqual([401, 200]);
-    // The victim's other devices go on.
+    // The victim's other devices stay signed in.
     expect(await statusWith(victim.cookies)).toBe(200);
   });
 
@@ -70,7 +70,7 @@ describe('an attacker', () => {
       ...Array.from({ length: 10 }, () => 429),
     ]);
     expect(await audited()).toBe(before + 30);
-    // The brand's people go on, from there too.
+    // Staff can still work from that address.
     const operator = app.operator();
     operator.headers['x-forwarded-for'] = '10.9.9.9';
     expect((await operator.send('GET', '/operator/audit/')).status).toBe(200);

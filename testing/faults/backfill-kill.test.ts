@@ -32,7 +32,7 @@ it('a badge backfill cut off by a kill resumes, and awards each badge once', asy
   const cutOff = await backfill();
   expect(cutOff).toMatchObject({ finished_at: null, members_total: MEMBERS });
   expect(cutOff?.members_done).toBeLessThan(MEMBERS);
-  // Asked for at once: the queue takes it up by itself before long.
+  // The request starts it now; the queue would resume it by itself before long.
   const again = (await operator.call('POST /operator/badges/backfill/', {})).body.backfill;
   expect(again.id).toBe(cutOff?.id);
   await noDifferences();

@@ -14,7 +14,7 @@ import { codesAt } from '../harness/process.ts';
 
 /** `npm run faults -- bank --seconds 60` sets it. */
 const SECONDS = Number(process.env['BANK_SECONDS'] ?? '10');
-/** One of the servers is killed in the middle of each of these. */
+/** A server is killed in the middle of each period of this length. */
 const SECONDS_PER_KILL = 10;
 const CODES_PER_SECOND = 150;
 
@@ -66,7 +66,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
     const codes = await codesAt(servers.operator(0), 32);
     await servers.challenge({ name: 'First', metric: 'cigars', target_value: 10 });
     await servers.challenge({ name: 'Second', metric: 'cigars', target_value: 20 });
-    /** Every member logs two cigars and looks at the challenges, all at once at both servers. Three a day count. */
+    /** Every member logs two cigars and reads the challenges, all at the same time on both servers. Three cigars a day count. */
     const wave = async () => {
       const asking = members.flatMap(({ at }, index) => [
         ...codes
@@ -86,7 +86,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
     for (const member of members) {
       await expect.poll(() => noticesOf(member, 0)).toEqual(['First']);
     }
-    // What comes after it unlocks the second one, and notifies no member of the first again.
+    // The next wave unlocks the second challenge, and notifies no one about the first again.
     await wave();
     await expect.poll(() => noticesOf(members[0] as Customer, 1)).toContain('Second');
     const pending = async () =>
@@ -135,7 +135,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
       expect(await heldAgainst(servers.sql, memberIds, promises)).toEqual([]);
       await isRight();
 
-      // The outcome of these is unknown; asked again, both servers say the same, and it is there once.
+      // The outcome of these requests is unknown. When retried, both servers must agree, with only one result stored.
       const again = promises.unanswered.filter((request) => 'key' in request);
       promises.unanswered = promises.unanswered.filter((request) => !('key' in request));
       for (const request of again) {

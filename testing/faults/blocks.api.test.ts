@@ -9,7 +9,7 @@ type Member = Awaited<ReturnType<TestApp['member']>>;
 
 const ROUNDS = Number(process.env['BLOCK_ROUNDS'] ?? 12);
 
-/** A block on one server, at the same moment as what it must end on the other. */
+/** Blocks on one server while the other server receives what the block must end. */
 describe('a block on two servers', () => {
   let app: TestApp;
   let other: string;
@@ -19,7 +19,7 @@ describe('a block on two servers', () => {
   });
   afterAll(() => app.close());
 
-  /** The same sign-in on the other server. */
+  /** Returns the same session on the other server. */
   const there = (member: Member): Browser => {
     const browser = new Browser(other);
     for (const [name, value] of member.cookies) browser.setCookie(name, value);
@@ -44,7 +44,7 @@ describe('a block on two servers', () => {
     );
     return rows[0]?.follows;
   };
-  /** What the owner is shown of the other: what was first is stored, and comes back with the other. */
+  /** Returns what the owner sees of the other member. What came before the block is stored, and reappears with the other member. */
   const shownOf = async (owner: Member, id: number) => {
     const params = { id };
     const [glasses, replies] = [
@@ -84,7 +84,7 @@ describe('a block on two servers', () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const [owner, reader] = [await app.member(), await app.member()];
         const id = await logged(owner);
-        // Each of them blocks in turn, on either server.
+        // The two block in turn, on either server.
         const [blocker, blocked] = round % 2 === 0 ? [owner, reader] : [reader, owner];
         const acting = act(there(reader), id, owner);
         const blocking = block(blocker, blocked);
@@ -105,7 +105,7 @@ describe('a block on two servers', () => {
     const { db, database } = app.app.platform;
     const [leaving, staying] = [await app.member(), await app.member()];
     const entry = await logged(staying);
-    // Notices of newcomers would wait for the row too.
+    // Notifications about newcomers would also wait for the row.
     await allPublished(app);
     const { promise: underWay, resolve: begin } = Promise.withResolvers<void>();
     const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();

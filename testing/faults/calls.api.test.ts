@@ -6,21 +6,21 @@ import { form, photo } from '../harness/photos.ts';
 import { allPublished } from '../harness/published-state.ts';
 import { fingerprint } from '../models/authorisation/world.ts';
 
-/** `npm run faults -- calls --long` sets it: connections are lost at every call, not only at the commit. */
+/** `npm run faults -- calls --long` sets it. Then connections are lost at every call, not only at the commit. */
 const IS_LONG = process.env['FAULTS_LONG'] === '1';
-/** More calls than any request makes. */
+/** The number is higher than that of any request's calls. */
 const MANY = 200;
 
 const NAMED = { 'x-request-id': BROKEN_REQUEST };
 const keyed = (key: string) => ({ ...NAMED, 'idempotency-key': key });
 
-/** A request that changes something, ready to be sent again and again. */
+/** A change that can be sent again and again. */
 interface Change {
   readonly ask: () => Promise<Reply<unknown>>;
-  /** What it is answered with when it is done, and when it is sent once more after that. */
+  /** The statuses when the change succeeds, and when it is sent again afterward. */
   readonly done: number;
   readonly again: number;
-  /** How often it has been done. */
+  /** Returns how often the change has been made. */
   readonly times: () => Promise<number>;
 }
 
@@ -30,7 +30,7 @@ let requests = 0;
 
 const PARCEL = { ...AUSTIN, street: '1 Main', type: 'shipping' };
 
-/** Each makes what the request is about anew, in the hands of a new member with a follower. */
+/** Each entry creates a fresh change for a new member with a follower. */
 const CHANGES = {
   'a stoic cigar with photos': async (): Promise<Change> => {
     const member = await app.member();
@@ -109,14 +109,14 @@ const CHANGES = {
 const isWhole = async () =>
   expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
 
-/** Until the database's thread, or a connection, is there again. */
+/** Waits until the database's thread or a connection is back. */
 const isBack = () =>
   vi.waitFor(async () => expect((await app.visitor().fetch('/readyz')).status).toBe(200), {
     timeout: 90_000,
     interval: 100,
   });
 
-/** Sends the request with one of its calls failing. @returns what that call says, or null where there is no such call */
+/** Sends the request with one failing call. @returns The text of that call, or null if the request has no such call. */
 const struck = async ({ ask, done }: Change, which: Which, fault: CallFault): Promise<string | null> => {
   calls.arm(which, fault);
   const { status, headers } = await ask();
@@ -130,10 +130,10 @@ const struck = async ({ ask, done }: Change, which: Which, fault: CallFault): Pr
   return call;
 };
 
-/** Fails each call of the request in turn, with nothing left behind, until it has no more and is done. */
+/** Fails each call of the request in turn, and expects no trace of it, until the request succeeds. */
 const failEach = async (change: Change, fault: CallFault): Promise<string[]> => {
   const failed: string[] = [];
-  // Where the outcome of the request is unknown its files stay until the clean-up.
+  // If the outcome of the request is unknown, its files stay until the cleanup.
   const state = async () => {
     const { files, ...rows } = await fingerprint(app);
     return fault === 'refused' ? { ...rows, files } : rows;
@@ -143,14 +143,14 @@ const failEach = async (change: Change, fault: CallFault): Promise<string[]> => 
     const call = await struck(change, which, fault);
     if (call === null) return failed;
     failed.push(call);
-    // It is done, and its sender does not know.
+    // The change was made, but its sender doesn't know.
     if (call === 'commit' && fault === 'lost after') return failed;
     expect([which, call, await state()]).toEqual([which, call, before]);
   }
   throw new Error(`The request makes more than ${MANY} calls.`);
 };
 
-/** Sent again it is there once, however often. */
+/** Expects that retries leave exactly one change. */
 const isOnce = async ({ ask, again, times }: Change): Promise<void> => {
   expect(await times()).toBe(1);
   expect([(await ask()).status, (await ask()).status, await times()]).toEqual([again, again, 1]);

@@ -7,25 +7,25 @@ import { Browser } from '../harness/browser.ts';
 import { homeAt, noticesFor, smoke } from '../harness/notices.ts';
 import { codesAt, freshPlace, operatorOf, startProcess } from '../harness/process.ts';
 
-/** `npm run faults -- clock --long` sets it: then the clock of the whole process jumps, under a library that holds it. */
+/** `npm run faults -- clock --long` sets it. Then a library makes the clock of the whole process jump. */
 const IS_LONG = process.env['FAULTS_LONG'] === '1';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Where the clock is set to, from the true time, one after the other. */
+/** The clock's offsets from the true time, one after the other. */
 const SETTINGS = [20 * MINUTE, -3 * HOUR, DAY, -DAY, 40 * DAY, -HOUR, 0];
 
 interface Stand {
   readonly url: string;
   readonly operator: Browser;
-  /** Sets the clock so far from the true time. */
+  /** Sets the clock's offset from the true time. */
   readonly set: (to: number) => void;
-  /** How many mails have left for an address. */
+  /** Returns how many emails have left for an address. */
   readonly mailsTo: (address: string) => number;
 }
 
-/** A member goes on with their evening, whatever the clock says; answers how many cigars it had. */
+/** Lets a member use Stoa through all clock changes. @returns How many cigars they logged. */
 const live = async ({ url, operator, set, mailsTo }: Stand): Promise<number> => {
   const codes = await codesAt(operator, SETTINGS.length + 1);
   const [email, password] = ['clock@example.com', 'secret-1'];
@@ -62,7 +62,7 @@ const live = async ({ url, operator, set, mailsTo }: Stand): Promise<number> => 
 
   const statuses: number[] = [];
   for (const [index, setting] of SETTINGS.entries()) {
-    // Published a moment later, when the clock has already been set.
+    // The follow is published a moment later, when the clock has already changed.
     const fan = await signUp(`follower${index}`);
     await fan.browser.call('POST /followers/user/following/', { body: { follow_to: id } });
     set(setting);
@@ -100,7 +100,8 @@ const live = async ({ url, operator, set, mailsTo }: Stand): Promise<number> => 
     await expect.poll(() => mailsTo(guest), { interval: 100 }).toBe(1);
     expect((await operator.call('GET /operator/recount/', {})).body.differences).toEqual([]);
   }
-  // Access runs out and is renewed twice, then the sign-in itself has run out; set back, all that is good stays so.
+  // The access token expires and is renewed twice, then the session itself expires. After the clock goes back, valid sessions stay
+  // valid.
   expect(statuses).toEqual([401, 200, 200, 401, 200, 200, 401, 401, 200, 200]);
   const { body } = await member.call('GET /cigars/list_cigars/', { query: {} });
   return body.count;

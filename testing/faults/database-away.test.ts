@@ -6,9 +6,9 @@ import { startBehindProxy, type BehindProxy } from '../harness/behind-proxy.ts';
 import { openStream } from '../harness/event-stream.ts';
 import type { Proxy } from '../harness/silent-proxy.ts';
 
-/** Ten seconds are promised; this only separates an answer from a hang, however busy the machine is. */
+/** The specification allows ten seconds. This limit only distinguishes an answer from a hang on a busy machine. */
 const DEADLINE_MS = 60_000;
-/** How long it is away each time; `npm run faults -- database-away --long` sets it to a minute. */
+/** The length of each outage. `npm run faults -- database-away --long` sets it to a minute. */
 const AWAY_MS = process.env['FAULTS_LONG'] === '1' ? 60_000 : 0;
 
 describe('without its database server, the app', () => {
@@ -49,7 +49,7 @@ describe('without its database server, the app', () => {
     expect((await member.fetch('/healthz')).status).toBe(200);
     return took;
   };
-  /** Says so again and again, for as long as it is away. */
+  /** Expects the same answers throughout the outage. */
   const goesOnSaying = async () => {
     const until = performance.now() + AWAY_MS;
     const times = [await saysComeBack()];

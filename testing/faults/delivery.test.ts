@@ -4,7 +4,7 @@ import type { Browser } from '../harness/browser.ts';
 
 /** `npm run faults -- delivery --members 50000` sets it. */
 const MEMBERS = Number(process.env['DELIVERY_MEMBERS'] ?? '3000');
-/** How often a page of a journal is read in quiet, to compare with. */
+/** How many journal pages are read without load, for comparison. */
 const QUIET_READS = Math.min(600, MEMBERS / 10);
 const ENTRIES = 60;
 
@@ -17,7 +17,7 @@ describe('a message to all members, sent by two servers', () => {
   beforeAll(async () => {
     servers = await startTwoServers();
     const customer = await servers.customer(0);
-    // Of the server that is never killed.
+    // The reader uses the server that is never killed.
     reader = customer.at(1);
     await servers.sql.query(
       `insert into member (first_name, last_name, name_key, email, email_key, created_at)
@@ -51,7 +51,7 @@ describe('a message to all members, sent by two servers', () => {
     vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 600_000, interval: 100 });
   const send = (header: string) =>
     servers.operator(1).call('POST /operator/messages/', { body: { header, message: 'To everybody.' } });
-  /** Every member has it, once, and the stored figures say so. */
+  /** Expects that every member has the message once, and that the stored figures agree. */
   const isRight = async (messages: number) => {
     const members = await count('select count(*) from member');
     expect(await delivered()).toBe(messages * members);

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../harness/browser.ts';
 import { freshPlace, memberAt, operatorOf, startProcess, type FreshPlace } from '../harness/process.ts';
 
-/** `npm run faults -- drain --kills 20` sets it: how often it is asked to stop. */
+/** `npm run faults -- drain --kills 20` sets how often the server is asked to stop. */
 const STOPS = Number(process.env['KILLS'] ?? '1');
 const CLIENTS = 8;
-/** Longer than a busy server may take to say that it leaves. */
+/** A busy server may take almost this long to report that it is draining. */
 const DRAIN_SECONDS = '6';
 
-/** One request over a client's own keep-alive connection: its status, or what broke. */
+/** Sends one request over a client's own keep-alive connection. @returns Its status, or the error. */
 const send = (url: string, agent: Agent, member: Browser, path: string, body?: object): Promise<string> =>
   new Promise((resolve) => {
     const text = body === undefined ? '' : JSON.stringify(body);
@@ -62,12 +62,12 @@ describe('a server under load that is asked to stop', () => {
       const working = Promise.all(Array.from({ length: CLIENTS }, (_, client) => work(client)));
       await expect.poll(() => outcomes.length).toBeGreaterThan(2 * CLIENTS);
       server.child.kill('SIGTERM');
-      // A client checks this before each request, as a proxy does, and stops sending once it reports draining.
+      // Like a proxy, a client checks this before each request, and stops sending once the server reports draining.
       const isReady = async () => (await fetch(`${url}/readyz`)).status;
       await expect.poll(isReady, { interval: 20 }).toBe(503);
       over.abort();
       await working;
-      // Too busy is an answer too.
+      // A refusal because of load is an answer, too.
       const busy = outcomes.filter((outcome) => outcome === '503').length;
       expect(outcomes.filter((outcome) => !['200', '201', '503'].includes(outcome))).toEqual([]);
       expect((await server.exit).code).toBe(0);

@@ -87,7 +87,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 300_000 }, 
   let npm: ChildProcess | null = null;
   afterEach(remove);
 
-  /** As the shell of a person does, with npm first in a group of its own. */
+  /** Starts npm as a shell does, first in its own process group. */
   const npmStart = async () => {
     const port = await freePort();
     npm = spawn('npm', ['start'], {

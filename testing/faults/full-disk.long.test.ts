@@ -8,7 +8,7 @@ import { Sender } from '../harness/keyed-cigars.ts';
 import { form, photo } from '../harness/photos.ts';
 import { freshDataDir, memberAt, operatorOf, startProcess } from '../harness/process.ts';
 
-/** `npm run faults -- full-disk`, as root: disks of their own, really filled. */
+/** `npm run faults -- full-disk` runs as root, and really fills separate disks. */
 const MB = 1024 * 1024;
 
 describe('on a full disk', { timeout: 300_000 }, () => {
@@ -16,7 +16,7 @@ describe('on a full disk', { timeout: 300_000 }, () => {
   afterEach(async () => {
     for (const end of endings.splice(0).toReversed()) await end();
   });
-  /** A data directory with a small disk on one of its folders. */
+  /** Creates a data directory with a small disk on one of its folders. */
   const placeWith = (folder: string, megabytes: number) => {
     const place = freshDataDir();
     const disk = mountSmallDisk(join(place.dataDir, folder), megabytes);
@@ -32,7 +32,7 @@ describe('on a full disk', { timeout: 300_000 }, () => {
     const url = await server.url;
     return { url, operator: operatorOf(url, dataDir) };
   };
-  /** Writes until the disk is full and a little longer, then gives room; answers what is not as it was said. */
+  /** Writes until the disk is full and a little longer, then frees space. @returns The broken promises. */
   const fillAndFree = async (
     sender: Sender,
     {
@@ -97,7 +97,7 @@ describe('on a full disk', { timeout: 300_000 }, () => {
     await sender.moveTo(url, operator, 5_000);
     const free = () => {
       disk.clear();
-      // Without room for its log it has ended.
+      // The server has ended if it had no space for its log.
       if (!postgres.isRunning()) postgres.start();
     };
     expect(await fillAndFree(sender, { fill: () => disk.fillUpTo(0), free, operator })).toEqual([]);

@@ -9,11 +9,11 @@ import { freshDataDir, memberAt, operatorOf, startProcess } from '../harness/pro
 
 const ENTRIES = 500;
 const PHOTOS = 30;
-/** By itself the queue takes up to a minute longer to notice that whoever ran a job is gone. */
+/** By default, the queue needs up to a minute more to notice that a job's process is gone. */
 const LOST_JOBS_SECONDS = '2';
 const NOTICED_MS = 60_000;
 
-/** Of more than one part. */
+/** Creates an export of more than one part. */
 const exportOfYears = async (): Promise<Buffer> => {
   const picture = await photo('jpeg', 24, 18);
   const entries = Array.from({ length: ENTRIES }, (_, at) => ({
@@ -37,7 +37,7 @@ describe('an import that was cut off by a kill', () => {
   let server: ReturnType<typeof startProcess>;
   const members = new Map<string, Browser>();
   const as = (name: string): Browser => members.get(name) ?? expect.fail(`${name} is not signed in.`);
-  /** It listens elsewhere after each start; the sign-ins go on. */
+  /** Starts the server, which gets another address each time. Sessions continue. */
   const start = async () => {
     server = startProcess(place.dataDir, { LOST_JOBS_SECONDS });
     const url = await server.url;
@@ -69,7 +69,7 @@ describe('an import that was cut off by a kill', () => {
     expect((await previewOf(as(name), params)).body).toMatchObject({ new: ENTRIES, photos: PHOTOS });
     await as(name).call('POST /journal/imports/{id}/start/', { params });
   };
-  /** Waits until the import is as it should be. */
+  /** Waits until the import is in the expected state. */
   const settles = (name: string, is: (of: JournalImport) => boolean, timeout = 120_000, interval = 10) =>
     vi.waitFor(
       async () => {
@@ -99,7 +99,7 @@ describe('an import that was cut off by a kill', () => {
     await start();
     const { arrived } = await only('mover');
     expect(arrived).toContain(1);
-    // What was answered is there; what was not is sent again, and counts once.
+    // Answered parts are stored. Unanswered parts are sent again, and count once.
     expect(arrived.includes(2) || (await underWay) !== 200).toBe(true);
     expect((await sendPart('mover', bytes, params, 2)).body.arrived).toEqual([1, 2]);
 

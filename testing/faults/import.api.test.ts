@@ -8,12 +8,12 @@ import { importState, previewOf, sendImport } from '../harness/bring.ts';
 import { BROKEN_REQUEST, failingCalls, type CallFault, type Which } from '../harness/failing-calls.ts';
 import { photo } from '../harness/photos.ts';
 
-/** `npm run check -- --all` tries every call, the check by itself every fifth. */
+/** `npm run check -- --all` tests every call, the plain check every fifth. */
 const STEP = process.env['CHECK_ALL'] === '1' ? 1 : 5;
-/** More calls than an import of this size makes. */
+/** The number is higher than that of an import's calls. */
 const MANY = 400;
 const FAULTS: readonly CallFault[] = ['refused', 'lost', 'lost after'];
-/** Of each entry; more than one transaction takes. */
+/** The number of photos of each entry, which exceeds one transaction. */
 const PHOTOS = [10, 10, 10, 10, 0];
 
 describe('an import that breaks off', () => {
@@ -23,7 +23,7 @@ describe('an import that breaks off', () => {
   const calls = failingCalls(() => app.app.platform.database.url);
 
   beforeAll(async () => {
-    // It queues the work, and the test does it: when and how it breaks off is not left to luck.
+    // The server only queues the work and the test runs it, so that the moment of the failure isn't random.
     app = await startTestApp({ role: 'web' }, { through: calls.through });
     const picture = new Uint8Array(await photo('jpeg', 12, 9));
     const entries = PHOTOS.map((photos, at) => ({
@@ -63,7 +63,7 @@ describe('an import that breaks off', () => {
 
   const storedPhotos = async () => new Set(await Array.fromAsync(app.app.platform.storage.list('photos/')));
 
-  /** Every entry once, with all of its photos, and each photo's files. */
+  /** Expects every entry once, with all of its photos and their files. */
   const expectWhole = async (member: Awaited<ReturnType<TestApp['member']>>, params: { id: number }) => {
     expect(await importState(member, params)).toMatchObject({
       state: 'done',
@@ -88,7 +88,7 @@ describe('an import that breaks off', () => {
     expect((await member.call('GET /user/me/', {})).body.cigars).toBe(PHOTOS.length);
   };
 
-  /** @returns what the call that failed says; null where there is none of this number */
+  /** @returns The text of the failing call, or null if there is none with this number. */
   const brokenAt = async (which: Which, fault: CallFault): Promise<string | null> => {
     const { member, params } = await started();
     const before = await storedPhotos();
@@ -99,7 +99,7 @@ describe('an import that breaks off', () => {
     );
     const struck = calls.disarm();
     if (outcome === 'broken off' && fault === 'refused') {
-      // What was rolled back for certain leaves no files behind.
+      // A certain rollback leaves no files behind.
       const { added } = await importState(member, params);
       const photos = PHOTOS.slice(0, added).reduce((sum, one) => sum + one, 0);
       expect((await storedPhotos()).size - before.size).toBe(photos * 3);

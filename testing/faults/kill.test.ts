@@ -6,14 +6,14 @@ import { freshDataDir, operatorOf, startProcess } from '../harness/process.ts';
 const KILLS = Number(process.env['KILLS'] ?? '3');
 const WRITERS = 4;
 
-// On its embedded database, which outlives it and is found running by the next start.
+// The server's embedded database outlives it, and the next start finds it running.
 describe('a server killed under load', () => {
   const place = freshDataDir();
   afterAll(() => place.remove());
 
   it(`retains every acknowledged cigar after ${KILLS} kills, and adds no repeated one twice`, async () => {
     const sender = new Sender();
-    /** Starts the server, sends again what got no answer, and holds the books against what was promised. */
+    /** Starts the server, resends unanswered requests, and compares the data with the promises. */
     const startAndCheck = async () => {
       const server = startProcess(place.dataDir);
       const url = await server.url;
@@ -29,7 +29,7 @@ describe('a server killed under load', () => {
       const server = await startAndCheck();
       const killAfter = 6 + (round % 20) * 3;
       let answered = 0;
-      // Writers go on until the connection breaks; the kill comes at another moment of the work each round.
+      // Writers continue until the connection breaks. Each round kills the server at another moment.
       const write = async (): Promise<void> => {
         while ((await sender.send()) !== null) {
           answered += 1;

@@ -26,7 +26,7 @@ describe('the oldest schema with data', () => {
     await database.close();
   };
 
-  /** Brings a database up to date in a process of its own, which can be killed; resolves when it has begun. */
+  /** Migrates a database in a separate process that can be killed. Resolves when it has begun. */
   const migrateApart = async (options: DatabaseOptions) => {
     const from = (file: string) => JSON.stringify(join(DATABASE, file));
     const program = `(async () => {

@@ -31,13 +31,13 @@ const CACHE = join(ROOT, '.cache');
 const DAY_MS = 86_400_000;
 
 const shipped = (path: string): string => readFileSync(join(ROOT, 'deploy', path), 'utf8');
-/** Of a systemd unit. */
+/** Returns the values of a setting in a systemd unit. */
 const valuesOf = (unit: string, name: string): string[] =>
   Array.from(unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm')), ([, value = '']) => value);
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A command of a shipped file, for a shell; its places are this repository, and its user is us. */
+/** Adapts a command of a shipped file to this repository and the current user. */
 const here = (command: string): string => {
   const { username } = userInfo();
   return command
@@ -62,7 +62,7 @@ describe('the nightly backup', () => {
   let place: FreshPlace;
   let server: ServerProcess;
   let url: string;
-  /** As /etc/stoa/environment. */
+  /** The contents of /etc/stoa/environment. */
   let settings: Settings;
   beforeAll(async () => {
     place = await freshPlace();
@@ -91,7 +91,7 @@ describe('the nightly backup', () => {
     await place.remove();
   });
 
-  /** systemd: what the unit's own environment says, and what the file of settings says before it. */
+  /** systemd sets the unit's own environment, after the settings file. */
   const bySystemd = async (own: Settings) => {
     const unit = shipped('systemd/stoa-backup.service');
     const pairs = valuesOf(unit, 'Environment').flatMap((line) => line.split(' '));
@@ -104,7 +104,7 @@ describe('the nightly backup', () => {
     const made = await run(here(before.replace(/^\+/, '')), env);
     return made.code === 0 ? run(here(start), env) : made;
   };
-  /** cron: hardly an environment, so that the settings come from their file; PostgreSQL is read directly. */
+  /** cron has almost no environment, so the settings come from their file, and PostgreSQL is read directly. */
   const byCron = async (own: Settings) => {
     const file = join(place.dataDir, 'environment');
     const lines = Object.entries({ ...settings, ...place.env, ...own }).map(
@@ -114,7 +114,7 @@ describe('the nightly backup', () => {
     const line = /^[\d*/ ]+ root (.*)$/m.exec(shipped('cron.d/stoa-backup'))?.[1] ?? '';
     return run(here(line).replace('/etc/stoa/environment', file), {});
   };
-  /** A container: the image's folders, with the Node of the image. */
+  /** A container has the image's folders, and the image's Node. */
   const byContainer = async (own: Settings) => {
     const image = join(place.dataDir, 'image');
     if (!existsSync(image)) {

@@ -7,16 +7,16 @@ import { freshDataDir, operatorOf, startProcess, type ServerProcess } from '../h
 /** `npm run faults -- postgres-kill --kills 20` sets it. */
 const KILLS = Number(process.env['KILLS'] ?? '2');
 const WRITERS = 4;
-/** A writer that was refused tries again so soon, milliseconds. */
+/** The pause before a refused writer tries again, in milliseconds. */
 const PAUSE_MS = 50;
-/** Five seconds are promised; this only separates a return from a hang, however busy the machine is. */
+/** The specification allows five seconds. This limit only distinguishes a recovery from a hang on a busy machine. */
 const BACK_WITHIN_MS = 60_000;
 
 const place = freshDataDir();
 let postgres: PostgresServer;
 let server: ServerProcess;
 beforeAll(async () => {
-  // A kill tears what was being written: as in production the database guards itself against that.
+  // A kill interrupts writes, so the database protects itself as in production.
   postgres = await startPostgres({ settings: '-c fsync=on -c full_page_writes=on' });
   server = startProcess(place.dataDir, postgres.env);
 });

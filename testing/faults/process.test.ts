@@ -23,7 +23,7 @@ describe('the server’s process', () => {
     });
     slow.on('error', reject);
     slow.write(body.subarray(0, 10));
-    // Another answer on the way says that the half request has arrived.
+    // The answer to another request shows that the half request has arrived.
     await member.send('GET', '/user/me/');
 
     const from = performance.now();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRedis, type RedisServer } from '../machine/redis.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 
-/** A failed sign-in is answered with it, and one too many. */
+/** The statuses of a failed sign-in, and of one too many. */
 const [REFUSED, TOO_MANY] = [400, 429];
 const TRIES = 11;
 
@@ -26,7 +26,7 @@ describe('without its Redis server, the app', { timeout: 60_000 }, () => {
       (await member.send('POST', '/cigars/add_cigar/', { name: 'x', description: 'y' })).status,
       (await member.fetch('/readyz')).status,
     ];
-    // Limits hold all the same: this server counts for itself.
+    // The limits still hold, because this server counts by itself.
     const tries: number[] = [];
     for (let time = 0; time < times; time += 1) {
       const form = { email: member.email, password: 'wrong-password' };
@@ -40,7 +40,8 @@ describe('without its Redis server, the app', { timeout: 60_000 }, () => {
     await redis.kill();
     expect(await goesOn(TRIES)).toEqual(wanted);
     await redis.start();
-    // Until its connection is back it counts here, from then on there: how many of each is chance.
+    // The server counts by itself until its connection is back, and in Redis afterward. How many attempts each one counts is
+    // random.
     expect(await goesOn(1)).toEqual({ ...wanted, last: REFUSED });
   });
 

@@ -21,7 +21,7 @@ const release = (name: string): string => {
   return to;
 };
 
-/** The packages of here around the archive's own. */
+/** Links this repository's packages next to those of the archive. */
 const linkPackages = (program: string): void => {
   const [from, to] = [join(ROOT, 'node_modules'), join(program, 'node_modules')];
   mkdirSync(join(to, '@stoa'), { recursive: true });
@@ -39,7 +39,7 @@ describe('a release', () => {
   let to: string;
   let files: string[];
   beforeAll(() => {
-    // Never a second time: other tests start servers from what is there.
+    // Don't build twice, because other tests start servers from the existing build.
     if (!existsSync(join(ROOT, 'apps/api/dist/main.js')))
       run('npm', ['run', 'build', '--silent', '--workspace=@stoa/api']);
     to = release('one');

@@ -11,10 +11,10 @@ import type { Database } from '@stoa/api/platform/database/database';
 import { openDatabaseOf } from '@stoa/api/platform/database/open';
 import { openStorage } from '@stoa/api/platform/storage/storage';
 
-/** What a backup and a restore write themselves, after they have read. */
+/** Tables that a backup or a restore writes itself, after reading. */
 const UNCOMPARED = ['operator_audit', 'carried_job', 'last_backup'];
 
-/** Parts of the time that the command takes. */
+/** Fractions of the time that the command takes. */
 const KILLED_AT = process.env['KILLS'] === undefined ? [0.4, 0.75] : [0.2, 0.4, 0.6, 0.75, 0.85];
 
 describe('killed midway and run again', () => {
@@ -30,7 +30,7 @@ describe('killed midway and run again', () => {
     const app = await startTestApp({ dataDir, databaseUrl: null });
     await addSampleData(app);
     await app.app.close();
-    // The data stays: no server has it open now, so the command opens it itself.
+    // The data stays. No server has it open now, so the command opens it itself.
     const made = await stoa({ DATA_DIR: dataDir }, 'backup', '--to', folder).ended;
     if (!made.said.includes('read back and verified')) throw new Error(`No backup was made: ${made.said}`);
     file = join(folder, readdirSync(folder).find((name) => name.endsWith('.tar')) ?? '');
@@ -44,7 +44,7 @@ describe('killed midway and run again', () => {
   const isThere = async (database: Database) =>
     expect((await everyRow(database, UNCOMPARED)).rows).toEqual(rows);
 
-  /** Kills the command after a part of the time that it takes, until it is done in spite of that or was killed often. */
+  /** Kills the command after these fractions of its time, unless it finishes earlier. */
   const killedAndRun = async (
     name: string,
     run: (target: string) => ReturnType<typeof stoa>,
@@ -59,7 +59,7 @@ describe('killed midway and run again', () => {
       child.kill('SIGKILL');
       const { code, said } = await ended;
       if (code === null) killed += 1;
-      // It was done before it was killed: it says so from now on.
+      // The command finished before the kill, so from now on it says so.
       else expect(said).toMatch(/Checked: no differences|isn’t empty/);
     }
     expect(killed).toBeGreaterThan(0);

@@ -3,11 +3,11 @@ import type { TestApp } from '../harness/app.ts';
 import { startBehindProxy, type BehindProxy } from '../harness/behind-proxy.ts';
 import type { Proxy } from '../harness/silent-proxy.ts';
 
-/** Nothing that is asked waits longer. */
+/** No request waits longer. */
 const MOST_MS = 60_000;
-/** How much later each answer of the database comes; `--long` tries more of them. */
+/** The delays of the database's answers. `--long` tests more of them. */
 const DELAYS = process.env['FAULTS_LONG'] === '1' ? [100, 300, 700, 1_200, 2_500, 5_000] : [1_200];
-/** Asked at once, more than there are connections. */
+/** There are more simultaneous requests than connections. */
 const AT_ONCE = 4;
 
 describe('with a slow database server', { timeout: 120_000 }, () => {
@@ -54,7 +54,7 @@ describe('with a slow database server', { timeout: 120_000 }, () => {
     await expect.poll(async () => (await member.send('GET', '/user/me/')).status).toBe(200);
     const added = asked.filter(({ what, status }) => what.includes('add_cigar') && status === 201).length;
     const { body: after } = await member.call('GET /cigars/list_cigars/', { query: {} });
-    // Those that were given up may be there: without a key no client asks again.
+    // Requests that timed out may still be stored, because clients don't retry without a key.
     expect(after.count - before.count).toBeGreaterThanOrEqual(added);
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });

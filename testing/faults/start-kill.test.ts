@@ -4,7 +4,7 @@ import { catalogueOf } from '../harness/database-contents.ts';
 import { freshDataDir, memberAt, operatorOf, startProcess } from '../harness/process.ts';
 import { openDatabaseOf } from '@stoa/api/platform/database/open';
 
-/** `npm run faults -- start-kill --kills 10` sets it: then the demo world is drawn and loaded as well. */
+/** `npm run faults -- start-kill --kills 10` sets it. Then the demo world is drawn and loaded as well. */
 const KILLS = Number(process.env['KILLS'] ?? '1');
 const DEMO = process.env['KILLS'] === undefined ? '0' : '1';
 

@@ -17,7 +17,7 @@ describe('a start that can’t succeed', () => {
     place.remove();
   });
 
-  /** What the server says as it gives up: one sentence or two, and no stack. */
+  /** Returns the last output of the server: one or two sentences, and no stack. */
   const lastWords = async (env: Record<string, string>, dataDir = place.dataDir): Promise<string> => {
     const { code, output } = await startProcess(dataDir, env).exit;
     expect([code, output.trim().split('\n')]).toEqual([1, [expect.any(String)]]);

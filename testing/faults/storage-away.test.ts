@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import { form, photo } from '../harness/photos.ts';
 import { fileKeys } from '../harness/published-state.ts';
 
-/** Three seconds are promised; this only separates an answer from a hang, however busy the machine is. */
+/** The specification allows three seconds. This limit only distinguishes an answer from a hang on a busy machine. */
 const DEADLINE_MS = 60_000;
 
 describe('without its S3 server, the app', { timeout: 60_000 }, () => {
@@ -43,7 +43,7 @@ describe('without its S3 server, the app', { timeout: 60_000 }, () => {
     expect(added.body.error).toBe('We can’t store photos right now. Please try again.');
     const ready = await member.fetch('/readyz');
     expect([ready.status, await ready.json()]).toMatchObject([503, { storage: 'away', database: 'ready' }]);
-    // What needs no photo goes on, and nothing half is stored.
+    // Everything without photos still works, and nothing is stored by halves.
     expect(await count()).toBe(entries);
     const plain = { name: 'Plain', description: 'without a photo' };
     expect((await member.send('POST', '/cigars/add_cigar/', plain)).status).toBe(201);

@@ -11,9 +11,9 @@ import { startTestApp } from '../harness/app.ts';
 import { catalogueOf } from '../harness/database-contents.ts';
 import { emptyDatabases } from '../harness/empty-databases.ts';
 
-/** Rows of the demo world, each made by the version that it is named after. */
+/** Rows of the demo world, each file created by the version in its name. */
 const FOLDER = join(import.meta.dirname, '../harness/upgrades');
-/** A migration may make, move or drop rows of other tables; these are the members' own. */
+/** A migration may create, move or drop rows of other tables, but these belong to members. */
 const THEIRS = new Set([
   'member',
   'entry',

@@ -29,46 +29,46 @@ export interface TestApp {
   readonly clock: TestClock;
   readonly logLines: string[];
   visitor(): Browser;
-  /** A registered and signed-in member; names are made from a running number. */
+  /** Registers and signs in a member, with names from a running number. */
   member(changes?: Record<string, unknown>): Promise<Browser & { memberId: number; email: string }>;
-  /** With the operator token. */
+  /** Returns an operator with the automation token. */
   operator(): Browser;
   readonly operatorToken: string;
-  /** Somebody of the staff, joined with a password and signed in. */
+  /** Adds a colleague who joined with a password and is signed in. */
   staff(...roles: StaffRole[]): Promise<StaffBrowser>;
-  /** A product and unused codes of it, one batch. */
+  /** Creates a product and a batch of unused codes for it. */
   codes(
     count: number,
     line?: Virtue,
     points?: number,
   ): Promise<{ productId: number; batchId: number; codes: string[] }>;
-  /** A member who has verified the address: on boards and in challenges. */
+  /** Adds a member with a verified email, who counts on boards and in challenges. */
   verifiedMember(changes?: Record<string, unknown>): ReturnType<TestApp['member']>;
-  /** Verified, with an account older than a week: their reports can hide things. */
+  /** Adds a verified member with an account older than a week, whose reports can hide things. */
   longtimeMember(changes?: Record<string, unknown>): ReturnType<TestApp['member']>;
   verify(memberId: number): Promise<void>;
-  /** Suspends a member, as operators do, or lets them back in. */
+  /** Suspends a member as operators do, or lifts the suspension. */
   suspend(memberId: number, suspended?: boolean): Promise<void>;
   /**
-   * For what a test arranges and the serving role may not do: triggers, sequences, VACUUM. The app, and with it
-   * `app.platform.db`, serves as the lesser role (decision 49).
+   * Runs statements that the serving role may not: triggers, sequences, VACUUM. The app and `app.platform.db` use the lesser role
+   * (decision 49).
    */
   asOwner<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** A second server of the same system: database, files, secrets and clock. @returns its address */
+  /** Starts a second server of the same system, with the same database, files, secrets and clock. @returns Its address. */
   another(): Promise<string>;
-  /** Stops the server; the data stays until `remove`. */
+  /** Stops the server. Its data stays until `remove`. */
   close(): Promise<void>;
 }
 
-/** No member waits for these servers' answers, and the tests wait for their notices. */
+/** No members wait for these servers' answers, but tests wait for their notifications. */
 const WITHOUT_PAUSES = { dispatcherPauseFactor: 0 };
 
-// The least that argon2 takes: at a server's cost hashing would be most of what a test's members cost.
+// This is argon2's minimum. At a server's cost, hashing would take most of a test's time for members.
 Object.assign(passwordCost, { memoryCost: 8, timeCost: 1 });
 
 let people = 0;
 
-/** The real app on a database of its own, migrated already unless `databaseUrl` names one; listening on a real port. */
+/** The real app on its own database, which is already migrated unless `databaseUrl` names one. It listens on a real port. */
 export const startTestApp = async (
   changes: Partial<Config> = {},
   options: Pick<AppOptions, 'through'> = {},

@@ -1,19 +1,19 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive, and what its headers say of it where that is not so. */
+/** A file of an archive, and the claims of its headers where they differ. */
 export interface ArchivedFile {
   readonly name: string;
   readonly content: Uint8Array | string;
   readonly deflated?: boolean;
-  /** Its bytes in the archive. */
+  /** The file's bytes in the archive. */
   readonly packed?: Buffer;
-  /** Bytes that its directory names. */
+  /** The size that the directory claims. */
   readonly size?: number;
   readonly sum?: number;
   readonly flags?: number;
-  /** Of Unix. */
+  /** The file's Unix mode. */
   readonly mode?: number;
-  /** Where its directory says that it begins. */
+  /** The offset that the directory claims. */
   readonly at?: number;
 }
 
@@ -30,7 +30,7 @@ const header = (signature: number, fields: readonly (readonly [bytes: 2 | 4, val
   return bytes;
 };
 
-/** A ZIP written by hand, which may lie. */
+/** Writes a ZIP by hand, which may contain false claims. */
 export const archive = (files: readonly ArchivedFile[]): Buffer => {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from './app.ts';
 import { servedFrom } from './config.ts';
 import { startProxy, type Proxy } from './silent-proxy.ts';
 
-/** The app with its database server behind a proxy that can hang, be slow or be away, and a member of it. */
+/** Starts the app with its database behind a proxy that can hang, slow down or stop, and a member. */
 export interface BehindProxy {
   readonly postgres: PostgresServer;
   readonly proxy: Proxy;

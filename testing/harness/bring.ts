@@ -3,14 +3,14 @@ import { IMPORT_PART_BYTES } from '@stoa/contract/imports.rules';
 import type { Browser } from './browser.ts';
 import { form } from './photos.ts';
 
-/** A member's export as it is downloaded. */
+/** Downloads a member's export. */
 export const exportOf = async (member: Browser): Promise<Buffer> => {
   const response = await member.fetch('/api/v1/user/me/export/');
   expect(response.status).toBe(200);
   return Buffer.from(await response.arrayBuffer());
 };
 
-/** Sends a file in its parts. */
+/** Uploads a file in its parts. */
 export const sendImport = async (
   member: Browser,
   bytes: Buffer,
@@ -35,7 +35,7 @@ export const previewOf = (member: Browser, params: { id: number }) =>
 export const importState = async (member: Browser, params: { id: number }) =>
   (await member.call('GET /journal/imports/{id}/', { params })).body;
 
-/** Brings a file into a journal, to its end. */
+/** Imports a file into a journal, and waits for the end. */
 export const bring = async (member: Browser, bytes: Buffer): Promise<{ id: number }> => {
   const params = await sendImport(member, bytes);
   const preview = await previewOf(member, params);

@@ -7,10 +7,10 @@ export interface Reply<T> {
   readonly body: T;
 }
 
-/** Answers of refused calls, loosely: tests look at any field. */
+/** Refused calls have loose types, because tests check any field. */
 export type Refused = Record<string, unknown> & { error: string };
 
-/** Statuses of requests that were sent at once, in order of their number. */
+/** Returns the statuses of simultaneous requests, sorted. */
 export const statuses = (replies: readonly { status: number }[]): number[] =>
   replies.map(({ status }) => status).toSorted((a, b) => a - b);
 
@@ -33,7 +33,7 @@ export class Browser {
     this.#jar.set(name, value);
   }
 
-  /** Any request, as raw as needed. */
+  /** Sends any request, as raw as needed. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const cookie = Array.from(this.#jar, ([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(`${this.#url}${path}`, {
@@ -55,7 +55,7 @@ export class Browser {
     return response;
   }
 
-  /** A call of the contract; the answer is typed as a success, whatever the status: tests check it. */
+  /** Makes a call of the contract. The answer is typed as a success whatever the status, which tests check. */
   async call<C extends Call>(
     call: C,
     input: Input<C>,
@@ -72,7 +72,7 @@ export class Browser {
     return { status: response.status, headers: response.headers, body };
   }
 
-  /** Any JSON to any path: for what the contract's types would not let through. */
+  /** Sends any JSON to any path, for requests that the contract's types don't allow. */
   async send(method: string, path: string, body?: unknown): Promise<Reply<Refused>> {
     const response = await this.fetch(`/api/v1${path}`, {
       method,

@@ -1,11 +1,11 @@
-/** Random numbers that are the same in each run, for simulations. */
+/** Random numbers for simulations, which are the same in each run. */
 export interface Chance {
   readonly even: () => number;
   readonly normal: () => number;
   readonly among: (weights: readonly number[]) => number;
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** Returns the same numbers for the same seed (mulberry32). */
 export const chanceOf = (seed: number): Chance => {
   let state = seed;
   const even = () => {

@@ -4,7 +4,7 @@ export interface TestClock extends Clock {
   advance(by: number): void;
 }
 
-/** A clock that goes on by itself and can be moved. */
+/** A clock that runs by itself and can be moved. */
 export const testClock = (): TestClock => {
   let ahead = 0;
   return {

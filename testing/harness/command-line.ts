@@ -9,12 +9,12 @@ export interface Run {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
-  /** Standard output and standard error, as they came. */
+  /** Standard output and standard error, in order of arrival. */
   readonly said: string;
   readonly ms: number;
 }
 
-/** Starts the operators' command line in a process of its own, which knows nothing of our environment but `env`. */
+/** Starts the operators' command line in a separate process, whose environment is only `env`. */
 export const startCommandLine = (
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -28,7 +28,7 @@ export const startCommandLine = (
       CACHE_DIR: CACHE,
       DEMO: '0',
       ...(TMPDIR !== undefined && { TMPDIR }),
-      // Half of what most commands take is to compile them.
+      // Half of most commands' time is compiling, so the cache is shared.
       ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }),
       ...env,
     },
@@ -43,7 +43,7 @@ export const startCommandLine = (
       text.said += chunk.toString();
     });
   }
-  // One that is killed before it has read its input breaks the pipe.
+  // A command that is killed before it has read its input breaks the pipe.
   child.stdin.on('error', () => undefined).end(input);
   const ended = new Promise<Run>((resolve) => {
     child.on('close', (code) => resolve({ code, ...text, ms: performance.now() - began }));
@@ -61,7 +61,7 @@ export const runCommandLine = async (
   return { code, said };
 };
 
-/** Runs a command on the system that `env` names, as its operators do. @returns what it prints with `--json` */
+/** Runs a command on the system that `env` names, as its operators do. @returns The output of `--json`. */
 export const stoaCommand = async (
   args: readonly string[],
   env: Readonly<Record<string, string>>,

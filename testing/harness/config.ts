@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url';
 import type { DatabaseEnvironment } from '../machine/postgres.ts';
 import { readConfig, type Config } from '@stoa/api/platform/config';
 
-/** The gazetteer is built once for all tests. */
+/** All tests share one gazetteer. */
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 
-/** A database to serve from as the lesser role, while migrations run as its owner (decision 49). */
+/** Returns settings that serve a database as the lesser role, while migrations run as its owner (decision 49). */
 export const servedFrom = ({ env }: { readonly env: DatabaseEnvironment }) => ({
   databaseUrl: env.DATABASE_URL,
   databaseOwnerUrl: env.DATABASE_OWNER_URL,
 });
 
-/** Settings of a test's server: quiet, without demo data, on the port that the system gives. */
+/** Settings of a test's server: quiet, without demo data, on a port from the system. */
 export const testConfig = (changes: Partial<Config> & { dataDir: string }): Config => ({
   ...readConfig({
     DATA_DIR: changes.dataDir,

@@ -10,7 +10,7 @@ import type { Storage } from '@stoa/api/platform/storage/storage';
 import { form, photo } from './photos.ts';
 import type { TestApp } from './app.ts';
 
-/** Every row of every table as text, in one order; and where each sequence is. */
+/** Returns every row of every table as sorted text, and the position of each sequence. */
 export const everyRow = (database: Database, without: readonly string[] = []) =>
   database.withoutTimeouts((db) =>
     repeatableRead(db, async (moment) => {
@@ -43,7 +43,7 @@ export const everyFile = async (storage: Storage): Promise<Record<string, string
   return files;
 };
 
-/** The schema as the database itself describes it. */
+/** Returns the schema as the database describes it. */
 export const catalogueOf = (database: Database) =>
   database.withoutTimeouts(async (db) => {
     const { rows } = await sql<{ line: string }>`
@@ -62,10 +62,10 @@ export const catalogueOf = (database: Database) =>
     return rows.map(({ line }) => line);
   });
 
-/** Text that an archive of lines must not trip over. */
+/** A text that could break an archive of lines. */
 export const AWKWARD = 'Tab\tnew\nline \\N \\. "quoted", ’curled’ 🚬 é \\x41 {1,2} null';
 
-/** A little of everything: members, codes, photos, points, a suspended member, a mail delayed by years. */
+/** Adds a little of everything: members, codes, photos, points, a suspended member, an email delayed by years. */
 export const addSampleData = async (app: TestApp) => {
   const { codes } = await app.codes(3);
   const [one, other] = [await app.member(), await app.member({ bio: AWKWARD })];

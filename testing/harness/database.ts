@@ -3,16 +3,16 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { asServing, type DatabaseEnvironment } from '../machine/postgres.ts';
 
-/** A database of its own on the PostgreSQL server that all tests of a run share. */
+/** A separate database on the PostgreSQL server that all tests of a run share. */
 export interface TestDatabase {
-  /** As the role that owns its tables. */
+  /** The address for the role that owns the tables. */
   readonly url: string;
-  /** What of a server's environment names it, to serve as the lesser role. */
+  /** The environment variables of a server that serves as the lesser role. */
   readonly env: DatabaseEnvironment;
   drop(): Promise<void>;
 }
 
-/** `postgres://…` of the shared server's maintenance database. No test may stop that server. */
+/** The shared server's maintenance database as `postgres://…`. No test may stop that server. */
 export const sharedPostgres = (): string => inject('postgres');
 
 const asAdmin = async (statement: string): Promise<void> => {

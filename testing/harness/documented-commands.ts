@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** `npm run stoa -- …` up to the end of its code, its line or its comment; a line break inside quotes of code is a space. */
+/** Matches `npm run stoa -- …` up to the end of its code, its line or its comment. A line break inside quotes counts as a space. */
 const COMMAND = /npm run stoa -- ((?:"[^"]*"|[^`"#\n)]|\n(?![\n`|]))+)/g;
 const WORD = /"([^"]*)"|(<[^>]*>|\S+)/g;
 
-/** Every call of the command line that a page of the documentation shows, as the words that a shell would pass on. */
+/** Returns every command-line call in the documentation, as the words that a shell would pass on. */
 export const documentedCommands = (path: string): string[][] => {
   const text = readFileSync(path, 'utf8');
   const inBlocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyTestDatabase, type TestDatabase } from './database.ts';
 
-/** Empty databases, each with a data directory beside it. */
+/** Creates empty databases, each with its own data directory. */
 export const emptyDatabases = () => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-places-'));
   const databases: TestDatabase[] = [];

@@ -6,9 +6,9 @@ export interface EventStream {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The notices that have come so far, each with its event's id. */
+  /** The notifications so far, each with its event's id. */
   readonly events: readonly { readonly id: string; readonly notice: Notification }[];
-  /** The place that a reader would come back with. */
+  /** The id that a reader would send to resume. */
   readonly lastId: string;
   readonly isOver: boolean;
   ready(): Promise<void>;
@@ -17,7 +17,7 @@ export interface EventStream {
   close(): void;
 }
 
-/** All of an answer; of a stream, which has no end, everything up to where it is up to date. */
+/** Reads a whole answer. An endless stream is read until it is up to date. */
 export const bytesOf = async (response: Response): Promise<Buffer> => {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
   if (!isStream) return Buffer.from(await response.arrayBuffer());
@@ -31,7 +31,7 @@ export const bytesOf = async (response: Response): Promise<Buffer> => {
 
 const WAIT = { timeout: 60_000, interval: 20 };
 
-/** A member's stream of notices, read as a browser reads it. */
+/** Reads a member's notification stream as a browser does. */
 export const openStream = async (member: Browser, lastId?: string): Promise<EventStream> => {
   const closing = new AbortController();
   const response = await member.fetch('/api/v1/notifications/stream/', {

@@ -3,8 +3,8 @@ import { Pool } from 'pg';
 import { currentRequest } from '@stoa/api/platform/request-id';
 
 /**
- * How a call to the database fails. `refused`: the database answers that its disk is full, and the transaction rolls
- * back. `lost`: the connection ends before the call; `lost after`: between the call and its answer.
+ * How a database call fails. `refused`: the database reports a full disk, and the transaction rolls back. `lost`: the connection
+ * ends before the call. `lost after`: it ends between the call and its answer.
  */
 export type CallFault = 'refused' | 'lost' | 'lost after';
 
@@ -14,7 +14,7 @@ const DISK_FULL = CompiledQuery.raw(
   `do $$ begin raise exception 'the disk is full' using errcode = '53100'; end $$`,
 );
 
-/** Which call fails: its number in the request, or what it says. */
+/** The call that fails, by its number in the request or by its text. */
 export type Which = number | 'commit';
 
 interface Armed {
@@ -27,16 +27,16 @@ interface Armed {
 export interface FailingCalls {
   /** Wraps the app's pool. */
   readonly through: (dialect: Dialect) => Dialect;
-  /** Has one call of the next request that is sent as `BROKEN_REQUEST` fail. */
+  /** Makes one call of the next `BROKEN_REQUEST` fail. */
   arm(which: Which, fault: CallFault): void;
-  /** All is well again. @returns what the call that failed says, null where the request made fewer */
+  /** Ends the fault. @returns The text of the failed call, or null if the request made fewer calls. */
   disarm(): string | null;
   close(): Promise<void>;
 }
 
 const SEEN = Symbol('calls of this connection are counted');
 
-/** Breaks calls of the real database: by a statement that it refuses, or by ending the connection. */
+/** Breaks calls to the real database, with a statement that it refuses or by ending the connection. */
 export const failingCalls = (databaseUrl: () => string): FailingCalls => {
   let armed: Armed | null = null;
   let beside: Pool | null = null;
@@ -48,7 +48,7 @@ export const failingCalls = (databaseUrl: () => string): FailingCalls => {
     await beside.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
   };
 
-  /** Whether this is the request's own call: its guard asks before the request has its name in the context. */
+  /** Returns whether this is the request's own call, because its guard runs before the request has its name in the context. */
   const isCounted = ({ sql }: CompiledQuery) => {
     const request = currentRequest();
     return request === BROKEN_REQUEST || (request === null && sql.includes('session_token'));

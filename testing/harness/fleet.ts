@@ -10,35 +10,35 @@ export const SECRETS = { SESSION_SECRET: 's'.repeat(32), OPERATOR_TOKEN: 'o'.rep
 
 export interface Fleet {
   readonly postgres: PostgresServer;
-  /** Between the processes and PostgreSQL, or null. */
+  /** The PgBouncer between the processes and PostgreSQL, or null. */
   readonly pgbouncer: Pgbouncer | null;
   readonly s3: S3Server;
   readonly nginx: Nginx;
-  /** Where each server listens; its port stays the same. */
+  /** The servers' ports, which stay the same. */
   readonly ports: readonly number[];
   start(index: number): Promise<void>;
-  /** kill -9, or another signal; resolves when the server has ended. */
+  /** Sends kill -9 or another signal, and resolves when the server has ended. */
   kill(index: number, signal?: NodeJS.Signals): Promise<Exit | undefined>;
-  /** Starts a process of the same system without a place in nginx. */
+  /** Starts a process of the same system that nginx doesn't know. */
   worker(): Promise<ServerProcess>;
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string>>;
-  /** What any of its processes, past ones too, has logged as an error. */
+  /** Returns the errors that any of its processes has logged, including earlier ones. */
   errors(): string[];
   close(): Promise<void>;
 }
 
 interface FleetOptions {
-  /** A PgBouncer to put between the processes and PostgreSQL, as `deploy/pgbouncer/` does. */
+  /** Returns a PgBouncer for the processes, as in `deploy/pgbouncer/`. */
   readonly pgbouncerProgram?: string | null;
 }
 
 const ERROR_LEVEL = /"level":(50|60|"error"|"fatal")/;
 
-/** Fewer than one process's own pool has: the transactions of all processes take turns on them. */
+/** The number is lower than that of one process's own pool, so all processes' transactions take turns. */
 const POOLED_CONNECTIONS = 8;
 
-/** PgBouncer before the database, with what its file says to run there, and the settings of processes that go by it. */
+/** Starts PgBouncer, runs the SQL that its file requires, and returns the settings of processes that use it. */
 const pooled = async (program: string, postgres: PostgresServer) => {
   const { DATABASE_URL: direct } = postgres.env;
   const owner = new Client({ connectionString: postgres.url });
@@ -49,13 +49,13 @@ const pooled = async (program: string, postgres: PostgresServer) => {
   return { pgbouncer, env: { DATABASE_URL: pgbouncer.url, DATABASE_LISTEN_URL: direct } };
 };
 
-/** So many servers on one PostgreSQL database and one S3 server, behind nginx with the files of `deploy/`. */
+/** Starts this many servers on one PostgreSQL database and one S3 server, behind nginx with the files of `deploy/`. */
 export const startFleet = async (
   count: number,
   env: Record<string, string> = {},
   { pgbouncerProgram = null }: FleetOptions = {},
 ): Promise<Fleet> => {
-  // What has been started is ended where a later part does not start.
+  // If a later part doesn't start, this ends the parts that did.
   await using started = new AsyncDisposableStack();
   const place = freshDataDir();
   started.defer(() => place.remove());

@@ -9,15 +9,15 @@ import { servedFrom, testConfig } from './config.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `postgres://…` of the run's server; its database `migrated` is the template of every test's own. */
+    /** The run's server as `postgres://…`. Each test copies its database `migrated`. */
     postgres: string;
   }
 }
 
-/** On small tables planning is most of what a statement costs: once for each connection saves a tenth of all tests' time. */
+/** On small tables, planning is most of a statement's cost. Planning once per connection saves a tenth of all tests' time. */
 const SETTINGS = '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0';
 
-/** One PostgreSQL server for the whole run, with a migrated database to be copied. */
+/** Starts one PostgreSQL server for the whole run, with a migrated database to copy. */
 const setup = async (project: TestProject): Promise<() => void> => {
   const server = await startPostgres({ settings: SETTINGS });
   const client = new Client({ connectionString: server.url });

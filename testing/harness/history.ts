@@ -6,9 +6,9 @@ let written = 0;
 let claims = 0;
 
 /**
- * Members with a claimed wisdom cigar each, and no badge: as they would stand if every badge were introduced today.
+ * Creates members with one claimed wisdom cigar each but no badge, as if every badge were introduced today.
  *
- * @returns their ids
+ * @returns Their ids.
  */
 export const writeHistory = async (db: Db, members: number): Promise<number[]> =>
   db.transaction().execute(async (tx) => {
@@ -25,7 +25,7 @@ export const writeHistory = async (db: Db, members: number): Promise<number[]> =
     return ids;
   });
 
-/** Claims codes for members as their first entries would, without points: each so many of a line. */
+/** Claims codes for members as their first entries would, but without points: this many of a line for each. */
 const claimFor = async (tx: Tx, ids: readonly number[], line: Virtue, cigars: number): Promise<string[]> => {
   const at = new Date('2026-01-01T12:00:00Z');
   const product = await tx
@@ -60,6 +60,6 @@ const claimFor = async (tx: Tx, ids: readonly number[], line: Virtue, cigars: nu
   return rows.map(({ code }) => code);
 };
 
-/** Cigars that a member logged before anything is looked at; answers their codes, which all begin with U: no printed code has one. */
+/** Cigars that a member logged earlier. @returns Their codes, which all begin with U, unlike any printed code. */
 export const claimBefore = (db: Db, memberId: number, line: Virtue, cigars: number): Promise<string[]> =>
   db.transaction().execute((tx) => claimFor(tx, [memberId], line, cigars));

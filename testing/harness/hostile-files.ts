@@ -16,7 +16,7 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 const spaces = (count: number) => ' '.repeat(count);
 
-/** `{"n0":0,"n1":0,…}` of at least so many bytes. */
+/** Returns `{"n0":0,"n1":0,…}` of at least this many bytes. */
 const manyNames = (bytes: number): string => {
   const parts: string[] = [];
   for (let length = 0, at = 0; length < bytes; at += 1) {
@@ -29,10 +29,10 @@ const manyNames = (bytes: number): string => {
 const journal = (content: string) => archive([{ name: 'data/journal.json', content, deflated: true }]);
 const entryWith = (values: object) =>
   journal(JSON.stringify({ entries: [{ name: 'Toro', smoked_at: '2026-05-01T19:30:00Z', ...values }] }));
-/** 58 MB that shrink to a fiftieth, so that the ratio alone is no reason to refuse them. */
+/** 58 MB that compress to a fiftieth, so that the ratio alone doesn't cause a refusal. */
 const longText = () => Array.from({ length: 190_000 }, (_, at) => `${at}${'ab'.repeat(150)}`).join('');
 
-/** Records that shrink to a hundredth, each with as many empty objects as a record may have. */
+/** Records that compress to a hundredth, each with the largest number of empty objects allowed. */
 const emptyObjects = (bytes: number): string => {
   const list = `[${Array.from({ length: 100 }, () => '{}').join(',')}]`;
   const lists = Array.from({ length: 19 }, () => list).join(',');
@@ -40,7 +40,7 @@ const emptyObjects = (bytes: number): string => {
   return Array.from({ length: bytes / 5_800 }, (_, at) => `{"n":"${nameOf(at)}","a":[${lists}]}`).join(',');
 };
 
-/** Files that held the server or took its memory: what is in them, how each is made, and its name. */
+/** Files that once blocked the server or used up its memory: their contents, their construction, and their names. */
 export const HOSTILE_FILES: readonly (readonly [string, () => Buffer, string])[] = [
   ['spaces in a rating', () => cell('rating', `4${spaces(30_000)}x`), 'a.csv'],
   ['spaces in a date', () => cell('date', `2026-05-01 10:00${spaces(30_000)}x`), 'a.csv'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a field takes, looked up through its wrappers. */
+/** The type of a field, looked up through its wrappers. */
 type Kind = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'enum' | 'literal' | 'other';
 
 const kindOf = (schema: z.ZodType): Kind => {
@@ -15,14 +15,14 @@ const kindOf = (schema: z.ZodType): Kind => {
     : 'other';
 };
 
-/** The fields of an object schema inside refinements and transforms. */
+/** Returns the fields of an object schema inside refinements and transforms. */
 export const fieldsOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> => {
   if (schema instanceof z.ZodObject) return schema.shape;
   if (schema instanceof z.ZodPipe) return fieldsOf(schema.in as z.ZodType);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return fieldsOf(schema.unwrap() as z.ZodType);
   }
-  // Of each kind of body that a call takes, all fields.
+  // A call may take several kinds of bodies, so this collects the fields of all.
   if (schema instanceof z.ZodUnion) {
     return Object.assign({}, ...schema.options.map((option) => fieldsOf(option as z.ZodType))) as Record<
       string,
@@ -34,7 +34,7 @@ export const fieldsOf = (schema: z.ZodType | undefined): Record<string, z.ZodTyp
 
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-/** JSON texts that no field of a kind may take. */
+/** JSON texts that no field of a kind accepts. */
 const WRONG: Record<Kind, readonly string[]> = {
   string: ['5', 'true', '[]', '{}', '["a"]', '1e999', '"a\\u0000b"', '"\\ud800"', '"a\\udc00"', deep(500)],
   enum: ['5', '[]', '{}', '"nothing"', '"\\ud800"', '"\\u0000"'],
@@ -48,7 +48,7 @@ const WRONG: Record<Kind, readonly string[]> = {
 
 const TOO_LONG = JSON.stringify('🚬'.repeat(10_001));
 
-/** JSON texts that a field must refuse, those inside an object's fields included. */
+/** Returns JSON texts that a field must refuse, including those inside an object's fields. */
 export const wrongFor = (schema: z.ZodType): string[] => {
   const kind = kindOf(schema);
   const wrong = [...WRONG[kind]];
@@ -60,7 +60,7 @@ export const wrongFor = (schema: z.ZodType): string[] => {
   return wrong;
 };
 
-/** Raw texts for path and query that no number, order or word may be. */
+/** Raw path and query texts that are no valid number, order or word. */
 export const WRONG_TEXTS = [
   'abc',
   '-1',
@@ -75,6 +75,6 @@ export const WRONG_TEXTS = [
   '1%27--',
 ];
 
-/** A route's path with each parameter filled in. */
+/** Fills each parameter of a route's path. */
 export const pathOf = (call: string, value = '1'): string =>
   `/api/v1${call.slice(call.indexOf(' ') + 1).replaceAll(/\{\w+\}/g, value)}`;

@@ -1,22 +1,22 @@
 import { Browser } from './browser.ts';
 import { codesAt, memberAt } from './process.ts';
 
-/** One cigar as a client sends it, again with the same key where no answer came. */
+/** A cigar as a client sends it. Without an answer it is sent again with the same key. */
 interface Sending {
   readonly code: string;
   readonly key: string;
 }
 
-/** A member who logs cigars, and the books of what the server has acknowledged. */
+/** A member who logs cigars, and the record of what the server has acknowledged. */
 export class Sender {
-  /** Ids of entries that were answered for, with their codes. */
+  /** Ids of acknowledged entries, with their codes. */
   readonly acknowledged = new Map<number, string>();
   readonly #unanswered: Sending[] = [];
   #resent = 0;
   #member: Browser | null = null;
   #codes: string[] = [];
 
-  /** Goes on at another address of the same system; the first time it signs up and has codes made. */
+  /** Continues at another address of the same system. The first time, it signs up and has codes created. */
   async moveTo(url: string, operator: Browser, codes: number): Promise<void> {
     if (this.#member === null) {
       this.#member = await memberAt(url, 'survivor');
@@ -28,16 +28,16 @@ export class Sender {
     this.#member = moved;
   }
 
-  /** Logs the next cigar. @returns the status, or null where the connection broke; 503 is asked again later too */
+  /** Logs the next cigar. @returns The status, or null if the connection broke. A 503 is also retried later. */
   async send(): Promise<number | null> {
     const code = this.#codes.pop();
     if (code === undefined) throw new Error('The codes are used up. Make more of them.');
     return this.#try({ code, key: `key ${code}` });
   }
 
-  /** Sends everything once more that got no answer; it is to be answered now. */
+  /** Resends every unanswered request, and expects answers. */
   async sendAgain(): Promise<void> {
-    // Many kills outlive an access token.
+    // The access token may have expired after many kills, so this renews it.
     await this.#browser.send('POST', '/user/refresh-token/');
     for (const sending of this.#unanswered.splice(0)) {
       this.#resent += 1;
@@ -46,7 +46,7 @@ export class Sender {
     }
   }
 
-  /** What is in the journal and was never acknowledged, and the other way round. */
+  /** Returns unacknowledged entries in the journal, and acknowledged entries that are missing. */
   async breaches(): Promise<string[]> {
     const stored = new Map<number, string | null>();
     for (let page = 1; ; page += 1) {

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { Database } from '@stoa/api/platform/database/database';
 
 /**
- * Resolves when so many connections wait for a lock, or more: the servers' own jobs may be among them. Asked outside the open transaction, whose snapshot of
- * `pg_stat_activity` never changes.
+ * Resolves when at least this many connections wait for a lock, including the servers' own jobs. The query runs outside the open
+ * transaction, whose snapshot of `pg_stat_activity` never changes.
  */
 export const awaitLockWaits = async ({ db }: Database, count: number): Promise<void> => {
   const waiting = async () => {

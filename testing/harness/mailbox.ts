@@ -4,11 +4,11 @@ import { SMTPServer } from 'smtp-server';
 export interface Mailbox {
   readonly url: string;
   readonly received: readonly Email[];
-  /** While true the server refuses what is sent to it, as one in trouble does. */
+  /** While true, the server refuses emails, as a server in trouble does. */
   refusing: boolean;
-  /** How many mails it has refused so far. */
+  /** The number of emails it has refused so far. */
   readonly refused: number;
-  /** The next mail to an address that has not been handed out yet. */
+  /** Returns the next unread email to an address. */
   next(to: string): Promise<Email>;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ const WAIT_MS = 60_000;
 /**
  * A real SMTP server on this machine that stores what it receives.
  *
- * @param listenOn a port that clients ask already; any free one by default
+ * @param listenOn The port that clients already use, or any free one by default.
  */
 export const openMailbox = async (listenOn = 0): Promise<Mailbox> => {
   const received: Email[] = [];

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
 import { allPublished } from './published-state.ts';
 
-/** A member's notices once every event is published, newest first; of these kinds, where they are named. */
+/** Returns a member's notifications once every event is published, newest first, optionally of these kinds. */
 export const noticesFor = async (
   app: TestApp,
   member: Browser,
@@ -15,7 +15,7 @@ export const noticesFor = async (
   return body.notifications.filter(({ type }) => types.length === 0 || types.includes(type));
 };
 
-/** A home or a place of one's own name, so many miles north of the middle of Kansas; far from every other test's. */
+/** Returns a uniquely named home or place this many miles north of the middle of Kansas, far from every other test's. */
 export const homeAt = (city: string, milesNorth = 0) => ({
   street: '',
   city,
@@ -26,7 +26,7 @@ export const homeAt = (city: string, milesNorth = 0) => ({
   longitude: -98.4,
 });
 
-/** Completes a non-stoic cigar; with a place, there, and for all to see unless said otherwise. */
+/** Completes a non-stoic cigar, optionally at a place. Everyone can see it by default. */
 export const smoke = async (
   member: Browser,
   name: string,

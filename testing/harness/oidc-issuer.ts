@@ -4,14 +4,14 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 export interface OidcIssuer {
   readonly issuer: string;
   readonly jwksUrl: string;
-  /** A token as Google's, with these claims changed; `key` names a signing key that may be unknown to others. */
+  /** Returns a token like Google's, with these claims changed. `key` names a signing key that others may not know. */
   token(
     claims?: JWTPayload,
     options?: { expires?: string; issuer?: string; audience?: string; foreignKey?: boolean; issuedAt?: Date },
   ): Promise<string>;
-  /** Signs with a new key from now on and publishes it beside the old ones. */
+  /** Signs with a new key from now on, and publishes it next to the old ones. */
   rotate(): Promise<void>;
-  /** How often its keys were fetched. */
+  /** The number of times its keys were fetched. */
   readonly fetches: number;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ const makeKey = async (kid: string) => {
   return { kid, publicJwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }, privateKey };
 };
 
-/** A real OIDC issuer on this machine with keys that rotate. */
+/** A real OIDC issuer on this machine with rotating keys. */
 export const openIssuer = async (): Promise<OidcIssuer> => {
   const keys: { kid: string; publicJwk: object; privateKey: CryptoKey }[] = [];
   const foreign = await makeKey('foreign');

@@ -4,11 +4,11 @@ import PostalMime, { type Email } from 'postal-mime';
 import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
 
-/** Mails that have left for an address so far, oldest first. */
+/** Returns the emails that have left for an address so far, oldest first. */
 export const mailsTo = async ({ app }: TestApp, address: string): Promise<Email[]> => {
   const outbox = join(app.platform.config.dataDir, 'outbox');
   const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
-  // Mails to others are not worth parsing.
+  // Emails to others aren't worth parsing.
   const raw = names.toSorted().map((name) => readFileSync(join(outbox, name)));
   const mails = await Promise.all(
     raw.filter((mail) => mail.includes(address)).map((mail) => PostalMime.parse(mail)),
@@ -16,7 +16,7 @@ export const mailsTo = async ({ app }: TestApp, address: string): Promise<Email[
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
 };
 
-/** Waits until so many mails have left for an address. */
+/** Waits until this many emails have left for an address. */
 export const awaitMails = (app: TestApp, address: string, count: number): Promise<Email[]> =>
   vi.waitFor(
     async () => {
@@ -28,8 +28,8 @@ export const awaitMails = (app: TestApp, address: string, count: number): Promis
   );
 
 /**
- * Waits until a mail has left for an address whose link opens this page, and gives the newest such link's token. Whatever
- * else was mailed does not matter: a welcome that had not left before its address changed is never sent.
+ * Waits for an email to an address whose link opens this page, and returns the newest such link's token. Other emails don't matter,
+ * because a welcome email is never sent if its address changes first.
  */
 export const awaitLinkTo = (app: TestApp, page: string, address: string): Promise<string> =>
   vi.waitFor(

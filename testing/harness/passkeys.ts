@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** Well-formed answers of an authenticator that has no such passkey. */
+/** Well-formed answers of an authenticator without such a passkey. */
 export const NO_PASSKEY = {
   id: 'AAAA',
   rawId: 'AAAA',
@@ -15,7 +15,7 @@ export const NO_NEW_PASSKEY = {
   response: { clientDataJSON: 'e30', attestationObject: 'AAAA' },
 };
 
-/** CBOR of the few kinds that an authenticator's answers have. */
+/** Encodes the few kinds of CBOR in an authenticator's answers. */
 const cbor = (value: number | string | Uint8Array | Map<number | string, unknown>): Buffer => {
   const head = (major: number, size: number): Buffer => {
     if (size < 24) return Buffer.from([(major << 5) | size]);
@@ -33,7 +33,7 @@ const cbor = (value: number | string | Uint8Array | Map<number | string, unknown
 const PRESENT_AND_VERIFIED = 0b0101;
 const WITH_KEY = 0b0100_0000;
 
-/** An authenticator in software: one key pair (ES256), user verification always given. */
+/** A software authenticator with one key pair (ES256), which always verifies the user. */
 export class Authenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly #id = randomBytes(16);
@@ -83,7 +83,7 @@ export class Authenticator {
     };
   }
 
-  /** Answers the options of a sign-in or proof. */
+  /** Answers the options of a sign-in or a proof. */
   get(
     options: { challenge: string },
     userHandle?: string,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
-/** A real photo of one colour; `sideways` marks it as taken with the camera turned (EXIF 6), with a place in its metadata. */
+/** Creates a real photo of one color. `sideways` marks it as rotated (EXIF 6), with a location in its metadata. */
 export const photo = async (
   format: Format = 'jpeg',
   width = 40,
@@ -19,7 +19,7 @@ export const photo = async (
   return rotated.toFormat(format).toBuffer();
 };
 
-/** A photo of noise, which no format makes small: a megabyte. */
+/** Creates a photo of noise, which no format can compress: a megabyte. */
 export const heavyPhoto = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -42,7 +42,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A PNG of few bytes that unfolds to many pixels, black ones. */
+/** Creates a PNG of few bytes that decodes to many black pixels. */
 export const pixelBomb = (width = 20_000, height = 3_000): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -61,13 +61,13 @@ export const pixelBomb = (width = 20_000, height = 3_000): Buffer => {
 const segment = (marker: number, ...bytes: number[]): Buffer =>
   Buffer.from([0xff, marker, (bytes.length + 2) >> 8, (bytes.length + 2) & 0xff, ...bytes]);
 
-/** Huffman tables of one code, of one bit: `0` is this symbol. */
+/** Returns Huffman tables with one code of one bit: `0` is this symbol. */
 const huffmanTable = (id: number, symbol: number): Buffer =>
   segment(0xc4, id, 1, ...Array.from({ length: 15 }, () => 0), symbol);
 
 /**
- * A grey progressive JPEG that brings one bit of one coefficient with each scan, as the format allows up to 883 times; a
- * decoder goes through all blocks for each.
+ * Creates a gray progressive JPEG whose scans each refine one bit of one coefficient. The format allows up to 883 scans, and a
+ * decoder visits all blocks for each.
  */
 export const scanBomb = (width: number, height: number, scans: number): Buffer => {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
@@ -90,7 +90,7 @@ export const scanBomb = (width: number, height: number, scans: number): Buffer =
   ]);
 };
 
-/** An entry's form: texts, and files under their fields. */
+/** Builds an entry's form: texts, and files under their fields. */
 export const form = (
   texts: Readonly<Record<string, string>>,
   files: readonly (readonly [field: string, bytes: Uint8Array, name?: string])[] = [],

@@ -8,7 +8,7 @@ const readOf = (pid: number, file: string): string => {
   }
 };
 
-/** Whether a process runs; one that has ended and was not yet asked for its code does not. */
+/** Returns whether a process is running. A zombie doesn't count. */
 const runs = (pid: number): boolean => /^State:\s+[^Z]/m.test(readOf(pid, 'status'));
 
 const running = (): number[] =>
@@ -17,7 +17,7 @@ const running = (): number[] =>
     .map(Number)
     .filter(runs);
 
-/** A process and all that it has started, by their parents. */
+/** Returns a process and all its descendants. */
 export const processTree = (root: number): number[] => {
   const parents = new Map(
     running().map((pid) => [pid, Number(/^PPid:\s+(\d+)/m.exec(readOf(pid, 'status'))?.[1])]),
@@ -26,10 +26,10 @@ export const processTree = (root: number): number[] => {
   return [...parents.keys()].filter(isOurs);
 };
 
-/** Those of `pids` that still run, with what they are. */
+/** Returns the processes of `pids` that are still running, with their commands. */
 export const survivors = (pids: readonly number[]): string[] =>
   pids.filter(runs).map((pid) => readOf(pid, 'cmdline').replaceAll('\0', ' ').slice(0, 100));
 
-/** The resident memory of one process in MiB. */
+/** Returns the resident memory of one process in MiB. */
 export const residentMemory = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readOf(pid, 'status'))?.[1]) / 1024;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Browser } from './browser.ts';
 import { emptyTestDatabase } from './database.ts';
 
-/** The sources, or what production runs where it was built a moment ago: `npm run check` says so. */
+/** `npm run check` uses the production build; otherwise the server runs from its sources. */
 const PROGRAM = fileURLToPath(
   new URL(`../../${process.env['STOA_PROGRAM'] ?? 'apps/api/src/main.ts'}`, import.meta.url),
 );
@@ -20,34 +20,34 @@ export interface Exit {
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** How the process ended, and all that it said. */
+  /** The process's exit, and all of its output. */
   readonly exit: Promise<Exit>;
-  /** Resolves when it is open, with its address; rejects when it ends before. */
+  /** Resolves with the server's address once it is open, and rejects if it ends first. */
   readonly url: Promise<string>;
   readonly said: () => string;
 }
 
-/** What deploy/ starts a server with (a law says so): a measure of its memory means little with other settings. */
+/** The settings that deploy/ starts a server with, as a law checks. Memory measurements mean little with others. */
 export const AS_DEPLOYED = {
   NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=384',
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
 } as const;
 
-/** A fresh data directory, and what removes it. */
+/** Creates a fresh data directory, and a function that removes it. */
 export const freshDataDir = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoa-process-'));
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 };
 
-/** A place for a server: a fresh data directory, and an empty database on the tests' PostgreSQL server. */
+/** Creates a place for a server: a fresh data directory, and an empty database on the tests' PostgreSQL server. */
 export const freshPlace = async () => {
   const database = await emptyTestDatabase();
   const { dataDir, remove } = freshDataDir();
   return {
     dataDir,
     databaseUrl: database.url,
-    /** What of a server's environment names its database: to serve as the lesser role. */
+    /** The environment variables of a server that serves this database as the lesser role. */
     env: database.env,
     remove: async (): Promise<void> => {
       await database.drop();
@@ -58,7 +58,10 @@ export const freshPlace = async () => {
 
 export type FreshPlace = Awaited<ReturnType<typeof freshPlace>>;
 
-/** The real server as its own process, from the sources or as built; on the embedded database unless `env` names another. */
+/**
+ * Starts the real server as its own process, from the sources or as built. It uses the embedded database unless `env` names
+ * another.
+ */
 export const startProcess = (
   dataDir: string,
   env: Record<string, string> = {},
@@ -98,7 +101,7 @@ export const startProcess = (
   return { child, exit, url, said: () => output };
 };
 
-/** The operator of a running server, by the token in its data directory. */
+/** Returns the operator of a running server, with the token in its data directory. */
 export const operatorOf = (url: string, dataDir: string): Browser =>
   new Browser(url, {
     authorization: `Bearer ${readFileSync(join(dataDir, 'operator-token'), 'utf8').trim()}`,
@@ -109,7 +112,7 @@ export const memberAt = async (url: string, name: string): Promise<Browser> => {
   const browser = new Browser(url);
   const [email, password] = [`${name}@example.com`, 'secret-1'];
   const form = {
-    // A name of its own: other tests look for members by their names.
+    // The name is unique, because other tests search for members by name.
     first_name: 'A',
     last_name: name.replaceAll('.', ' '),
     email,

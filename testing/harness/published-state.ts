@@ -15,7 +15,7 @@ export const allPublished = async ({ app }: TestApp): Promise<void> => {
   );
 };
 
-/** Waits until servers have done what new members and entries cause: notices, links of mails, and what is filed for the pages of cigars. */
+/** Waits until servers have finished the work for new members and entries: notifications, email links, and the pages of cigars. */
 export const allDone = async (test: TestApp): Promise<void> => {
   await allPublished(test);
   await vi.waitFor(
@@ -32,8 +32,8 @@ export const allDone = async (test: TestApp): Promise<void> => {
 };
 
 /**
- * What servers write in their own time: refusals, notes of files, links of mails, what is filed for the pages of cigars, and what the
- * daily jobs work out, which begin in the middle of a long test.
+ * Tables that servers write in their own time: refusals, notes about files, email links, the pages of cigars, and the results of
+ * daily jobs, which may begin in the middle of a long test.
  */
 export const WRITTEN_LATER: readonly string[] = [
   'operator_audit',
@@ -52,7 +52,7 @@ export const WRITTEN_LATER: readonly string[] = [
   'practice_backfill',
 ];
 
-/** Rows of every table of ours but those of `WRITTEN_LATER`. */
+/** Counts the rows of all our tables except those in `WRITTEN_LATER`. */
 export const rowCounts = async (test: TestApp): Promise<Record<string, number>> => {
   await allPublished(test);
   const { db } = test.app.platform;

@@ -9,7 +9,7 @@ export interface PushedMessage {
   readonly message: Record<string, unknown>;
 }
 
-/** A browser that has subscribed: what it hands to the server. */
+/** A subscribed browser's data for the server. */
 export interface PushBrowser {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
@@ -18,10 +18,10 @@ export interface PushBrowser {
 export interface PushService {
   readonly url: string;
   readonly received: readonly PushedMessage[];
-  /** Requests that came, those that were turned away included. */
+  /** All requests, including refused ones. */
   readonly asked: readonly string[];
   browser(): PushBrowser;
-  /** Answers all further messages to a browser (or to all) with this status; 201 takes them again. */
+  /** Answers all further messages to a browser (or to all) with this status. 201 accepts them again. */
   answer(status: number, browser?: PushBrowser, headers?: Record<string, string>): void;
   got(browser: PushBrowser, count: number): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export interface PushService {
 const derive = (key: Uint8Array, salt: Uint8Array, info: Uint8Array, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-/** What a browser does with a message (RFC 8291), as the standard says it. */
+/** Decrypts a message as a browser does (RFC 8291), following the standard. */
 const decrypt = (body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer): string => {
   const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), own.getPublicKey(), sender]);
@@ -57,7 +57,7 @@ export const deadPort = async (): Promise<number> => {
   return port;
 };
 
-/** A push service on this machine that knows who sends (VAPID), and browsers that can read what they get. */
+/** A push service on this machine that verifies senders (VAPID), and browsers that can read their messages. */
 export const openPushService = async (): Promise<PushService> => {
   const received: PushedMessage[] = [];
   const asked: string[] = [];
@@ -65,7 +65,7 @@ export const openPushService = async (): Promise<PushService> => {
   const answers = new Map<string, { status: number; headers: Record<string, string> }>();
   let url = '';
 
-  /** The sender's token, signed by the key that it names, for us, and not for ever. */
+  /** Checks the sender's token: its key's signature, its audience, and its expiry. */
   const isKnownSender = async (header = ''): Promise<boolean> => {
     const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(header) ?? [];
     const point = Buffer.from(key, 'base64url');

@@ -1,15 +1,15 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between the app and its database server, and breaks in the ways that networks and servers do. */
+/** A proxy between the app and its database server that breaks the way networks and servers do. */
 export interface Proxy {
   readonly port: number;
-  /** Ends every connection and takes no new one: the server is stopped. */
+  /** Ends every connection and accepts no new one, like a stopped server. */
   stop(): Promise<void>;
-  /** Holds every connection open and sends nothing more: the server hangs. */
+  /** Holds every connection open and sends nothing more, like a hanging server. */
   silence(): void;
-  /** Has every answer come so much later, milliseconds: the server is overworked. */
+  /** Delays every answer by this many milliseconds, like an overloaded server. */
   slow(by: number): void;
-  /** All is well again. */
+  /** Ends the fault. */
   heal(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export const startProxy = async (target: number): Promise<Proxy> => {
     },
     heal: async () => {
       late = 0;
-      // A connection that lost bytes is of no use to either side.
+      // A connection that lost bytes is useless to both sides.
       if (silent) hangUp();
       silent = false;
       if (!server.listening) await listen(port);

@@ -12,7 +12,7 @@ export type StaffBrowser = Browser & {
   readonly email: string;
 };
 
-/** An invitation whose token is known, as the mail's job makes one. */
+/** Creates an invitation with a known token, as the email job does. */
 export const inviteByHand = async (
   { platform: { db } }: App,
   clock: TestClock,
@@ -33,7 +33,7 @@ export const inviteByHand = async (
 
 let people = 0;
 
-/** Named by the roles and a running number: “Members 7”. */
+/** Joins a colleague named after the roles and a running number: “Members 7”. */
 export const joinStaff = async (
   app: App,
   url: string,

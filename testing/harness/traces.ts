@@ -8,7 +8,7 @@ interface Column {
   readonly column: string;
 }
 
-/** Columns of text, JSON and bytes in every table, those of the queue included. */
+/** Columns of text, JSON and bytes in every table, including those of the queue. */
 const readableColumns = async (db: Db): Promise<Column[]> => {
   const { rows } = await sql<Column>`
     select quote_ident(nspname) || '.' || quote_ident(relname) as table, quote_ident(attname) as column
@@ -22,7 +22,7 @@ const readableColumns = async (db: Db): Promise<Column[]> => {
   return rows;
 };
 
-/** Every column that holds one of these words, as `schema.table.column: value`, without regard to case. */
+/** Returns every column with one of these words, as `schema.table.column: value`, ignoring case. */
 export const tracesInDatabase = async (db: Db, words: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const { table, column } of await readableColumns(db)) {
@@ -38,7 +38,7 @@ export const tracesInDatabase = async (db: Db, words: readonly string[]): Promis
   return found;
 };
 
-/** Every file below a folder whose name or content has one of these words; not the database's own files. */
+/** Returns every file in a folder with one of these words in its name or content, except the database's own files. */
 export const tracesInFolder = (folder: string, words: readonly string[]): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && !file.parentPath.startsWith(join(folder, 'postgres')))

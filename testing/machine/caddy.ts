@@ -9,12 +9,12 @@ export const CADDY = onPath('caddy');
 
 export interface Caddy {
   readonly url: string;
-  /** All that it has written so far. */
+  /** Returns all of its output so far. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/** Starts Caddy with `deploy/caddy/Caddyfile` before the web process at `host`, such as `127.0.0.1:3000`. */
+/** Starts Caddy with `deploy/caddy/Caddyfile` in front of the web process at `host`, such as `127.0.0.1:3000`. */
 export const startCaddy = async (host: string): Promise<Caddy> => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-caddy-'));
   const url = `http://localhost:${await freePort()}`;

@@ -3,7 +3,7 @@ import { installPackages, onPath } from './command.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** The address bar's own pages: two more renderers for every window, which no test sees and no phone has. */
+/** The address bar's own pages take two more renderers for every window. No test sees them, and no phone has them. */
 export const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
 const find = (): string | null => {
@@ -12,7 +12,7 @@ const find = (): string | null => {
   return onPath(...NAMES);
 };
 
-/** A Chromium for the journeys: named by CHROMIUM_PATH, found on the PATH, or installed. */
+/** Returns a Chromium for the journeys: named by CHROMIUM_PATH, found on the PATH, or installed. */
 export const chromium = (): string => {
   const found = find() ?? (installPackages('The journeys need Chromium', 'chromium') ? find() : null);
   if (found === null) {

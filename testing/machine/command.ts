@@ -18,7 +18,7 @@ export const onPath = (...names: string[]): string | null => {
   return null;
 };
 
-/** Installs Debian packages, saying so. Needs root and apt-get. */
+/** Installs Debian packages, and says so. Needs root and apt-get. */
 export const installPackages = (why: string, ...packages: string[]): boolean => {
   if (process.getuid?.() !== 0 || onPath('apt-get') === null) return false;
   say(`${why}: installing ${packages.join(', ')} with apt-get …`);
@@ -33,7 +33,7 @@ export const installPackages = (why: string, ...packages: string[]): boolean => 
 const LINES_MAX = 2_000;
 
 export interface Shown {
-  /** The exit code; null where a signal ended it, ours too when its time was over. */
+  /** The exit code, or null if a signal ended it, including ours after the time limit. */
   readonly status: number | null;
   readonly lines: readonly string[];
 }
@@ -47,14 +47,14 @@ const endGroup = (pid: number | undefined): void => {
 };
 
 /**
- * Runs a program and shows its output. Its descendants end with it: a server that outlives its test would hold our
- * pipe open for ever.
+ * Runs a program and shows its output. It also ends the program's descendants, because a server that outlives its test would hold
+ * our pipe open forever.
  */
 export const shown = async (
   [program, ...args]: readonly [string, ...string[]],
   { env, withinMinutes }: { readonly env: NodeJS.ProcessEnv; readonly withinMinutes: number },
 ): Promise<Shown> => {
-  // A pipe is no terminal: without this the output would lose its colours.
+  // A pipe is no terminal, so without this the output would lose its colors.
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,7 +62,7 @@ export const shown = async (
     detached: true,
   });
   const end = () => endGroup(child.pid);
-  // In a process group of its own it does not receive our signals.
+  // A separate process group doesn't receive our signals.
   process.once('exit', end);
   const lines: string[] = [];
   const hear = (line: string) => {
@@ -92,8 +92,8 @@ export const shown = async (
 };
 
 /**
- * Starts a program in the background with its output in a file: a pipe would stay open, and its reader wait, as long
- * as the program lives.
+ * Starts a program in the background with its output in a file. A pipe would stay open as long as the program lives, and block its
+ * reader.
  */
 export const startLogged = (
   program: string,
@@ -109,7 +109,7 @@ export const startLogged = (
   }
 };
 
-/** Ends a process as a machine that loses its power does; resolves when it is gone, at once where it is already. */
+/** Ends a process like a power loss. Resolves when it is gone, or immediately if it already is. */
 export const killed = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');

@@ -3,13 +3,13 @@ import { onPath } from './command.ts';
 
 export interface ContainerEngine {
   readonly name: 'podman' | 'docker';
-  /** Runs one of its commands; what it printed. Throws with all that it said where it fails. */
+  /** Runs one of the engine's commands and returns its output. Throws with all of its output if it fails. */
   readonly run: (...args: readonly string[]) => string;
-  /** Removes what may not be there. */
+  /** Runs a command that may fail, such as removing something that doesn't exist. */
   readonly tryTo: (...args: readonly string[]) => void;
 }
 
-/** Podman or Docker, or null where neither of them runs here. */
+/** Returns Podman or Docker, or null if neither runs here. */
 export const containerEngine = (): ContainerEngine | null => {
   for (const name of ['podman', 'docker'] as const) {
     const program = onPath(name);

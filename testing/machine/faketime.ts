@@ -18,7 +18,7 @@ const find = (): string | null => {
   return null;
 };
 
-/** The library that gives a process a clock of its own: named by LIBFAKETIME, found, or installed. */
+/** Returns the library that gives a process its own clock: named by LIBFAKETIME, found, or installed. */
 export const faketimeLibrary = (): string => {
   const found = find() ?? (installPackages('A clock that jumps', 'libfaketime') ? find() : null);
   if (found === null) {

@@ -1,10 +1,7 @@
 import { createServer } from 'node:net';
 import { randomInt } from 'node:crypto';
 
-/**
- * Below the system's ephemeral ports: a port that is free now stays free until its server listens, also between two
- * starts of that server.
- */
+/** The range is below the system's ephemeral ports, so a free port stays free until its server listens, also between two starts. */
 const [FIRST, LAST] = [20_000, 32_767];
 
 const isFree = (port: number): Promise<boolean> =>
@@ -16,7 +13,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** A port of this machine that no process listens on. */
+/** Returns a port of this machine that no process listens on. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(FIRST, LAST + 1);

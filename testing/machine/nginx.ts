@@ -25,7 +25,7 @@ const find = (): string | null => {
   return onPath('nginx') ?? (existsSync(SBIN) ? SBIN : null);
 };
 
-/** An nginx for the tests: named by NGINX_PATH, found, or installed (and not started). */
+/** Returns an nginx for the tests: named by NGINX_PATH, found, or installed (but not started). */
 export const nginxProgram = (): string => {
   const found = find() ?? (installPackages('The tests need nginx', 'nginx-light') ? find() : null);
   if (found === null) {
@@ -35,16 +35,16 @@ export const nginxProgram = (): string => {
 };
 
 export interface Nginx {
-  /** `http://localhost:…`, where everything is as over https. */
+  /** `http://localhost:…`, where everything works as over https. */
   readonly url: string;
-  /** `https://localhost:…` with a certificate of its own that no client trusts. */
+  /** `https://localhost:…` with a self-signed certificate that no client trusts. */
   readonly tlsUrl: string;
   /** Its copy of `deploy/nginx/servers.conf`. */
   readonly serversFile: string;
   readonly reloadCommand: string;
-  /** `http://localhost:…` of the server that leads to https. */
+  /** `http://localhost:…` of the server that redirects to https. */
   readonly plainUrl: string;
-  /** All that it has written into its logs so far. */
+  /** Returns everything in its logs so far. */
   logs(): string;
   stop(): Promise<void>;
 }
@@ -64,7 +64,7 @@ http {
 }
 `;
 
-/** Our own files, with this folder's paths, ports of this machine and a certificate made for the day. */
+/** Adapts our own files to this folder's paths, this machine's ports, and a short-lived certificate. */
 const settle = (folder: string, [http, https, plain]: readonly [number, number, number]): void => {
   cpSync(OURS, folder, { recursive: true });
   const certificate = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')];
@@ -89,7 +89,7 @@ const settle = (folder: string, [http, https, plain]: readonly [number, number, 
   writeFileSync(join(folder, 'nginx.conf'), main(folder));
 };
 
-/** Starts an nginx of our own with the files of `deploy/nginx`, before web processes on these ports of this machine. */
+/** Starts our own nginx with the files of `deploy/nginx`, in front of web processes on these ports. */
 export const startNginx = async (ports: readonly number[]): Promise<Nginx> => {
   const program = nginxProgram();
   const folder = mkdtempSync(join(tmpdir(), 'stoa-nginx-'));
@@ -104,7 +104,7 @@ export const startNginx = async (ports: readonly number[]): Promise<Nginx> => {
   if (checked.status !== 0) throw new Error(`nginx refuses deploy/nginx: ${checked.stderr.toString()}`);
   const child = startLogged(program, own, join(folder, 'said.log'));
   const deadline = Date.now() + 20_000;
-  // Until it listens; it answers 503 of itself where no server is up yet.
+  // This waits until it listens. It answers 503 by itself if no server is up yet.
   while (!(await fetch(`http://127.0.0.1:${http}/metrics`).catch(() => null))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       throw new Error(`nginx did not start: ${readFileSync(join(folder, 'error.log'), 'utf8')}`);

@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts';
 const READY_MS = 20_000;
 const SHIPPED = new URL('../../deploy/pgbouncer/pgbouncer.ini', import.meta.url);
 
-/** A PgBouncer that knows prepared statements (1.21): named by PGBOUNCER_PATH, or found; null where there is none. */
+/** Returns a PgBouncer with prepared statements (1.21 or later), named by PGBOUNCER_PATH or found, or null. */
 export const pgbouncerProgram = (): string | null => {
   const program = process.env['PGBOUNCER_PATH'] ?? onPath('pgbouncer');
   if (program === null) return null;
@@ -20,15 +20,15 @@ export const pgbouncerProgram = (): string | null => {
 };
 
 export interface Pgbouncer {
-  /** The given database, by way of it. */
+  /** The given database, through PgBouncer. */
   readonly url: string;
-  /** Ends it as a machine that loses its power does; it can be started again on the same port. */
+  /** Ends it like a power loss. It can be started again on the same port. */
   kill(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** What the file says to run in PostgreSQL, once, as statements for this role. */
+/** Returns the one-time statements that the file requires in PostgreSQL, for this role. */
 export const settingsOfRole = (role: string): readonly string[] =>
   Array.from(
     readFileSync(SHIPPED, 'utf8').matchAll(/^; +(alter role) stoa_server (set .*;)$/gm),
@@ -44,7 +44,7 @@ const isReady = async (url: string): Promise<boolean> => {
   );
 };
 
-/** Starts it with `deploy/pgbouncer/pgbouncer.ini` before a database that trusts everybody on this machine. */
+/** Starts it with `deploy/pgbouncer/pgbouncer.ini` in front of a database that trusts every local user. */
 export const startPgbouncer = async (
   program: string,
   behind: string,

@@ -8,29 +8,29 @@ import { findBinaries } from '@stoa/api/platform/database/embedded/binaries';
 import { programUser } from '@stoa/api/platform/database/embedded/unprivileged';
 import { freePort } from './free-port.ts';
 
-/** Where PostgreSQL's programs are: POSTGRES_BIN (another version), or what came with `npm install`. */
+/** The folder of PostgreSQL's programs: POSTGRES_BIN (another version), or those from `npm install`. */
 export const postgresBinaries = (): string => process.env['POSTGRES_BIN'] ?? findBinaries().folder;
 
 export interface PostgresServer {
-  /** `postgres://…` of its maintenance database; others stand beside it. Its role owns everything. */
+  /** The maintenance database as `postgres://…`, next to the others. Its role owns everything. */
   readonly url: string;
-  /** What of a server's environment names it, to serve as the lesser role (decision 49). */
+  /** The environment variables of a server that serves as the lesser role (decision 49). */
   readonly env: DatabaseEnvironment;
   readonly port: number;
-  /** Ends it as a power cut does; what was committed is there when it starts again, on the same port. */
+  /** Ends it like a power loss. Committed data is there after the next start, on the same port. */
   crash(): void;
-  /** kill -9 of the server and all its processes; resolves when none of them is left. */
+  /** Sends kill -9 to the server and all its processes. Resolves when none is left. */
   kill(): Promise<void>;
-  /** Whether it has not ended, by itself or otherwise. */
+  /** Returns whether it is still running. */
   isRunning(): boolean;
   start(): void;
   stop(): void;
 }
 
 export interface PostgresPlace {
-  /** Where its data stays when it is stopped, to be started again; a temporary folder by default. */
+  /** The folder where its data stays when it is stopped; a temporary one by default. */
   readonly folder?: string;
-  /** More of what `postgres` takes, such as `-c shared_buffers=1GB`. */
+  /** More arguments of `postgres`, such as `-c shared_buffers=1GB`. */
   readonly settings?: string;
 }
 
@@ -44,7 +44,7 @@ const lives = (pid: number): boolean => {
   }
 };
 
-/** Of the server with this data; 0 where none runs. */
+/** Returns the process id of the server with this data, or 0. */
 const processId = (data: string): number => {
   const path = join(data, 'postmaster.pid');
   return existsSync(path) ? Number(readFileSync(path, 'utf8').split('\n')[0]) : 0;
@@ -57,13 +57,13 @@ const killAll = async (pid: number): Promise<void> => {
     try {
       process.kill(one, 'SIGKILL');
     } catch {
-      // It has ended by itself: some processes last for one statement only.
+      // The process has ended by itself, because some last for one statement only.
     }
   }
   while (all.some(lives)) await wait(20);
 };
 
-/** Runs PostgreSQL's programs on a folder, which is made theirs. */
+/** Runs PostgreSQL's programs on a folder, which it makes theirs. */
 export const programsAt = (folder: string): ((program: string, args: readonly string[]) => void) => {
   const bin = postgresBinaries();
   const user = programUser();
@@ -102,7 +102,7 @@ const createServingRole = async (url: string): Promise<void> => {
   await client.end();
 };
 
-/** Another database on the server of `maintenance`; returns its address. */
+/** Creates another database on the server of `maintenance`, and returns its address. */
 export const emptyDatabase = async (maintenance: string, name: string): Promise<string> => {
   const client = new Client({ connectionString: maintenance });
   await client.connect();
@@ -111,7 +111,7 @@ export const emptyDatabase = async (maintenance: string, name: string): Promise<
   return maintenance.replace(/postgres$/, name);
 };
 
-/** Starts a PostgreSQL server of our own on a free port of this machine. */
+/** Starts our own PostgreSQL server on a free port of this machine. */
 export const startPostgres = async (place: PostgresPlace = {}): Promise<PostgresServer> => {
   if (place.folder !== undefined) mkdirSync(place.folder, { recursive: true });
   const folder =
@@ -123,7 +123,7 @@ export const startPostgres = async (place: PostgresPlace = {}): Promise<Postgres
   if (isNew) {
     run('initdb', ['-D', data, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
   }
-  // It may lose everything with the power: it is made anew, or can be.
+  // A power loss may destroy the data, because it can be created again.
   const options = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c full_page_writes=off -c max_connections=300 ${place.settings ?? ''}`;
   const start = () => run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start']);
   start();

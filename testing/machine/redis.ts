@@ -11,7 +11,7 @@ const find = (): string | null => {
   return onPath('redis-server', 'valkey-server');
 };
 
-/** A Redis (or Valkey) server for the tests: named by REDIS_SERVER_PATH, found on the PATH, or installed. */
+/** Returns a Redis (or Valkey) server for the tests: named by REDIS_SERVER_PATH, found on the PATH, or installed. */
 export const redisServer = (): string => {
   const found = find() ?? (installPackages('The tests need a Redis server', 'redis-server') ? find() : null);
   if (found === null) {
@@ -24,16 +24,16 @@ export const redisServer = (): string => {
 
 export interface RedisServer {
   readonly url: string;
-  /** Ends it as a machine that loses its power does; it can be started again on the same port. */
+  /** Ends it like a power loss. It can be started again on the same port. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Neither answers nor hangs up until `resume`. */
+  /** Neither answers nor closes connections until `resume`. */
   freeze(): void;
   resume(): void;
   remove(): Promise<void>;
 }
 
-/** Starts a Redis server of our own on a free port of this machine; it stores nothing on disk. */
+/** Starts our own Redis server on a free port of this machine. It stores nothing on disk. */
 export const startRedis = async (): Promise<RedisServer> => {
   const program = redisServer();
   const folder = mkdtempSync(join(tmpdir(), 'stoa-redis-'));

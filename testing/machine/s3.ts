@@ -12,10 +12,10 @@ export interface S3Server {
   readonly url: string;
   readonly credentials: Readonly<Record<string, string>>;
   readonly folder: string;
-  /** Ends it as a machine that loses its power does; it can be started again on the same port, with its files. */
+  /** Ends it like a power loss. It can be started again on the same port, with its files. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Neither answers nor hangs up until `resume`. */
+  /** Neither answers nor closes connections until `resume`. */
   freeze(): void;
   resume(): void;
   remove(): Promise<void>;
@@ -24,8 +24,8 @@ export interface S3Server {
 const METADATA = '._S3rver_metadata.json';
 
 /**
- * Takes away what a killed server had not finished writing and never acknowledged: a real S3 shows no such file, this one
- * cannot list its bucket any more.
+ * Removes files that a killed server hadn't finished or acknowledged. A real S3 doesn't show such a file, but this server can no
+ * longer list its bucket.
  */
 const dropHalfWritten = (folder: string): void => {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -41,7 +41,7 @@ const dropHalfWritten = (folder: string): void => {
   }
 };
 
-/** Starts an S3 server of our own, a process by itself, on a free port of this machine. */
+/** Starts our own S3 server as a separate process, on a free port of this machine. */
 export const startS3 = async (): Promise<S3Server> => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-s3-'));
   const log = `${folder}.log`;

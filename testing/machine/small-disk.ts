@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const MB = 1024 * 1024;
 
 export interface SmallDisk {
-  /** Fills it until so many bytes are left. */
+  /** Fills it until this many bytes are left. */
   readonly fillUpTo: (left: number) => void;
   readonly clear: () => void;
   readonly remove: () => void;
@@ -19,7 +19,7 @@ const run = (program: string, ...args: string[]): void => {
   );
 };
 
-/** Mounts a file system of so many megabytes on a folder, which is made. Needs root. */
+/** Mounts a file system of this many megabytes on a folder, which it creates. Needs root. */
 export const mountSmallDisk = (folder: string, megabytes: number): SmallDisk => {
   mkdirSync(folder, { recursive: true });
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', folder);

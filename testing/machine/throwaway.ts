@@ -2,13 +2,10 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const MEMORY = '/dev/shm';
-/** What two test files and two journeys at a time need at most, with room to spare. */
+/** The space that two test files and two journeys need together, with room to spare. */
 const ENOUGH_BYTES = 6 * 1024 ** 3;
 
-/**
- * Where temporary files of tests are written: in memory where there is enough of it. A killed process loses no more
- * there than on a disk.
- */
+/** The folder for temporary files of tests, in memory if there is enough. A killed process loses no more there than on a disk. */
 export const throwawayFolder = (): string => {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);

@@ -5,7 +5,7 @@ import { anyText, plainText } from './texts.ts';
 
 export type FileKinds = Readonly<Record<string, Buffer>>;
 
-/** Files that come as photos: two that are, and many that only say so. */
+/** Files sent as photos: two real ones, and many that only claim to be. */
 export const makeFiles = async (): Promise<FileKinds> => {
   const plain = sharp({ create: { width: 24, height: 18, channels: 3, background: '#7a4b2a' } });
   const [jpeg, png] = [await plain.jpeg().toBuffer(), await plain.png().toBuffer()];
@@ -48,7 +48,7 @@ const NAMES = [
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** An object of JSON as a form, with files under fields that take them and under others. */
+/** Turns a JSON object into a form, with files in fields that take them and in others. */
 export const formOf = (
   json: string,
   fields: readonly string[],
@@ -72,7 +72,7 @@ export const formOf = (
   return response.arrayBuffer().then((bytes) => {
     const body = Buffer.from(bytes);
     if (random.chance(0.9)) return { body, type };
-    // Cut off, or with another boundary than it says.
+    // The body is cut off, or has a different boundary than it claims.
     return random.chance(0.5)
       ? { body: body.subarray(0, random.below(body.length)), type }
       : { body, type: `multipart/form-data; boundary=${random.pick(['x', '', '"', 'a'.repeat(300)])}` };

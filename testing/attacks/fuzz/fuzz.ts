@@ -14,7 +14,7 @@ export interface FuzzPlan {
   readonly operatorToken: string;
   readonly requests: number;
   readonly seed: number;
-  /** Of a server that is a process of its own: its number, to look at its memory. */
+  /** The process id of the server, if it is a process of its own, to read its memory. */
   readonly pid?: number;
   readonly say?: (line: string) => void;
 }
@@ -24,7 +24,7 @@ export interface FuzzReport {
   readonly taken: number;
   readonly refused: number;
   readonly faults: readonly string[];
-  /** Resident memory at a quarter of the way and at the end, MiB; 0 where it was not measured. */
+  /** Resident memory after a quarter of the requests and at the end, in MiB; 0 if it was not measured. */
   readonly memory: readonly [quarter: number, end: number];
 }
 
@@ -32,7 +32,7 @@ const AT_ONCE = 6;
 const RAW_SHARE = 0.1;
 const HALF_OPEN = 40;
 const MOST_FAULTS = 60;
-/** Work in the background is done by then, milliseconds. */
+/** By then the background work is done, in milliseconds. */
 const SETTLE_MS = 20_000;
 
 const residentMiB = (pid: number | undefined): number => {
@@ -43,7 +43,7 @@ const residentMiB = (pid: number | undefined): number => {
 
 const idIn = (reply: { body: Record<string, unknown> }): number => Number(reply.body['id']);
 
-/** A member with data of every kind, a bystander, and the catalogue. */
+/** Creates a member with data of every kind, a bystander, and the catalog. */
 const makeCast = async (url: string, operatorToken: string, seed: number): Promise<Cast> => {
   const operator = new Browser(url, { authorization: `Bearer ${operatorToken}` });
   const member = await memberAt(url, `fz.a${seed}`);
@@ -118,7 +118,7 @@ const makeCast = async (url: string, operatorToken: string, seed: number): Promi
   };
 };
 
-/** What a recount finds wrong once the work that waits in the background is done: journals hear of a shop's new name so. */
+/** Returns a recount's differences after the background work is done, because journals get a shop's new name that way. */
 const differencesAt = async (operator: Browser): Promise<readonly object[]> => {
   const until = performance.now() + SETTLE_MS;
   for (;;) {
@@ -129,8 +129,8 @@ const differencesAt = async (operator: Browser): Promise<readonly object[]> => {
 };
 
 /**
- * Sends so many wrong and odd requests, several at once, and judges every answer. The same seed sends the same
- * requests; how they interleave is the machine's.
+ * Sends this many wrong and odd requests, several at the same time, and checks every answer. The same seed sends the same requests,
+ * but their interleaving depends on the machine.
  */
 export const fuzz = async (plan: FuzzPlan): Promise<FuzzReport> => {
   const { url, requests, seed, pid, say = () => undefined } = plan;

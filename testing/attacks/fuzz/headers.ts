@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Headers that change nothing, whatever stands in them. */
+/** Headers that change nothing, whatever their value. */
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   accept: ['*/*', 'text/html', 'application/xml;q=0.9, */*;q=0', '', 'x'.repeat(2000)],
   'accept-language': ['de', '*', 'x'.repeat(500)],
@@ -16,7 +16,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   te: ['trailers'],
   'sec-fetch-site': ['same-origin', 'none', 'same-site', 'nonsense'],
 };
-/** Headers that may have a request refused. */
+/** Headers that may cause a refusal. */
 const DECISIVE: Readonly<Record<string, readonly string[]>> = {
   'content-type': [
     'text/plain',
@@ -46,7 +46,7 @@ const DECISIVE: Readonly<Record<string, readonly string[]>> = {
   'last-event-id': ['-1', 'abc', '99999999999999999999', '\u00ff'],
 };
 
-/** Odd headers for a request; whether they may be what it is refused for. */
+/** Picks odd headers for a request. @returns Whether they may cause a refusal. */
 export const oddHeaders = (random: Random) => {
   const headers: Record<string, string> = {};
   let decisive = false;

@@ -7,13 +7,13 @@ export interface FuzzAnswer {
   readonly text: string;
 }
 
-/** Refusals of legal requests that are about what there is, not about how it was said. */
+/** Refusals of valid requests that depend on the data, not on the request's form. */
 const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'POST /user/create/': [400],
   'POST /user/authenticate/': [400],
   'GET /journal/calendar.ics': [401],
   'GET /journal/feed.atom': [401],
-  // Ten at most.
+  // There can be at most ten.
   'POST /user/me/tokens/': [400],
   'POST /auth/google/': [400],
   'POST /auth/google/link/': [400],
@@ -32,9 +32,9 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'GET /notifications/unsubscribe/': [302],
   'GET /locations/get-place-name/': [404],
   'PUT /user/me/': [400],
-  // What is left of an address must still be one.
+  // What remains of the address must still be valid.
   'PUT /address/{id}/': [400, 404],
-  // A home and a cigar’s place are not forgotten here.
+  // A home and a cigar’s place can't be deleted here.
   'DELETE /address/{id}/': [404, 409],
   'POST /cigar-codes/validate_code/': [400],
   'POST /followers/user/following/': [400, 404],
@@ -63,24 +63,24 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'POST /rewards/{id}/redeem/': [400, 404, 409],
   'POST /rewards/redemptions/{id}/cancel/': [404, 409],
   'POST /operator/codes/': [400, 404],
-  // Never made, or mistyped; and not what a member has logged.
+  // The code doesn't exist, is mistyped, or is logged by a member.
   'POST /operator/codes/trace/': [400],
   'POST /operator/codes/void/': [400, 409],
-  // Not before its codes are made.
+  // The codes of the batch don't exist yet.
   'PATCH /operator/codes/batches/{id}/': [404, 409],
   'PUT /operator/codes/batches/{id}/story/': [400, 404],
   'GET /cigars/{id}/story/': [404],
-  // A name that is not shared, and another’s entry.
+  // The name isn't shared, or the entry is another member’s.
   'GET /forecasts/{cigar}/': [400, 404],
   'GET /forecasts/entries/{id}/': [404],
   'GET /cigars/pages/{cigar}/': [404],
   'GET /cigars/pages/{cigar}/photos/': [404],
-  // On an account’s first day, and from the second on without a photo.
+  // The account is a day old at most, or a photo is missing.
   'POST /cigars/{id}/amends/': [400, 404],
-  // A void batch is not printed; a month of nothing is not there.
+  // A void batch isn't printed, and an empty month doesn't exist.
   'GET /operator/codes/batches/{id}/codes/': [404, 409],
   'GET /operator/quality/months/': [404],
-  // With the token: what takes a person is refused, and what takes a session of staff.
+  // The token can't do what takes a person or a staff session.
   'POST /staff/join/invitation/': [400],
   'POST /staff/join/options/': [400],
   'POST /staff/join/': [400],
@@ -101,39 +101,42 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'POST /operator/approvals/{id}/withdraw/': [403, 404],
   'POST /operator/points/': [400, 404],
   'POST /operator/messages/': [400],
-  // So many drafts at most; a sent or scheduled one is no draft; a time is past, or words are missing.
+  // The number of drafts is limited, a sent or scheduled message is no draft, a time is in the past, or a text is missing.
   'POST /operator/messages/drafts/': [409],
   'GET /operator/messages/drafts/{id}/': [404, 409],
   'PATCH /operator/messages/drafts/{id}/': [404, 409],
   'DELETE /operator/messages/drafts/{id}/': [404, 409],
   'POST /operator/messages/drafts/{id}/send/': [400, 404, 409],
   'POST /operator/messages/drafts/{id}/withdraw/': [404, 409],
-  // The token has no address of its own.
+  // The token has no email address.
   'POST /operator/messages/drafts/{id}/test/': [403, 404],
   'PATCH /operator/redemptions/{id}/': [400, 404, 409],
-  // An end that is past.
+  // The end is in the past.
   'PATCH /operator/members/{id}/': [400, 404],
   'POST /operator/members/{id}/removals/': [404, 409],
   'POST /operator/members/{id}/erase/': [400, 404],
   'GET /user/export/': [400],
   'PATCH /operator/challenges/{id}/': [400, 404, 409],
-  // One that has not begun.
+  // The challenge hasn't begun.
   'DELETE /operator/challenges/{id}/': [404, 409],
   'POST /operator/challenges/{id}/end/': [404, 409],
   'PATCH /operator/retailers/{id}/': [400, 404],
-  // A name and address that are known; captions without photos.
+  // The name and address already exist, or captions have no photos.
   'POST /operator/retailers/': [400],
-  // One at a time.
+  // Only one may run at a time.
   'GET /operator/backup/': [409],
 };
 
-/** Answered in the server's own form: an address in lower case, a time in UTC, no words beside a chosen retailer, no recipient where no parcel goes, the first words about a cigar. */
+/**
+ * Fields that the server normalizes: a lower-case email, a time in UTC, no text next to a chosen retailer, no recipient without a
+ * parcel, and the first text about a cigar.
+ */
 const REWRITTEN =
   /^(words|retailer_text|recipient|line2|email|smoked_at|starts_at|ends_at|password|new_password|zip|handle|cigar_code)$/;
 const LEAKS =
   /\bat [\w.<>]+ \(|node_modules|\.ts:\d|\/tmp\/|select "|insert into|syntax error at|violates|ECONN|pgboss/i;
 
-/** What of a text is sent and answered differently. */
+/** Texts that are answered differently from how they are sent. */
 const changedTexts = (meant: unknown, answered: unknown): string[] => {
   if (typeof meant !== 'object' || meant === null || typeof answered !== 'object' || answered === null)
     return [];
@@ -160,7 +163,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What is wrong with an answer, in words; null where it is as agreed. */
+/** Returns what is wrong with an answer, or null if it follows the contract. */
 export const faultOf = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
   const { call, legal, meant } = request;
   const { status, headers, text } = answer;
@@ -178,7 +181,7 @@ export const faultOf = (request: FuzzRequest, answer: FuzzAnswer): string | null
   }
   if (status !== success) return `a ${status} in place of ${success}`;
   if (legal === false) return 'something taken that the contract refuses';
-  // What is changed by two requests at once is answered as the later one left it.
+  // If two requests change the same thing at the same time, the answer shows the later change.
   const [changed] = legal === true && request.method === 'POST' ? changedTexts(meant, parsed(text)) : [];
   return changed === undefined ? null : `a text that came back changed (${changed})`;
 };

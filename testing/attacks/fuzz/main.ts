@@ -12,9 +12,9 @@ const HELP = `Sends wrong and odd requests, made from the contract, to a server 
   npm run fuzz                             20,000 requests
   npm run fuzz -- --requests 500 --seed 3  so many; the same seed sends the same requests
 `;
-/** More than this at the end than at a quarter of the way is a leak, MiB. */
+/** More growth than this since the first quarter is a leak, in MiB. */
 const MOST_GROWTH = 24;
-/** In fewer requests a server is still getting warm. */
+/** With fewer requests, the server is still warming up. */
 const WARM = 10_000;
 
 const options = {

@@ -1,8 +1,8 @@
-/** Numbers that come the same way again from the same seed (mulberry32). */
+/** Returns the same numbers for the same seed (mulberry32). */
 export interface Random {
-  /** A whole number from 0, below the limit. */
+  /** Returns a whole number from 0, below the limit. */
   below(limit: number): number;
-  /** True so often, of one. */
+  /** Returns true with this probability. */
   chance(share: number): boolean;
   pick<T>(from: readonly T[]): T;
   shuffled<T>(from: readonly T[]): T[];

@@ -7,12 +7,12 @@ import type { Random } from './random.ts';
 import { anyText, plainText } from './texts.ts';
 import { jsonFor, objectFor, type Known, type Mood } from './values.ts';
 
-/** Who calls, by the headers that say so. */
+/** The caller, as identified by headers. */
 export interface Cast {
   readonly member: Readonly<Record<string, string>>;
   readonly operator: Readonly<Record<string, string>>;
   readonly known: Known;
-  /** A member whom operators may suspend. */
+  /** A member that operators may suspend. */
   readonly bystander: number;
   readonly files: FileKinds;
 }
@@ -23,14 +23,14 @@ export interface FuzzRequest {
   readonly path: string;
   readonly headers: Record<string, string | string[]>;
   readonly body: Buffer | null;
-  /** Whether the contract takes all of it; null where something else about the request is odd. */
+  /** Whether the contract accepts all of it; null if something else about the request is odd. */
   readonly legal: boolean | null;
-  /** The body as the contract reads it, where it is legal JSON. */
+  /** The body as the contract parses it, if it is valid JSON. */
   readonly meant: unknown;
 }
 
 const ALL = Object.entries(routes as Record<string, Route>) as [Call, Route][];
-/** These end the session that all others need: only strangers make them. */
+/** Only strangers make these calls, because they end the session that all other calls need. */
 const ENDING = new Set<Call>([
   'POST /user/logout/',
   'DELETE /user/me/sign-ins/',
@@ -39,7 +39,7 @@ const ENDING = new Set<Call>([
   'PATCH /user/me/password/',
   'DELETE /user/me/sign-ins/{id}/',
 ]);
-/** Much work for one request: seldom. */
+/** These calls are expensive, so they are rare. */
 const HEAVY = new Set<Call>([
   'GET /user/me/export/',
   'GET /operator/recount/',
@@ -85,7 +85,7 @@ const valueOf = (name: string, schema: z.ZodType, mood: Mood, random: Random): s
   return anyText(random).toWellFormed();
 };
 
-/** A query, and what the server reads of it; null where a name stands twice. */
+/** A query, and the server's reading of it; null if a name appears twice. */
 const queryFor = (schema: z.ZodType, mood: Mood, random: Random) => {
   const search = new URLSearchParams();
   for (const [name, field] of Object.entries(fieldsOf(schema))) {
@@ -143,7 +143,7 @@ const csvFor = (random: Random): string => {
   return [random.chance(0.9) ? CSV_HEAD : cell(), ...lines].join(random.pick(['\r\n', '\n', '\r']));
 };
 
-/** The next request: any call, by a caller who may make it or not, well formed or not. */
+/** Creates the next request: any call, by an allowed or forbidden caller, well formed or not. */
 export const nextRequest = async (random: Random, cast: Cast): Promise<FuzzRequest> => {
   const [call, route] = random.pick(WEIGHED);
   const mood: Mood = random.chance(0.5) ? 'plain' : 'wild';
@@ -209,7 +209,7 @@ export const nextRequest = async (random: Random, cast: Cast): Promise<FuzzReque
   };
 };
 
-/** As the server reads: such a key is no key. */
+/** The server ignores such a key. */
 const withoutPrototypes = (key: string, value: unknown) => (key === '__proto__' ? undefined : value);
 
 const isJson = (text: string): boolean => {

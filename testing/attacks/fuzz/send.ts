@@ -5,12 +5,12 @@ import type { FuzzRequest } from './requests.ts';
 const TIMEOUT_MS = 60_000;
 
 export interface Sender {
-  /** The answer; null where the request could not be written as HTTP at all. Rejects where none comes. */
+  /** Returns the answer, or null if HTTP can't express the request. Rejects if no answer comes. */
   send(request: FuzzRequest): Promise<FuzzAnswer | null>;
   close(): void;
 }
 
-/** Sends over keep-alive connections. Of a stream it awaits only the head. */
+/** Sends requests over keep-alive connections. For a stream it waits only for the headers. */
 export const createSender = (url: string, connections: number): Sender => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const send = ({ method, path, headers, body }: FuzzRequest) =>
@@ -20,7 +20,7 @@ export const createSender = (url: string, connections: number): Sender => {
       try {
         sent = open(`${url}${path}`, { method, agent, headers: { ...length, ...headers } });
       } catch {
-        // Node itself refuses to write this header.
+        // Node itself refuses to send this header.
         resolve(null);
         return;
       }

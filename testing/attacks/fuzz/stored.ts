@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '@stoa/api/platform/database/database';
 
-/** Texts that the server makes itself or stores verbatim: hashes, keys, search words, user agents. */
+/** Texts that the server creates itself or stores verbatim: hashes, keys, search words, user agents. */
 const OWN = /(hash|password|device|words|key|picture|media|endpoint|p256dh|auth|token|keyed|names|answer)/;
-/** Maintained by the server: parts of lists and searches begin and end where a text does not. */
+/** Texts that the server derives: parts of lists and searches begin and end in the middle of a text. */
 const MAINTAINED =
   /^(operator_audit|session_token|idempotency|kysely_\w+|notification_event|\w+_prefix|list_\w+)$/;
 const LONGEST = 10_000;
@@ -15,7 +15,7 @@ const faultOf = (text: string): string | null => {
   return Array.from(text).length > LONGEST ? 'is too long' : null;
 };
 
-/** Reads every text of every table again, and reports those that no call may have stored. */
+/** Reads every text of every table, and returns those that no call should have stored. */
 export const storedFaults = async (db: Db): Promise<{ texts: number; faults: string[] }> => {
   const { rows: columns } = await sql<{ table: string; name: string }>`
     select table_name as table, column_name as name from information_schema.columns

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Texts that may be stored, each odd in its own way; a name of 80 takes all of these. */
+/** Valid texts, each odd in its own way. A name of 80 characters takes all of these. */
 const ODD = [
   'Corona',
   'x',
@@ -30,7 +30,7 @@ const ODD = [
   '\uFFFD',
 ] as const;
 
-/** What no text may be, by itself. */
+/** Parts that no text may contain. */
 const UNSTORABLE = ['\0', 'a\0b', '\uD800', 'a\uDC00b', '\uDC00\uD800'] as const;
 
 const INVISIBLE = ['', ' ', '\u200B\u200B', '\u3164', '\u2800', '\n\t'] as const;
@@ -43,10 +43,10 @@ const ofLength = (random: Random): string => {
   return random.pick(['x', 'é', '🚬', 'ab ', '1', 'ﷺ']).repeat(length);
 };
 
-/** A text that a member might write. */
+/** Returns a text that a member might write. */
 export const plainText = (random: Random): string => random.pick(ODD);
 
-/** Any text at all. */
+/** Returns any text at all. */
 export const anyText = (random: Random): string => {
   const kind = random.below(10);
   if (kind < 4) return random.pick(ODD);

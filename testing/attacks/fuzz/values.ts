@@ -3,10 +3,10 @@ import { fieldsOf } from '../../harness/hostile.ts';
 import type { Random } from './random.ts';
 import { anyText, plainText } from './texts.ts';
 
-/** How a request is made: as a client intends it, or in any way at all. */
+/** How a request is created: as a client intends it, or arbitrarily. */
 export type Mood = 'plain' | 'wild';
 
-/** Ids that exist, by the name of the field that takes them. */
+/** Existing ids, by the name of the field that takes them. */
 export type Known = Readonly<Record<string, readonly number[]>>;
 
 const MOMENTS = [
@@ -63,7 +63,7 @@ const ANYTHING = [
   `${'['.repeat(200)}${']'.repeat(200)}`,
 ];
 
-/** Texts of fields that have a form. */
+/** Valid texts of fields with a fixed format. */
 const FORMED: Readonly<Record<string, (random: Random) => string>> = {
   email: (random) => `fuzz${random.below(1e9)}@example.com`,
   handle: (random) => `f${random.below(1e9)}`,
@@ -90,7 +90,7 @@ const inner = (schema: z.ZodType): z.ZodType => {
 const numberFor = (schema: z.ZodNumber, name: string, random: Random, known: Known): string => {
   const ids = known[name];
   if (ids !== undefined) return String(random.pick(ids));
-  // A batch may have 100,000 codes; making so many over and over is another test's.
+  // A batch may have 100,000 codes, but another test covers large batches.
   const most = name === 'count' ? 20 : 1_000_000;
   const low = Math.max(schema.minValue ?? -most, -most);
   const high = Math.min(schema.maxValue ?? most, most);
@@ -127,7 +127,7 @@ const wildFor = (schema: z.ZodType, name: string, random: Random, known: Known):
   return random.pick(ANYTHING);
 };
 
-/** JSON text for a field. */
+/** Returns JSON text for a field. */
 export const jsonFor = (
   schema: z.ZodType,
   name: string,
@@ -139,7 +139,7 @@ export const jsonFor = (
   return (mood === 'plain' ? plainFor : wildFor)(inner(schema), name, random, known);
 };
 
-/** JSON text of an object: in any order, with unknown keys, and, where it is wild, with keys twice or left out. */
+/** Returns JSON text of an object, in any order and with unknown keys. A wild one also repeats or omits keys. */
 export const objectFor = (schema: z.ZodType, mood: Mood, random: Random, known: Known): string => {
   const isWild = mood === 'wild';
   const parts = Object.entries(fieldsOf(schema)).flatMap(([name, field]) => {

@@ -43,7 +43,7 @@ describe('accounts on two servers with Redis, a mail server, S3 and Google', { t
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Each caller has an address of its own: the limits of an address are not what is tested. */
+  /** Each caller has its own IP address, because this test isn't about the limits of an address. */
   let callers = 0;
   const at = (server: 0 | 1) => {
     callers += 1;

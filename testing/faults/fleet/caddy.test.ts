@@ -48,7 +48,7 @@ describe.runIf(CADDY !== null)('a server behind deploy/caddy/Caddyfile', { timeo
     await stream.ready();
     await follower.call('POST /followers/user/following/', { body: { follow_to: member.memberId } });
     await stream.come(1);
-    // Being followed for the first time earns a badge as well, in any order.
+    // The first follower also earns a badge, and the two notifications come in any order.
     await expect
       .poll(() => stream.events.map(({ notice }) => notice.type))
       .toEqual(expect.arrayContaining(['new_follower']));

@@ -28,7 +28,7 @@ describe('a server that is asked to stop', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Last', description: 'of this server' }),
     });
-    // Nothing is sent after it over the same connection, where the end could meet it.
+    // The connection closes after this answer, so that no request can meet the end of the server.
     expect([written.status, written.headers.get('connection')]).toEqual([201, 'close']);
     await expect.poll(() => statusOf('/healthz')).toBeNull();
     expect((await server.exit).code).toBe(0);

@@ -82,7 +82,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     expect((await other.send('POST', '/user/logout/')).status).toBeLessThan(300);
     for (const [name, value] of before) other.setCookie(name, value);
     expect((await other.fetch(url)).status).toBe(401);
-    // The question to the servers is nginx's own.
+    // Only nginx may ask the servers this.
     expect((await member.fetch('/media-session')).status).toBe(404);
   });
 
@@ -93,7 +93,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     const url = body.journal_images[0]?.s3_url ?? '';
     const cookie = Array.from(member.cookies, (pair) => pair.join('=')).join('; ');
     const { hostname, port } = new URL(nginx.url);
-    // Each of them is the photo's address to nginx, and to a server that of a page of the app.
+    // nginx takes each spelling for the photo's address, but a server takes it for a page of the app.
     const spellings = [`/x/..${url}`, `/${url}`, url.replace('/media', '/%6dedia')];
     for (const path of spellings) {
       const status = await new Promise((resolve, reject) => {
@@ -161,7 +161,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     expect((await member.fetch('/media/photos/x/320.jpg')).status).toBe(503);
     const page = await member.fetch('/dashboard');
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
-    // The address that nginx saw is the one that counts, whatever a client says of itself.
+    // The address that nginx saw counts, whatever a client claims.
     expect(lastWords).toContain('"path":"/api/v1/user/me/","address":"127.0.0.1"');
     expect(lastWords).not.toContain('203.0.113.9');
     await fleet.start(0);

@@ -6,7 +6,7 @@ import { openStream } from '../../harness/event-stream.ts';
 import { pgbouncerProgram, startPgbouncer, type Pgbouncer } from '../../machine/pgbouncer.ts';
 
 const program = pgbouncerProgram();
-/** Fewer than a server's own pool has: transactions of many take turns on each. */
+/** The number is lower than a server's own pool, so the transactions of many take turns. */
 const CONNECTIONS = 4;
 
 describe.runIf(program !== null)('servers behind deploy/pgbouncer/pgbouncer.ini', { timeout: 60_000 }, () => {

@@ -15,7 +15,7 @@ const PATHS = [
   '/media/photos/missing/960.jpg',
 ];
 
-/** Opens all addresses with a secret in the query, and once more as the page that has led there. */
+/** Requests all addresses with a secret in the query, and again with a secret in the referrer. */
 const visit = async (url: string): Promise<void> => {
   const calls = PATHS.flatMap((path) => {
     const address = `${url}${path}?token=${SECRET}`;

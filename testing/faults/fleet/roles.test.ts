@@ -15,7 +15,7 @@ describe('web processes and workers on one database', { timeout: 120_000 }, () =
   let sql: Pool;
   const places = [freshDataDir(), freshDataDir(), freshDataDir()] as const;
   const processes: ServerProcess[] = [];
-  /** Each with a data directory of its own, so that a mail's file shows which process sent it. */
+  /** Each process has its own data directory, so that an email's file shows its sender. */
   const start = async (place: number, role: string): Promise<string> => {
     const env = { ...SECRETS, ...postgres.env, ROLE: role };
     const server = startProcess(places[place]?.dataDir ?? '', env);
@@ -63,7 +63,7 @@ describe('web processes and workers on one database', { timeout: 120_000 }, () =
     const stream = await openStream(member);
     await stream.ready();
     await Promise.all([start(1, 'worker'), start(2, 'worker')]);
-    // What a worker publishes reaches the member's stream, in any order.
+    // A worker's notifications reach the member's stream, in any order.
     const published = () => stream.events.map(({ notice }) => notice.type);
     await expect
       .poll(published, WAIT_OPTIONS)

@@ -14,7 +14,7 @@ const SCRIPT = fileURLToPath(new URL('../../../deploy/rolling-restart', import.m
 describe('a rolling restart', { timeout: 180_000 }, () => {
   let fleet: Fleet;
   const restarted: number[] = [];
-  /** Stands in for systemctl: the script asks it to restart a port, and waits for its answer. */
+  /** Replaces systemctl: the script asks it to restart a port, and waits for its answer. */
   const control = createServer((request, response) => {
     const port = Number(request.url?.slice(1));
     const index = fleet.ports.indexOf(port);
@@ -58,7 +58,7 @@ describe('a rolling restart', { timeout: 180_000 }, () => {
     const refused: string[] = [];
     const logged: number[] = [];
     const over = new AbortController();
-    /** An idle connection may end under the request that comes over it just then: browsers send it over another, of three here. */
+    /** An idle connection may end just as a request uses it. Browsers then use another connection, of up to three here. */
     const send = async (what: string, work: () => ReturnType<Browser['send']>) => {
       const answer = await work().catch(work).catch(work).catch(work);
       if (answer.status >= 300) refused.push(`${what}: ${answer.status} ${answer.body.error}`);

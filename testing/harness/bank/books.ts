@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { BankReply, BankRequest } from './requests.ts';
 
-/** Statuses that each kind of request may be answered with; any other is a fault. */
+/** The allowed statuses of each kind of request. Any other status is a fault. */
 const EXPECTED = {
   redeem: [201, 400, 409],
   log: [201],
@@ -15,9 +15,9 @@ export class Promises {
   readonly cancelled = new Set<number>();
   readonly logged = new Set<number>();
   readonly deleted = new Set<number>();
-  /** Sent, and no answer came, or "try again later". */
+  /** Requests without an answer, or with "try again later". */
   unanswered: BankRequest[] = [];
-  /** Answers that must not be. */
+  /** Answers that must not occur. */
   readonly faults: string[] = [];
   answers = 0;
 
@@ -47,15 +47,14 @@ const missing = (what: string, wanted: ReadonlySet<number>, found: ReadonlySet<n
 const keyed = (call: string) => `
   select (answer ->> 'id')::int as id from idempotency_key where member_id = any($1) and call = '${call}'`;
 
-/** Requests of a kind that were sent and not answered. */
+/** Returns how many requests of a kind were sent but not answered. */
 const asked = <K extends BankRequest['kind']>(promises: Promises, kind: K) =>
   promises.unanswered.filter((one): one is Extract<BankRequest, { kind: K }> => one.kind === kind);
 
 /**
- * Holds the rows of these members against the client's books: every promise is fulfilled, and what is there was
- * asked for.
+ * Compares these members' rows with the client's books: every promise is fulfilled, and every row was requested.
  *
- * @returns breaches, none where the bank is right
+ * @returns The breaches, or none if the bank is right.
  */
 export const heldAgainst = async (
   sql: Pool,
@@ -72,7 +71,7 @@ export const heldAgainst = async (
   const deleted = await idsOf(
     'select id::int from entry where member_id = any($1) and deleted_at is not null',
   );
-  // The key's answer stands in the transaction of the work: neither is there without the other.
+  // The key's answer is in the same transaction as the work, so neither exists without the other.
   const redeemedKeys = await idsOf(keyed('POST /rewards/{id}/redeem/'));
   const loggedKeys = await idsOf(keyed('POST /cigars/add_cigar/'));
   const mayBeCancelled = asked(promises, 'cancel').map(({ redemptionId }) => redemptionId);
@@ -95,7 +94,7 @@ export const heldAgainst = async (
   ];
 };
 
-/** What must hold in every state of the database, each as a query that finds the breaches. */
+/** Rules for every state of the database, each as a query that finds breaches. */
 const LAWS: Readonly<Record<string, string>> = {
   'a balance is not the sum of its ledger': `
     select id from member where balance <> (select coalesce(sum(points), 0) from ledger_line where member_id = member.id)`,
@@ -123,12 +122,12 @@ const LAWS: Readonly<Record<string, string>> = {
         or (code.member_id is not null and not exists (select from entry where entry.code = code.code))`,
 };
 
-/** All laws in one statement, so that they look at one moment. */
+/** One statement checks all rules, so that they see the same moment. */
 const ALL_LAWS = Object.entries(LAWS)
   .map(([law, query]) => `select '${law}' as law, count(*)::int as breaches from (${query}) as found`)
   .join(' union all ');
 
-/** The laws that are broken at this moment. */
+/** Returns the rules that are broken at this moment. */
 export const brokenLaws = async (sql: Pool): Promise<string[]> => {
   const { rows } = await sql.query<{ law: string; breaches: number }>(ALL_LAWS);
   return rows.filter(({ breaches }) => breaches > 0).map(({ law, breaches }) => `${law} (${breaches})`);

@@ -1,6 +1,6 @@
 import type { Counter, Customer } from './two-servers.ts';
 
-/** What a client asks of the bank; what has a key may be asked again. */
+/** A client's request to the bank. A request with a key may be retried. */
 export type BankRequest = { readonly customer: Customer } & (
   | { readonly kind: 'redeem'; readonly rewardId: number; readonly key: string }
   | { readonly kind: 'log'; readonly code: string; readonly key: string }
@@ -10,9 +10,9 @@ export type BankRequest = { readonly customer: Customer } & (
 
 export interface BankReply {
   readonly status: number;
-  /** Of the redemption or the entry that was made; 0 where nothing was. */
+  /** The id of the created redemption or entry, or 0. */
   readonly id: number;
-  /** The balance that the answer stated; null where it stated none. */
+  /** The balance in the answer, or null. */
   readonly balance: number | null;
 }
 
@@ -21,7 +21,7 @@ const replyOf = ({ status, body }: { status: number; body: unknown }): BankReply
   return { status, id: id ?? 0, balance: balance ?? null };
 };
 
-/** Redeems at one of the servers. */
+/** Redeems a reward at one of the servers. */
 export const redeemAt = async (
   counter: Counter,
   customer: Customer,
@@ -38,7 +38,7 @@ export const redeemAt = async (
       ),
   );
 
-/** Sends a request to one of the servers; null where the connection broke before the answer. */
+/** Sends a request to one of the servers. @returns Null if the connection broke before the answer. */
 export const send = async (counter: Counter, request: BankRequest): Promise<BankReply | null> => {
   const browser = request.customer.at(counter);
   try {
@@ -65,6 +65,6 @@ export const send = async (counter: Counter, request: BankRequest): Promise<Bank
   }
 };
 
-/** Sends what got no answer again, to both servers at once; what has no key cannot be sent again. */
+/** Resends unanswered requests to both servers at the same time. Requests without a key can't be resent. */
 export const resend = async (request: BankRequest): Promise<(BankReply | null)[]> =>
   'key' in request ? Promise.all([send(0, request), send(1, request)]) : [];

@@ -6,26 +6,26 @@ import { freshDataDir, startProcess, type ServerProcess } from '../process.ts';
 
 export type Counter = 0 | 1;
 
-/** A member with a complete address, signed in once; both servers know the session. */
+/** A member with a complete address, signed in once. Both servers know the session. */
 export interface Customer {
   readonly id: number;
   readonly addressId: number;
-  /** The member's browser, pointed at one of the servers. */
+  /** Returns the member's browser for one of the servers. */
   readonly at: (counter: Counter) => Browser;
 }
 
 export interface TwoServers {
   /** The database itself, for readers that trust no server. */
   readonly sql: Pool;
-  /** Whether a server takes requests; a killed one does not until it has been started again. */
+  /** Whether a server accepts requests. A killed server doesn't, until it is started again. */
   isOpen(counter: Counter): boolean;
   operator(counter: Counter): Browser;
-  /** A new member with so many points beyond the 50 of the first badge. */
+  /** Adds a member with this many points beyond the 50 of the first badge. */
   customer(points: number): Promise<Customer>;
   reward(values: { points: number; stock?: number }): Promise<number>;
-  /** A challenge that runs today. */
+  /** Creates a challenge that is running today. */
   challenge(values: { name?: string; metric: 'points' | 'cigars'; target_value: number }): Promise<void>;
-  /** kill -9, in the middle of whatever it does. */
+  /** Kills a server with kill -9, in the middle of whatever it does. */
   kill(counter: Counter): Promise<void>;
   start(counter: Counter): Promise<void>;
   close(): Promise<void>;
@@ -49,9 +49,9 @@ const signUp = async (url: string) => {
   return { browser, id: body.user.id };
 };
 
-/** Two processes of the real server on one PostgreSQL database, each on a port that stays the same. */
+/** Starts two processes of the real server on one PostgreSQL database, each on a fixed port. */
 export const startTwoServers = async (): Promise<TwoServers> => {
-  // What has been started is ended where a later part does not start.
+  // If a later part doesn't start, this ends the parts that did.
   await using started = new AsyncDisposableStack();
   const place = freshDataDir();
   started.defer(() => place.remove());

@@ -5,7 +5,7 @@ import type { Counter, Customer, TwoServers } from './two-servers.ts';
 
 const WORKERS = 8;
 
-/** A worker's dice: the same ones in every run. */
+/** A worker's random numbers, which are the same in every run. */
 const diceOf = (seed: number) => {
   let state = seed;
   return (sides: number): number => {
@@ -40,13 +40,13 @@ const nextRequest = (
   return { kind: 'redeem', customer, rewardId: pick(workload.rewards), key };
 };
 
-/** What may be cancelled or deleted: all workers take from it, so two may want the same. */
+/** Items that can be cancelled or deleted. All workers take from this list, so two may choose the same. */
 interface OpenThings {
   redemptions: { customer: Customer; redemptionId: number }[];
   entries: { customer: Customer; entryId: number }[];
 }
 
-/** The newest things only: most of the older ones are gone. */
+/** The list holds only the newest items, because most older ones are gone. */
 const REMEMBERED = 40;
 
 const remember = (open: OpenThings, request: BankRequest, id: number): void => {
@@ -56,7 +56,7 @@ const remember = (open: OpenThings, request: BankRequest, id: number): void => {
   if (request.kind === 'log') open.entries = [...open.entries, { customer, entryId: id }].slice(-REMEMBERED);
 };
 
-/** Eight workers redeem, cancel, log and delete over both servers until they are stopped. */
+/** Lets eight workers redeem, cancel, log and delete through both servers until they are stopped. */
 export const runWorkers = (workload: Workload, stop: AbortSignal): Promise<void[]> => {
   const open: OpenThings = { redemptions: [], entries: [] };
   const work = async (worker: number): Promise<void> => {
@@ -68,14 +68,14 @@ export const runWorkers = (workload: Workload, stop: AbortSignal): Promise<void[
       const reply = await send(counter, request);
       workload.promises.note(request, reply);
       if (reply?.status === 201) remember(open, request, reply.id);
-      // A server that was killed this very moment answers nothing; the next turn sees that it is closed.
+      // A server that was just killed doesn't answer. The next turn sees that it is closed.
       if (reply === null) await pause(20);
     }
   };
   return Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)));
 };
 
-/** What the reader has found. */
+/** The reader's findings. */
 export interface Readings {
   reads: number;
   recounts: number;
@@ -84,7 +84,7 @@ export interface Readings {
 
 const described = (problem: unknown) => JSON.stringify(problem);
 
-/** Reads without a pause until it is stopped: the laws in the database, and what the servers answer members. */
+/** Reads without a pause until it is stopped: the rules in the database, and the servers' answers to members. */
 export const watch = async (workload: Workload, stop: AbortSignal): Promise<Readings> => {
   const { servers, customers } = workload;
   const found: Readings = { reads: 0, recounts: 0, violations: [] };
@@ -102,7 +102,7 @@ export const watch = async (workload: Workload, stop: AbortSignal): Promise<Read
         `a member was answered ${ledger.body.balance} points, after a line that left ${ledger.body.results[0]?.balance}`,
       );
     }
-    // Looking counts in what has happened: from both servers at once, and in the middle of a kill.
+    // Reading the challenges counts recent events, on both servers at the same time and in the middle of a kill.
     await browser?.send('GET', '/community-rewards/').catch(() => null);
     found.reads += 2;
     if (turn % 10 !== 0) continue;

@@ -3,14 +3,14 @@ import type { Input } from '@stoa/contract/client';
 import { STAFF_ROLES, type StaffRole } from '@stoa/contract/staff.rules';
 import type { Caller, World } from './world.ts';
 
-/** An answer that looks like a success and does nothing: what is asked for is not the caller's. */
+/** An answer that looks like a success but does nothing, because the item isn't the caller's. */
 export interface Untouched {
   readonly status: number;
   readonly untouched: true;
 }
 export type Expected = number | Untouched;
 
-/** Of staff with one role each; without it they are strangers, as if signed out. */
+/** The role of staff with one role. Without it they are strangers, as if signed out. */
 export type StaffAnswers = Readonly<Record<StaffRole, Expected>>;
 
 /** Statuses in the order of CALLERS. */
@@ -42,33 +42,33 @@ export const anyCaller = (status: number): Answers => [
   status,
 ];
 export const members = (status: number): Answers => [401, status, status, status, 401, 401, 401];
-/** The owner's own; for others it is not there. */
+/** Items that only their owner may reach; they don't exist for others. */
 export const owners = (status: number): Answers => [401, 404, 404, status, 401, 401, 401];
-/** The owner's own; others may see it, and may not touch it. */
+/** Items that only their owner may change; others may see them. */
 export const ownersShown = (status: number): Answers => [401, 403, 403, status, 401, 401, 401];
 const staffWith = (of: (role: StaffRole) => Expected): StaffAnswers =>
   Object.fromEntries(STAFF_ROLES.map((role) => [role, of(role)])) as Record<StaffRole, Expected>;
-/** The token, owners, and staff with one of the roles. */
+/** Calls for the token, owners, and staff with one of the roles. */
 export const operators = (status: number, ...roles: StaffRole[]): Answers => [
   ...([401, 401, 401, 401, 401, status, 401] as const),
   staffWith((role) => (role === 'owner' || roles.includes(role) ? status : 403)),
 ];
-/** The same, where each role has an answer of its own, and the token another. */
+/** The same, with a different answer for each role and for the token. */
 export const byRole = (token: Expected, staff: StaffAnswers): Answers => [
   ...([401, 401, 401, 401, 401] as const),
   token,
   401,
   staff,
 ];
-/** Staff about themselves; neither members nor the token. */
+/** Calls of staff about themselves, which neither members nor the token may make. */
 export const staffOnly = (status: number): Answers =>
   byRole(
     401,
     staffWith(() => status),
   );
 
-/** The calls' rows; a call without one does not compile. */
+/** The rows of the calls. A call without one doesn't compile. */
 export type Rows<C extends Call> = { readonly [K in C]: readonly [Row<K>, ...Row<K>[]] };
 
-/** What a call takes that takes nothing. */
+/** The input of a call that takes nothing. */
 export const plain = () => ({});

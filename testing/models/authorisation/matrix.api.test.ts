@@ -9,7 +9,7 @@ import { MATRIX } from './matrix.ts';
 import { CALLERS, fingerprint, makeWorld, PASSWORD, type Caller, type World } from './world.ts';
 
 const CALLS = Object.keys(MATRIX) as Call[];
-/** From here on calls end the caller's session, and at last the account. */
+/** From here on, calls end the caller's session, and finally the account. */
 const FIRST_ENDING = CALLS.indexOf('POST /user/authenticate/');
 
 const expectedOf = (answers: Answers, { role }: Caller, index: number): Expected =>
@@ -17,7 +17,7 @@ const expectedOf = (answers: Answers, { role }: Caller, index: number): Expected
 
 const statusOf = (expected: Expected) => (typeof expected === 'number' ? expected : expected.status);
 
-/** Whether a request must leave everything as it was: refused, or answered without anything done. */
+/** Returns whether a request must leave everything unchanged, because it is refused or does nothing. */
 const isIdle = (expected: Expected) => typeof expected !== 'number' || expected >= 400;
 
 interface Cell {
@@ -28,7 +28,7 @@ interface Cell {
   readonly expected: Expected;
 }
 
-/** The cookies of a request, with those that its answer has set. */
+/** Returns the cookies of a request, updated by its answer. */
 const cookiesAfter = (sent = '', set: ReadonlyMap<string, string>): string => {
   const cookies = new Map(sent.split('; ').map((pair) => pair.split('=') as [string, string]));
   for (const [name, value] of set) cookies.set(name, value);
@@ -66,7 +66,7 @@ describe('every call of the contract', () => {
     return status;
   };
 
-  /** What was answered, and what should have been, each with who asked for what. */
+  /** Returns the actual and the expected answers, each with its caller and call. */
   const asked = async (cells: readonly Cell[], asking: (cell: Cell) => Promise<number>) => {
     const actual: unknown[] = [];
     const wanted: unknown[] = [];
@@ -78,7 +78,7 @@ describe('every call of the contract', () => {
     return { actual, wanted };
   };
 
-  /** As the caller, with a session that was opened just now. */
+  /** Makes the call in a session that was opened just now. */
   const afresh = async (cell: Cell): Promise<number> => {
     const { name, headers, email, role } = cell.caller;
     if (headers['cookie'] === undefined || name === 'suspended' || role !== undefined) return send(cell);
@@ -114,7 +114,7 @@ describe('every call of the contract', () => {
           method: 'HEAD',
           headers: caller.headers,
         });
-        // What is made for one reader alone has no HEAD.
+        // Calls for a single reader have no HEAD.
         expect([path, caller.name, [401, 404].includes(status)]).toEqual([path, caller.name, true]);
       }
     }

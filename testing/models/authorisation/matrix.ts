@@ -23,14 +23,14 @@ const address = {
 } as const;
 
 /**
- * Who may make which call, and upon whose things: the rules of product.md §6 and decisions §2 and §9 as a table. The
- * compiler asks for a row for each new call. Calls that end sessions stand last.
+ * Who may make which call on whose items: the rules of product.md §6 and decisions §2 and §9 as a table. The compiler requires a
+ * row for each new call. Calls that end sessions come last.
  */
 export const MATRIX: Rows<Call> = {
   'GET /version/': [[plain, anyCaller(200)]],
-  // By a mailed link, whoever comes with it.
+  // Anyone with the emailed link may make these calls.
   'GET /user/export/': [[() => ({ query: { token: 'x' } }), anyCaller(400)]],
-  // By a personal token in the address, whoever comes with it.
+  // Anyone with the personal token in the address may make these calls.
   'GET /journal/calendar.ics': [[() => ({ query: { token: 'stoa_x' } }), anyCaller(401)]],
   'GET /journal/feed.atom': [[() => ({ query: { token: 'stoa_x' } }), anyCaller(401)]],
   'GET /status/': [[plain, anyCaller(200)]],
@@ -401,7 +401,7 @@ export const MATRIX: Rows<Call> = {
     [({ colleagueSignIn }) => ({ params: { id: colleagueSignIn } }), staffOnly(404), 'of somebody else'],
   ],
 
-  // The session that was there ends with the new one.
+  // The new session ends the previous one.
   'POST /user/authenticate/': [
     [(_, { email }) => ({ body: { email, password: PASSWORD } }), [400, 200, 200, 200, 400, 400, 400]],
     [(_, { email }) => ({ body: { email, password: 'not-this' } }), anyCaller(400), 'with a wrong password'],

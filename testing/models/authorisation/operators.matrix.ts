@@ -10,7 +10,7 @@ const period = { starts_at: '2026-01-01T00:00:00Z', ends_at: '2099-01-01T00:00:0
 
 const ofOwner = ({ owner: id }: World) => ({ params: { id } });
 
-/** What only the brand's people may do (decisions §9). */
+/** Calls that only our staff may make (decisions §9). */
 export const OPERATORS: Rows<OperatorCall> = {
   'GET /operator/products/': [[plain, operators(200, ...ALL)]],
   'POST /operator/products/': [[() => ({ body: product }), operators(201, 'catalogue')]],
@@ -214,7 +214,7 @@ export const OPERATORS: Rows<OperatorCall> = {
   'DELETE /operator/messages/drafts/{id}/': [
     [({ drafts }, { name }) => ({ params: { id: drafts.toDrop[name] } }), operators(204, 'messages')],
   ],
-  // It goes to whoever asks: the token has no address.
+  // The test email goes to the caller, and the token has no address.
   'POST /operator/messages/drafts/{id}/test/': [
     [
       ({ drafts }) => ({ params: { id: drafts.toChange } }),

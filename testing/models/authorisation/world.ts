@@ -25,31 +25,31 @@ export const CALLERS = [
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** The caller, by what travels with the request: a stored cookie, a token or nothing. */
+/** The caller's identity in the request: a stored cookie, a token or nothing. */
 export interface Caller {
   readonly name: CallerName;
   /** An answer may renew the cookies. */
   readonly headers: Record<string, string>;
-  /** An address of no member, for callers who are no members. */
+  /** An email of no member, for callers who aren't members. */
   readonly email: string;
   readonly memberId: number;
-  /** Of staff. */
+  /** The role, if the caller is staff. */
   readonly role?: StaffRole;
 }
 
-/** What the owner has, and what the catalogue has: there is a second one of each thing that a call ends. */
+/** The owner's items and the catalog's, with a second one of everything that a call ends. */
 export interface World {
   readonly owner: number;
   readonly suspended: number;
   readonly bystander: number;
-  /** A member for each caller, who has written a bio and may be deleted. */
+  /** A member for each caller, with a bio, who may be deleted. */
   readonly supported: Readonly<Record<CallerName, { readonly id: number; readonly email: string }>>;
-  /** Reports of each of them, which wait for a decision. */
+  /** Open reports about each of them. */
   readonly cases: Readonly<Record<CallerName, number>>;
   readonly entries: { readonly shown: number; readonly begun: number; readonly toDelete: number };
-  /** Requests about faulty cigars that wait, one for each caller. */
+  /** Open requests about faulty cigars, one for each caller. */
   readonly amends: Readonly<Record<CallerName, number>>;
-  /** Of the photo of a completed entry. */
+  /** The photo of a completed entry. */
   readonly picture: string;
   readonly codes: { readonly used: string; readonly free: string };
   readonly place: number;
@@ -64,32 +64,32 @@ export interface World {
   readonly signIn: number;
   readonly passkey: number;
   readonly product: number;
-  /** Of codes that no test uses. */
+  /** A batch of codes that no test uses. */
   readonly batch: number;
-  /** A code that nobody has claimed. */
+  /** A code that no one has claimed. */
   readonly spare: string;
   readonly reward: number;
   readonly retailer: number;
   readonly challenge: number;
-  /** Challenges that have not begun. */
+  /** Challenges that haven't begun. */
   readonly comingChallenges: Readonly<Record<CallerName, number>>;
   /** The owner's browser with its push service. */
   readonly browser: string;
-  /** Somebody of the staff who makes no call. */
+  /** A colleague who makes no call. */
   readonly colleague: number;
   readonly colleagueSignIn: number;
   readonly drafts: {
     readonly toChange: number;
     readonly toSend: number;
-    /** Scheduled. */
+    /** A scheduled message. */
     readonly toWithdraw: number;
     readonly toDrop: Readonly<Record<CallerName, number>>;
   };
-  /** What the colleague has asked for. */
+  /** The colleague's requests. */
   readonly approvals: {
     readonly toConfirm: Readonly<Record<CallerName, number>>;
     readonly toRefuse: Readonly<Record<CallerName, number>>;
-    /** Their own, of who may ask; the colleague's for everybody else. */
+    /** The caller's own request if they may make one, and the colleague's for everyone else. */
     readonly toWithdraw: Readonly<Record<CallerName, number>>;
     readonly ofBackup: number;
   };
@@ -97,7 +97,7 @@ export interface World {
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
-/** A subscription of no real browser, at a push service of this machine that does not answer. */
+/** A subscription of no real browser, at a local push service that doesn't answer. */
 export const newBrowser = (name: string) => ({
   endpoint: `http://127.0.0.1:9/${name}`,
   keys: {
@@ -187,7 +187,7 @@ const supportedBy = async (app: TestApp): Promise<World['supported']> => {
   return Object.fromEntries(each) as World['supported'];
 };
 
-/** As of a member who has asked for more than comes back at once. */
+/** Creates waiting requests of a member who has asked for more than is refunded automatically. */
 const waitingAmends = async (app: TestApp): Promise<World['amends']> => {
   const smoker = await app.member();
   const { codes } = await app.codes(CALLERS.length, 'wisdom', 7);
@@ -216,7 +216,7 @@ const reportAll = async (reporter: Member, supported: World['supported'], app: T
   ) as World['cases'];
 };
 
-/** Staff with one role each, and a colleague who has asked for what a second person decides. */
+/** Adds staff with one role each, and a colleague whose requests await a second person. */
 const hireStaff = async (app: TestApp, bystander: number) => {
   const colleague = await app.staff('catalogue', 'members', 'owner');
   let points = 5_000;
@@ -258,7 +258,7 @@ const hireStaff = async (app: TestApp, bystander: number) => {
   };
 };
 
-/** The catalogue, an owner of many things, and every kind of caller who might reach for them. */
+/** Creates the catalog, an owner of many items, and every kind of caller. */
 export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: readonly Caller[] }> => {
   const [stranger, follower, owner, suspended, bystander] = [
     await app.member(),
@@ -291,7 +291,7 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
     toPack: Object.fromEntries(toPack) as World['redemptions']['toPack'],
   };
   const worn = wear('the owner', owner);
-  // A second sign-in of the owner's, on another device.
+  // The owner has a second sign-in on another device.
   await app.visitor().send('POST', '/user/authenticate/', { email: owner.email, password: PASSWORD });
   const { body: signIns } = await owner.call('GET /user/me/sign-ins/', {});
   const locked = wear('suspended', suspended);
@@ -299,7 +299,7 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
   const supported = await supportedBy(app);
   const cases = await reportAll(bystander, supported, app);
   const amends = await waitingAmends(app);
-  // From here on nothing happens by itself: every event is published, and the challenge has its sum.
+  // From here on nothing changes by itself: every event is published, and the challenge has its sum.
   await allPublished(app);
   await owner.call('GET /community-rewards/', {});
   const browser = newBrowser('owner');
@@ -389,13 +389,13 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
   };
 };
 
-/** A row of the table; that a session is in use is noted with refused calls too. */
+/** Returns a row as text, without the time of a session's last use, which refused calls also change. */
 const stored = (table: string) =>
   table === 'staff_session' ? sql`(to_jsonb(t) - 'last_used_at')::text` : sql`t::text`;
 
 /**
- * Everything that is stored, as one sum for each table, and the mails and removals that wait. Left out is what a
- * refused call may leave behind, and what servers write in their own time.
+ * Returns a checksum of every table, and the waiting emails and removals. It leaves out what a refused call may write, and what
+ * servers write in their own time.
  */
 export const fingerprint = async ({ app }: TestApp): Promise<Record<string, string>> => {
   const { db } = app.platform;

@@ -7,7 +7,7 @@ import { AUSTIN, startTestApp, type TestApp } from '../../harness/app.ts';
 import { dayOfNew, SlowBoards, type Logged, type Somebody } from './slow-boards.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** More of them: BOARD_STEPS=10000; others: BOARD_SEED=… */
+/** BOARD_STEPS=10000 runs more steps, and BOARD_SEED=… other ones. */
 const STEPS = Number(process.env['BOARD_STEPS'] ?? 1_500);
 const SEED = Number(process.env['BOARD_SEED'] ?? '65');
 const LOOK_EVERY = 250;
@@ -158,7 +158,7 @@ describe('boards and challenges of cigars', () => {
     }
   };
 
-  /** Up to four things at once: new entries, mostly of one member, and changes of different entries. */
+  /** Makes up to four changes at the same time: new entries, mostly of one member, and changes of different entries. */
   const together = async (): Promise<number> => {
     const busy = pick(model.people);
     const changed = new Set<Logged>();

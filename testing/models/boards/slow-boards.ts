@@ -1,4 +1,4 @@
-/** A member's day ends at its own midnight; after a move at a midnight that is at least this far away. */
+/** A member's day ends at midnight in their zone. After a move it ends at a midnight that is at least this far away. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const QUARTER_MS = 15 * 60 * 1000;
 const CAP = 3;
@@ -32,14 +32,14 @@ const dateIn = (zone: string, at: number): string => {
   return clock.format(at);
 };
 
-/** By looking at every quarter of an hour: zones are whole quarters off UTC. */
+/** Checks every quarter of an hour, because zones are whole quarters off UTC. */
 const midnightAfter = (zone: string, from: number, day: string): number => {
   let at = Math.floor(from / QUARTER_MS) * QUARTER_MS;
   while (dateIn(zone, at) <= day) at += QUARTER_MS;
   return at;
 };
 
-/** The day of an entry that this member writes now. */
+/** Returns the day of an entry that this member writes now. */
 export const dayOfNew = (who: Somebody, now: number): string => {
   const last = who.today;
   if (last !== null && now < last.endsAt) return last.day;
@@ -55,12 +55,12 @@ export const dayOfNew = (who: Somebody, now: number): string => {
 
 const inOrder = (a: Logged, b: Logged) => a.at - b.at || a.id - b.id;
 
-/** The truth as rows, counted anew at every question. */
+/** The truth as rows, counted again for every question. */
 export class SlowBoards {
   readonly people: Somebody[] = [];
   readonly entries: Logged[] = [];
 
-  /** The earliest three of each day among those that may count. */
+  /** Returns the earliest three of each day among those that may count. */
   #counted(who: Somebody, mayCount: (entry: Logged) => boolean): Logged[] {
     const own = this.entries.filter(
       (entry) => entry.owner === who && entry.isFinished && !entry.isDeleted && mayCount(entry),

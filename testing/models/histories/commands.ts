@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Kinds of commands, and how often each is done among the others. */
+/** Kinds of commands, with their relative frequencies. */
 const HOW_OFTEN = {
   log: 3,
   'log stoic': 4,
@@ -29,14 +29,14 @@ const kinds = (Object.keys(HOW_OFTEN) as Kind[]).map((kind) => ({
   weight: HOW_OFTEN[kind],
 }));
 
-/** What a member does; the numbers choose among what there is. */
+/** A member's action. The numbers choose among the existing items. */
 export interface Command {
   readonly kind: Kind;
   readonly who: number;
   readonly whom: number;
   readonly pick: number;
   readonly flag: boolean;
-  /** From -1 to 1. */
+  /** A value from -1 to 1. */
   readonly amount: number;
 }
 
@@ -49,7 +49,7 @@ const command: fc.Arbitrary<Command> = fc.record({
   amount: fc.integer({ min: -100, max: 100 }).map((percent) => percent / 100),
 });
 
-/** A history of some fifteen commands, and who looks at whom in the end. */
+/** A history of about fifteen commands, and the viewer and the viewed member at its end. */
 export const history = fc.record({
   commands: fc.array(command, { minLength: 11, maxLength: 19, size: 'max' }),
   viewer: fc.nat(1000),

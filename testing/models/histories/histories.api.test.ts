@@ -5,10 +5,10 @@ import { history } from './commands.ts';
 import { Driver } from './driver.ts';
 import { observedInApp, expectedByModel } from './observations.ts';
 
-/** More of them: HISTORIES=5000; others, or those that failed: HISTORY_SEED=… */
+/** HISTORIES=5000 runs more histories, and HISTORY_SEED=… other ones or those that failed. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 80);
 const SEED = Number(process.env['HISTORY_SEED'] ?? '17');
-/** Histories of the same members; then others come, and those stay. */
+/** How many histories share the same members. Then new members come, and the old ones stay. */
 const TOGETHER = 20;
 
 describe('after any history', () => {
@@ -44,7 +44,7 @@ describe('after any history', () => {
         expect(observed).toEqual(expectedByModel(driver, looking, seen, now));
         if (count % TOGETHER === 0) await noDifferences();
       });
-      // The model goes on from one history to the next, so a failed one cannot be made smaller: it ends the run.
+      // The model continues from one history to the next, so a failed history can't be shrunk. It ends the run.
       await fc.assert(property, { numRuns: HISTORIES, seed: SEED, endOnFailure: true });
       await noDifferences();
     },

@@ -2,7 +2,7 @@ import { BADGES } from '@stoa/contract/badges.rules';
 import type { Browser } from '../../harness/browser.ts';
 import type { Person, ReferenceModel } from './reference-model.ts';
 
-/** Cigars that a map without a section holds. */
+/** The cigars on a map without a section. */
 const MAP_MAX = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -30,7 +30,7 @@ const boardOf = ({ results, me }: { results: Row[]; me: Row | null }) => ({
 const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
 const whole = { query: { page_size: 100 } };
 
-/** What the app answers a viewer: about themselves, the community, and another member. */
+/** The app's answers to a viewer: about themselves, the community, and another member. */
 export const observedInApp = async (viewer: Browser, other: Person) => {
   const params = { id: other.id };
   const [
@@ -125,7 +125,7 @@ interface Challenge {
 const newestFirst = (a: { at: number; id: number }, b: { at: number; id: number }) =>
   b.at - a.at || b.id - a.id;
 
-/** The same, from the rows of the model. */
+/** The same answers, from the rows of the model. */
 export const expectedByModel = (
   { model, challenges }: { readonly model: ReferenceModel; readonly challenges: readonly Challenge[] },
   viewer: Person,

@@ -5,11 +5,11 @@ import type { Person, ReferenceModel } from './reference-model.ts';
 
 export type Member = Awaited<ReturnType<TestApp['member']>>;
 
-/** An access token lives for 15 minutes. */
+/** An access token lasts 15 minutes. */
 const AWAKE_MS = 10 * 60 * 1000;
 export const CITIES = ['Alderton', 'Birchham', 'Cedarville'];
 export const PLACES = [...CITIES, 'Distant Downs'];
-/** So near to their badges do some begin. */
+/** Some members start this close to their badges. */
 const BEFORE: readonly (readonly [line: Virtue, cigars: number])[][] = [
   [['justice', 9]],
   [['wisdom', 49]],
@@ -20,7 +20,7 @@ const BEFORE: readonly (readonly [line: Virtue, cigars: number])[][] = [
   [['justice', 499]],
 ];
 
-/** A city's middle, or a place 100 metres off it; degrees apart from every other. */
+/** A city's center, or a place 100 meters away. All are degrees apart. */
 export const at = (place: string, off = 0) => ({
   ...AUSTIN,
   city: place,
@@ -31,12 +31,12 @@ export const NEAR = 0.0009;
 
 export const chosen = <T>(from: readonly T[], number: number): T | undefined => from[number % from.length];
 
-/** The members of the histories under way, each with a browser. */
+/** The members of the current histories, each with a browser. */
 export class Population {
   readonly #app: TestApp;
   readonly #model: ReferenceModel;
   readonly #browsers = new Map<Person, Member>();
-  /** Until when their access tokens are good, by the clock that leaps. */
+  /** The expiry of their access tokens, by the clock that jumps. */
   readonly #awakeUntil = new Map<Person, number>();
   #people: Person[] = [];
 
@@ -45,7 +45,7 @@ export class Population {
     this.#model = model;
   }
 
-  /** New members, who stand near to different badges; one is invited by another. */
+  /** Adds members who are close to different badges. One is invited by another. */
   async renew(): Promise<void> {
     this.#people = [];
     for (const [index, before] of [...BEFORE, [], []].entries()) {
@@ -92,7 +92,7 @@ export class Population {
     return browser;
   }
 
-  /** Signed in: the clock leaps by days. */
+  /** Signs members in again, because the clock jumps by days. */
   async awake(who: Person): Promise<Member> {
     const browser = this.#browser(who);
     const now = this.#app.clock.now().getTime();
@@ -103,7 +103,7 @@ export class Population {
     return browser;
   }
 
-  /** Their sign-ins have ended. */
+  /** Forgets their sessions, which have ended. */
   signedOut(who: Person): void {
     this.#awakeUntil.delete(who);
   }

@@ -1,20 +1,20 @@
 import { BADGES, type BadgeName, type BadgeRule } from '@stoa/contract/badges.rules';
 import { VIRTUES, type Virtue } from '@stoa/contract/catalogue.rules';
 
-/** The truth as rows, counted anew at every question: slow and obvious. */
+/** The truth as rows, counted again for every question: slow and obvious. */
 export interface Person {
   readonly id: number;
   readonly joined: string;
   readonly referrer: Person | null;
   city: string;
-  /** Every city that the member is or was at home in. */
+  /** Every city where the member has lived. */
   readonly homes: Set<string>;
   suspended: boolean;
   verified: boolean;
   readonly hidden: Set<Secret>;
   readonly ledger: LedgerLine[];
   readonly badges: Set<BadgeName>;
-  /** Every stoic cigar that was ever the member's, by its code. */
+  /** Every stoic cigar that ever belonged to the member, by its code. */
   readonly claimed: Map<string, Virtue>;
 }
 
@@ -33,7 +33,7 @@ export interface Cigar {
   readonly code: string | null;
   readonly at: number;
   rating: number | null;
-  /** The city whose middle it is near, or a place that is near none. */
+  /** The nearest city's center, or a place that is near none. */
   place: string | null;
   isPublic: boolean;
   deleted: boolean;
@@ -55,7 +55,7 @@ export interface Reward {
 
 const REFERRAL_POINTS = 50;
 const BOARD_DAILY_CAP = 3;
-/** All cities of the histories lie in it. */
+/** All cities of the histories are inside this box. */
 const LOCAL_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago', dateStyle: 'short' });
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -79,12 +79,12 @@ export class ReferenceModel {
     return sum(who.ledger.map(({ earned }) => earned));
   }
 
-  /** Cigars that count: also those in progress, not deleted ones. */
+  /** Returns the cigars that count, including those in progress but not deleted ones. */
   journal(who: Person): Cigar[] {
     return this.cigars.filter(({ owner, deleted }) => owner === who && !deleted);
   }
 
-  /** Finished cigars that count on boards and in challenges: the earliest three of each day. */
+  /** Returns completed cigars that count on boards and in challenges: the earliest three of each day. */
   counted(who: Person): Cigar[] {
     const finished = this.journal(who).filter(({ rating }) => rating !== null);
     const days = Map.groupBy(finished, ({ at }) => LOCAL_DAY.format(at));
@@ -105,7 +105,7 @@ export class ReferenceModel {
     return this.follows.some((follow) => follow.from === from && follow.to === to);
   }
 
-  /** How much of a badge's requirement is met (the table of product.md §3). */
+  /** Returns how much of a badge's requirement is met (the table of product.md §3). */
   progress(who: Person, { requirement }: BadgeRule): number {
     const lines = [...who.claimed.values()];
     switch (requirement.of) {
@@ -126,7 +126,7 @@ export class ReferenceModel {
     who.ledger.push({ cause, points, earned, at: this.now() });
   }
 
-  /** Badges are looked at when something happened to a member that badges count. */
+  /** Awards badges after an event that badges count. */
   lookAtBadges(who: Person): void {
     for (const badge of BADGES) {
       if (who.badges.has(badge.name) || this.progress(who, badge) < badge.requirement.total) continue;
@@ -135,7 +135,7 @@ export class ReferenceModel {
     }
   }
 
-  /** A stoic cigar that is claimed by its first entry. */
+  /** Claims a stoic cigar with its first entry. */
   claim(who: Person, code: string, line: Virtue, points: number): void {
     const isFirst = ![...who.claimed.keys()].some((known) => !known.startsWith('U'));
     who.claimed.set(code, line);
@@ -146,22 +146,24 @@ export class ReferenceModel {
     this.pay(who, 'referral', REFERRAL_POINTS);
   }
 
-  /** Whether a viewer may see what a member may hide. */
+  /** Returns whether a viewer may see what a member may hide. */
   shows(who: Person, secret: Secret, viewer: Person): boolean {
     return who === viewer || !who.hidden.has(secret);
   }
 
-  /** Where a cigar was smoked, as the viewer may see it: only the owner sees a place near a home of theirs. */
+  /** Returns an entry's place as the viewer may see it. Only the owner sees a place near one of their homes. */
   placeFor({ owner, place, isPublic }: Cigar, viewer: Person): string | null {
     return owner === viewer || (isPublic && place !== null && !owner.homes.has(place)) ? place : null;
   }
 
-  /** On boards and in challenges: who verified the address or claimed a code, and is not suspended. */
+  /**
+   * Returns whether a member counts on boards and in challenges: they verified their email or claimed a code, and aren't suspended.
+   */
   counts(who: Person): boolean {
     return !who.suspended && (who.verified || who.claimed.size > 0);
   }
 
-  /** What a member has brought to a challenge since its start. */
+  /** Returns a member's contribution to a challenge since its start. */
   share(who: Person, metric: 'points' | 'cigars', since: number): number {
     if (!this.counts(who)) return 0;
     return metric === 'cigars'
@@ -173,7 +175,7 @@ export class ReferenceModel {
         );
   }
 
-  /** A leaderboard as it stands in the answers. */
+  /** Returns a leaderboard as it appears in the answers. */
   board(viewer: Person, since: number) {
     const rows = this.people
       .filter(
@@ -195,7 +197,7 @@ export class ReferenceModel {
     return { results: ranked.slice(0, 5), me: ranked.find(({ id }) => id === viewer.id) ?? null };
   }
 
-  /** The viewer's own rank among those who show their counts. */
+  /** Returns the viewer's rank among members who show their counts. */
   ranking(viewer: Person): number {
     const mine = this.counted(viewer).length;
     const ahead = this.people.filter(
@@ -205,7 +207,7 @@ export class ReferenceModel {
     return ahead.length + 1;
   }
 
-  /** Members per city, of those who show where they are at home. */
+  /** Returns the members per city, among those who show their home. */
   cities(): Record<string, number> {
     const seen = this.people.filter((who) => !who.suspended && !who.hidden.has('location_visible'));
     return Object.fromEntries(
@@ -217,5 +219,5 @@ export class ReferenceModel {
   }
 }
 
-/** Lines in the order in which dice name them. */
+/** The lines in the order of the random numbers. */
 export const LINES: readonly Virtue[] = VIRTUES;

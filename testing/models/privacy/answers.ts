@@ -6,9 +6,9 @@ import { bytesOf } from '../../harness/event-stream.ts';
 
 export interface Answer {
   readonly status: number;
-  /** Everything that was answered: the headers, and the body, that of a ZIP unpacked. */
+  /** A whole answer: the headers and the body, unpacked if it is a ZIP. */
   readonly text: string;
-  /** The body where it is JSON. */
+  /** The body, if it is JSON. */
   readonly json: unknown;
 }
 
@@ -19,10 +19,10 @@ const bodyText = (bytes: Uint8Array, type: string): string => {
     .join('\n');
 };
 
-/** Asks, and returns all of the answer. */
+/** Makes a call and returns the whole answer. */
 export const ask = async <C extends Call>(who: Browser, call: C, input: Input<C>): Promise<Answer> => {
   const { url, method, headers, body } = toRequest(call, input);
-  // Of a stream everything since its beginning is asked for.
+  // A stream is requested from its beginning.
   const asked = { ...headers, 'last-event-id': '0' };
   const response = await who.fetch(url, { method, headers: asked, ...(body !== undefined && { body }) });
   return answerOf(response);
@@ -40,7 +40,7 @@ export const answerOf = async (response: Response): Promise<Answer> => {
   };
 };
 
-/** The innermost objects of an answer in which a text stands, such as a member's row. */
+/** Returns the innermost objects of an answer that contain a text, such as a member's row. */
 export const objectsWith = (value: unknown, name: string): object[] => {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value).flatMap((one: unknown) => objectsWith(one, name));
@@ -49,6 +49,6 @@ export const objectsWith = (value: unknown, name: string): object[] => {
   return isHere ? [value] : [];
 };
 
-/** Addresses of pictures in an answer. */
+/** Returns the addresses of pictures in an answer. */
 export const picturesIn = (text: string): string[] =>
   Array.from(text.matchAll(/"(\/media\/[^"]+)"/g), ([, address = '']) => address);

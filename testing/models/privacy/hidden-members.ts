@@ -7,7 +7,7 @@ import { allDone } from '../../harness/published-state.ts';
 
 export type Member = Awaited<ReturnType<TestApp['member']>>;
 
-/** Cigars in progress that the hidden member has: a count that stands nowhere else. */
+/** The hidden member's number of cigars in progress, a count that appears nowhere else. */
 const HIDDEN_CIGARS = 1733;
 
 const HIDDEN = { member_since_visible: false, cigars_smoked_visible: false, location_visible: false };
@@ -22,10 +22,10 @@ const HOME = {
   latitude: 33.771177,
   longitude: -101.771177,
 };
-/** Where two live of whom one hides it. */
+/** The city of two members, one of whom hides it. */
 const CITY_OF_TWO = { ...AUSTIN, city: 'Commonfield', latitude: 38.2, longitude: -97.1 };
 
-/** What must not be found in any answer to another member, each as it would be written there. */
+/** Texts that must not appear in any answer to another member. */
 export const MARKERS = [
   ['e-mail', /umbra\.secret/i],
   ['home', /Whisperlane|Xanthippolis|"QZ"|(?<![\w-])70707(?![\w-])|33\.77[12]\d|101\.77[12]\d/],
@@ -48,15 +48,15 @@ export const MARKERS = [
 
 export interface Scene {
   readonly hidden: Member;
-  /** Hides the home as well; another member shows theirs in the same city. */
+  /** A member who also hides their home. Another member shows theirs in the same city. */
   readonly hiddenToo: Member;
   readonly viewers: readonly (readonly [who: string, member: Member])[];
-  /** The hidden member's entries: completed in the open, in progress, deleted. */
+  /** The hidden member's entries: completed and visible, in progress, deleted. */
   readonly entries: { readonly open: number; readonly quiet: number; readonly erased: number };
   readonly code: string;
-  /** Rated by the hidden member alone. */
+  /** A cigar that only the hidden member has rated. */
   readonly product: number;
-  /** Cigars' pages: of a product that the hidden member alone has logged, and of a name that three members have. */
+  /** Pages of cigars: of a product that only the hidden member has logged, and of a name that three members share. */
   readonly cigars: { readonly alone: string; readonly shared: string };
   readonly address: number;
   readonly redemption: number;
@@ -64,7 +64,7 @@ export interface Scene {
   readonly retailer: number;
   readonly reward: number;
   readonly signIn: number;
-  /** Where the photos of the entry in progress are stored. */
+  /** The storage folders of the unfinished entry's photos. */
   readonly quietMedia: readonly string[];
 }
 
@@ -95,7 +95,7 @@ const log = async (who: Member, values: Record<string, unknown>): Promise<number
 const placeOf = async (who: Member, values: Record<string, unknown>): Promise<number> =>
   Number((await who.send('POST', '/address/', { ...AUSTIN, type: 'cigar', ...values })).body['id']);
 
-/** A journal with private data of every kind. */
+/** Writes a journal with private data of every kind. */
 const keepJournal = async (app: TestApp, hidden: Member, retailer: number) => {
   const place = {
     open: await placeOf(hidden, { city: 'Openville', latitude: 35.00049, longitude: -98.00049 }),
@@ -135,10 +135,10 @@ const keepJournal = async (app: TestApp, hidden: Member, retailer: number) => {
     experience_note: 'erased-note',
   });
   await hidden.send('DELETE', `/cigars/${erased}/delete_cigar/`);
-  // Notices about public places are published by now, and must be withdrawn.
+  // Notifications about public places are published by now, and must be withdrawn.
   await settled(app);
   await hidden.send('PUT', `/cigars/${turned}/update_cigar/`, { is_location_public: false });
-  // A trigger runs for each of them: longer than a statement of the server may take on a busy machine.
+  // A trigger runs for each row, which may take longer than the server's statement limit on a busy machine.
   await app.asOwner((owner) =>
     sql`
     insert into entry (member_id, name, brand_name, vitola, description, is_location_public, experience_note, smoking_time,
@@ -159,7 +159,7 @@ const keepJournal = async (app: TestApp, hidden: Member, retailer: number) => {
   return { entries: { open, quiet: quiet.body.id, erased }, code: codes[0] ?? '', product, quietMedia };
 };
 
-/** A parcel on its way, paid with a sum of points that no other member has. */
+/** Orders a parcel, paid with a sum of points that no other member has. */
 const redeem = async (app: TestApp, hidden: Member) => {
   const operator = app.operator();
   const made = await operator.call('POST /operator/rewards/', { body: { name: 'Cutter', points: 10 } });
@@ -185,7 +185,7 @@ const redeem = async (app: TestApp, hidden: Member) => {
   return { reward: made.body.id, address: Number(address['id']), redemption: redeemed.body.id };
 };
 
-/** A number, a day and a moment that stand nowhere else. */
+/** A number, a day and a time that appear nowhere else. */
 const setMeasure = async (app: TestApp, { memberId }: Member, cigars: number, from_day: string) => {
   const { db } = app.app.platform;
   await db.deleteFrom('weekly_measure').where('member_id', '=', memberId).execute();
@@ -198,13 +198,13 @@ const setMeasure = async (app: TestApp, { memberId }: Member, cigars: number, fr
     .execute();
 };
 
-/** Two members who hide everything, and their viewers: a follower, a stranger, a member of the same city. */
+/** Creates two members who hide everything, and their viewers: a follower, a stranger, a member of the same city. */
 export const setScene = async (app: TestApp): Promise<Scene> => {
   const { db } = app.app.platform;
-  // No entry's number is a count that is looked for.
+  // No entry's number equals a count that the test searches for.
   await app.asOwner((owner) => sql`alter table entry alter column id restart with 500000`.execute(owner));
   const neighbour = await app.verifiedMember({ location: CITY_OF_TWO });
-  // At home where the hidden member's public cigars are near.
+  // This viewer lives near the hidden member's public cigars.
   const stranger = await app.verifiedMember({ location: { ...AUSTIN, latitude: 31.2, longitude: -94.2 } });
   const follower = await app.verifiedMember({ location: { ...AUSTIN, latitude: 35.1, longitude: -98.1 } });
   const hidden = await app.member({
@@ -255,7 +255,7 @@ export const setScene = async (app: TestApp): Promise<Scene> => {
   const joined = new Date('2017-03-09T11:13:13.777Z');
   const two = [hidden.memberId, hiddenToo.memberId];
   await db.updateTable('member').set({ created_at: joined }).where('id', 'in', two).execute();
-  // Notices about the newcomers were published on that day.
+  // Notifications about the newcomers were published on that day.
   await db
     .updateTable('notification')
     .set({ created_at: joined })
@@ -286,7 +286,7 @@ export const setScene = async (app: TestApp): Promise<Scene> => {
   };
 };
 
-/** Other values of everything that the two hide. */
+/** Changes every hidden value of the two members. */
 export const changeWhatIsHidden = async (
   app: TestApp,
   { hidden, hiddenToo, entries }: Scene,

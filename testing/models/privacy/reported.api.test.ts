@@ -21,7 +21,7 @@ describe('a reported item that was hidden or removed', () => {
   }, 180_000);
   afterAll(() => app.close());
 
-  /** One thing of each kind, with words that nothing else has; `address` is a file that goes with it. */
+  /** Creates one item of each kind with unique words. `address` is its file. */
   const makeThing = async (kind: NewReport['kind'], word: string) => {
     await owner.call('PUT /user/me/', {
       body: form({ bio: kind === 'member' ? word : 'Plain' }, [['profile_picture', await photo()]]),
@@ -54,7 +54,7 @@ describe('a reported item that was hidden or removed', () => {
     return { ...things[kind], entry: entry.id };
   };
 
-  /** The marks that any answer to this member has, the thing's own entry, replies and profile among them. */
+  /** Returns the marks in any answer to this member, including the item's own entry, replies and profile. */
   const marksSeenBy = async (viewer: Member, { entry, marks }: Awaited<ReturnType<typeof makeThing>>) => {
     const texts: string[] = [];
     for (const call of READING) {
@@ -83,11 +83,11 @@ describe('a reported item that was hidden or removed', () => {
     'appears in no call for anyone else: %s, %s',
     async (kind, how) => {
       const thing = await makeThing(kind, `Wordof${kind}${how}`);
-      // New ones: who reported something that was left as it is hides nothing for a while.
+      // New reporters are needed, because someone whose report was dismissed can't hide anything for a while.
       const reporters = [await app.longtimeMember(), await app.longtimeMember(), await app.longtimeMember()];
       const [, viewer] = scene.viewers[0] ?? [];
       if (viewer === undefined) throw new Error('Nobody looks.');
-      // The walk has eyes.
+      // The walk must find the marks at first, or the test would prove nothing.
       expect(await marksSeenBy(viewer, thing)).toEqual(thing.marks);
       for (const member of reporters.slice(0, how === 'hidden' ? 3 : 1)) {
         const { status } = await member.call('POST /reports/', {
@@ -107,7 +107,7 @@ describe('a reported item that was hidden or removed', () => {
       for (const [who, one] of scene.viewers) expect([who, await marksSeenBy(one, thing)]).toEqual([who, []]);
       for (const address of thing.address === null ? [] : [thing.address])
         expect((await viewer.fetch(address)).status).toBe(404);
-      // Of a member the next picture starts anew.
+      // A member's next picture starts from a clean state.
       for (const decision of how === 'hidden' ? (['keep'] as const) : [])
         await app.operator().call('POST /operator/reports/{id}/decide/', {
           params: { id: found?.id ?? 0 },

@@ -63,7 +63,7 @@ describe('the preview of a member’s own profile', () => {
     return body.id;
   };
 
-  /** What this member gets of the owner, by the calls of everybody. */
+  /** Returns what this member sees of the owner through the normal calls. */
   const gets = async (viewer: Member, owner: Member, entries: readonly number[]) => {
     const params = { id: owner.memberId };
     return {
@@ -105,7 +105,7 @@ describe('the preview of a member’s own profile', () => {
         const entries = [];
         for (const one of drawn) entries.push(await log(owner, one));
         await owner.call('PUT /user/me/', { body: { privacies: hides } });
-        // A named cigar gets its page when it is filed, which must not happen between two of these looks.
+        // A named cigar gets its page when it is filed, which must not happen between two reads.
         await renewFigures(app.app.platform.db);
         const real = {
           stranger: bodies(await gets(stranger, owner, entries)),
@@ -151,7 +151,7 @@ describe('the preview of a member’s own profile', () => {
     expect(bodies(await seenAs(owner, asViewer, entries))).toEqual(before);
     const nobody: SeenAs = { as: 'member', handle: 'nobodys.own' };
     expect(bodies(await seenAs(owner, nobody, entries))).toEqual(before);
-    // Whom one has blocked oneself gets nothing.
+    // Members that the owner has blocked get nothing.
     const other = await app.member();
     await owner.call('PUT /members/{id}/block/', { params: { id: other.memberId } });
     const blocked = await seenAs(owner, { as: 'member', handle: await handleOf(other) }, entries);

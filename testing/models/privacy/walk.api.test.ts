@@ -9,7 +9,7 @@ const VIEWERS = ['a follower', 'a stranger', 'a member of the same city'] as con
 const CALLS = Object.entries(routes as Record<string, Route>);
 const OPERATOR_CALLS = CALLS.filter(([, { access }]) => access === 'operator').map(([call]) => call as Call);
 const WALKED = Object.keys(WALK) as OpenCall[];
-/** From here on calls end the viewer's session, and at last the account. */
+/** From here on, calls end the viewer's session, and finally the account. */
 const FIRST_ENDING = WALKED.indexOf('POST /user/refresh-token/');
 
 const whole = { page_size: 100 };
@@ -20,7 +20,7 @@ interface Step {
   readonly answer: Answer;
 }
 
-/** Markers that are found in an answer, with what stands around them. */
+/** Returns the markers in an answer, with the surrounding text. */
 const leaksIn = ({ text }: Answer): string[] =>
   MARKERS.flatMap(([what, marker]) => {
     const found = marker.exec(text);
@@ -109,7 +109,7 @@ describe('members who hide everything', () => {
       for (const { memberId } of [scene.hidden, scene.hiddenToo]) {
         const paged = call.endsWith('/sign-ins/') || call.endsWith('/{id}/') ? {} : { query: whole };
         const { status, text } = await ask(clerk, call, { params: { id: memberId }, ...paged });
-        // What staff wrote about the parcel themselves.
+        // Staff wrote this about the parcel themselves.
         const answer = text.replaceAll('"tracking_note":"Parcelgate 9"', '');
         const leaks = MARKERS.filter(([what, marker]) => hiddenFromStaff.has(what) && marker.test(answer));
         expect([call, status, leaks.map(([what]) => what)]).toEqual([call, 200, []]);
@@ -186,7 +186,7 @@ describe('members who hide everything', () => {
       const answers: unknown[] = [];
       for (const [who, viewer] of scene.viewers) {
         for (const { call, asked, answer } of await walk(viewer, asking)) {
-          // The sum of all members' cigars counts those in progress too, and belongs to no member.
+          // The total of all members' cigars also counts those in progress, and belongs to no member.
           const text = JSON.stringify(answer.json).replace(/"cigar_count":\d+/, '');
           answers.push([who, call, asked, text]);
         }
@@ -216,13 +216,13 @@ describe('members who hide everything', () => {
         leaksIn(answer).map((leak) => [call, JSON.stringify(asked), leak]),
       );
       expect(leaks).toEqual([]);
-      // The walk has eyes: what the two show is seen.
+      // The walk must see what the two members show, or the test would prove nothing.
       const all = steps.map(({ answer: { text } }) => text).join('\n');
       for (const shown of ['Umbra Velata', 'Openville', 'Pictured', 'Absconditus'])
         expect(all).toContain(shown);
       expect(scene.quietMedia).toHaveLength(1);
       for (const media of scene.quietMedia) expect(all).not.toContain(media);
-      // Who else lives in a city may say so; that the second one does stands nowhere.
+      // Another member of the city may show it, but no answer may place the second hidden member there.
       const together = (one: string, other: RegExp) =>
         steps.flatMap(({ call, answer }) =>
           objectsWith(answer.json, one)
@@ -230,12 +230,12 @@ describe('members who hide everything', () => {
             .flatMap((object) => (other.test(object) ? [[call, object]] : [])),
         );
       expect(together('Absconditus', /Commonfield/)).toEqual([]);
-      // Nor that a public place is hidden, which happens near home only.
+      // No answer may show that a public place is hidden, which happens only near a home.
       expect(together('At home', /"is_location_public":true/)).toEqual([]);
-      // Nor whose the cigars are of members who hide how many they smoked.
+      // No answer may name the owner of cigars whose count is hidden.
       expect(together('Openville', new RegExp(`"user_id":${scene.hidden.memberId}\\b|Umbra`))).toEqual([]);
       expect(together('Pictured', new RegExp(`"user_id":${scene.hidden.memberId}\\b|Umbra`))).toEqual([]);
-      // Nor where a cigar of a private place was smoked, not even as the shop where such cigars are smoked.
+      // No answer may reveal where a cigar of a private place was smoked, not even through the shop's statistics.
       expect(together('Test justice', /Smoke House/)).toEqual([]);
       expect(together('Smoke House', /"justice","cigars":[1-9]/)).toEqual([]);
     },

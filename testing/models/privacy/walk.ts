@@ -4,10 +4,10 @@ import type { Input } from '@stoa/contract/client';
 import { NO_NEW_PASSKEY, NO_PASSKEY } from '../../harness/passkeys.ts';
 import type { Member, Scene } from './hidden-members.ts';
 
-/** Calls that members and visitors may make; operators may see everything. */
+/** Calls that members and visitors may make. Operators may see everything. */
 export type OpenCall = { [C in Call]: Routes[C]['access'] extends 'operator' ? never : C }[Call];
 
-/** One request, and how it is answered where that is no success. */
+/** One request, and its expected status if it isn't a success. */
 export type Asked<C extends OpenCall> = Input<C> & { readonly refused?: number };
 
 type Ask<C extends OpenCall> = (scene: Scene, viewer: Member) => readonly Asked<C>[];
@@ -36,8 +36,8 @@ const REGISTRATION = {
 };
 
 /**
- * Every call, asked in every way that could reveal the scene's hidden members. The compiler asks for an entry for
- * each new call; those that end sessions stand last.
+ * Every call, in every form that could reveal the scene's hidden members. The compiler requires an entry for each new call. Calls
+ * that end sessions come last.
  */
 export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   'GET /version/': once,
@@ -92,7 +92,7 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   'POST /user/verify-email/resend/': once,
   'POST /waitlist/': ({ hidden }) => [{ body: { email: hidden.email } }],
   'POST /notifications/unsubscribe/': () => [{ query: { token: 'x' }, refused: 400 }],
-  // Leads to a page of the web app.
+  // This call redirects to a page of the web app.
   'GET /notifications/unsubscribe/': () => [{ query: { token: 'x' }, refused: 302 }],
   'GET /user/handles/': () => [{ query: { handle: 'zeno.kition' } }],
   'GET /locations/search/': () => [{ query: { q: 'Austin' } }],
@@ -202,7 +202,7 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
     ...['3.5', '9', '17', '22'].map((zoom) => ({
       query: { filter_by: 'all' as const, bbox: '-125,24,-66,50', zoom },
     })),
-    // Around the hidden home, and around the private place.
+    // The boxes are around the hidden home, and around the private place.
     { query: { filter_by: 'all', bbox: '-101.78,33.76,-101.76,33.78', zoom: '17' } },
     { query: { filter_by: 'all', bbox: '-99.56,34.54,-99.54,34.56', zoom: '17' } },
   ],
@@ -243,7 +243,7 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   ],
   'GET /community-rewards/': once,
 
-  // Staff have their own accounts: to members these are closed.
+  // Staff have separate accounts, so these calls are closed to members.
   'POST /staff/join/invitation/': () => [{ body: { token: 'x' }, refused: 400 }],
   'POST /staff/join/options/': () => [{ body: { token: 'x' }, refused: 400 }],
   'POST /staff/join/': () => [{ body: { token: 'x', password: 'secret-1' }, refused: 400 }],

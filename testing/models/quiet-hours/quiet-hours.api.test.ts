@@ -10,12 +10,12 @@ import { allPublished } from '../../harness/published-state.ts';
 import { openPushService, type PushBrowser, type PushService } from '../../harness/push-service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** What a server is sending is due again after this time, and what ends sooner is not distinguished from it. */
+/** A message in transit is due again after this time, and can't be distinguished from one that ends sooner. */
 const LEASE_MS = 60_000;
 const MEMBERS = 5;
 const STEPS = 34;
 const SEED = Number(process.env['QUIET_SEED'] ?? 1);
-/** Fridays before the clocks are set in America, Europe or Australia. */
+/** Fridays before a clock change in America, Europe or Australia. */
 const FRIDAYS = ['2027-03-12', '2027-03-26', '2027-04-02', '2027-10-29', '2027-11-05'];
 const ZONES = [
   'America/New_York',
@@ -32,14 +32,14 @@ interface Reader {
   readonly browser: PushBrowser;
   zone: string;
   quiet: QuietHours | null;
-  /** Notices that were written for them. */
+  /** The number of notifications written for this reader. */
   written: number;
 }
 
 const clockIn = (zone: string, at: Date): string =>
   at.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
 
-/** Read off the clock. */
+/** Returns whether it is quiet, by the clock alone. */
 const isQuiet = ({ quiet, zone }: Reader, at: Date): boolean => {
   if (quiet === null) return false;
   const { from, to } = quiet;
@@ -49,11 +49,11 @@ const isQuiet = ({ quiet, zone }: Reader, at: Date): boolean => {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** How many notices a push stands for. */
+/** Returns how many notifications a push stands for. */
 const pushed = ({ header }: Record<string, unknown>): number =>
   Number(/^(\d+) notifications during/.exec(String(header))?.[1] ?? 1);
 
-/** How many notices a mail stands for; none where it is about the account. */
+/** Returns how many notifications an email stands for, or 0 if it is about the account. */
 const mailed = (subject = ''): number => {
   if (/^(?:Word \d+|New follower)$/.test(subject)) return 1;
   return Number(/^(\d+) updates/.exec(subject)?.[1] ?? 0);
@@ -80,7 +80,7 @@ describe('quiet hours on two servers with a moving clock', { timeout: 400_000 },
     await service.close();
   });
 
-  /** A new sign-in would end the pushes of the old one. */
+  /** Renews the session, because a new sign-in would end the pushes of the old one. */
   const renew = async (member: Member): Promise<void> => {
     const { status } = await member.send('POST', '/user/refresh-token/');
     expect(status).toBe(200);
@@ -117,7 +117,7 @@ describe('quiet hours on two servers with a moving clock', { timeout: 400_000 },
 
   const sweep = async (): Promise<void> => {
     const { platform } = app.app;
-    // As two servers do at one moment.
+    // Two servers may do this at the same moment.
     await Promise.all([
       queueHeldMails(platform),
       queueHeldMails(platform),
@@ -126,7 +126,7 @@ describe('quiet hours on two servers with a moving clock', { timeout: 400_000 },
     ]);
   };
 
-  /** Nothing is under way: what is left waits for a later moment. */
+  /** Waits until nothing is in progress. What is left waits for a later time. */
   const settled = async (): Promise<void> => {
     await allPublished(app);
     await sweep();
@@ -181,7 +181,7 @@ describe('quiet hours on two servers with a moving clock', { timeout: 400_000 },
     for (let step = 0; step < STEPS; step += 1) {
       app.clock.advance((20 + random.below(240)) * 60_000);
       if (random.chance(0.2)) {
-        // What is on its way already arrives by the old choice.
+        // Messages in transit arrive by the earlier choice.
         await settled();
         await choose(random.pick(readers));
       }

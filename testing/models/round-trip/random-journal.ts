@@ -7,7 +7,7 @@ import { form } from '../../harness/photos.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
-/** Near the home of every member of a test, far from it, in another zone, and without a point. */
+/** Places near the home of every member of a test, far from it, in another zone, and without coordinates. */
 const PLACES = [
   { ...AUSTIN, street: '1 Congress Ave' },
   { city: 'Denver', state: 'CO', zip_code: '80202', latitude: 39.7392, longitude: -104.9903 },
@@ -25,7 +25,7 @@ const picture = fc.record({
 });
 export type RandomPicture = typeof picture extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Texts as members write them, and as they should not. */
+/** Texts as members write them, and as they shouldn't. */
 const words = (maxLength: number) =>
   fc.oneof(
     fc.constantFrom('', 'Cedar, then cocoa', '=cmd|calc', '"quoted"; \\n', '</script>', '🌶 é ß 中'),
@@ -64,7 +64,7 @@ const entry = fc.record({
   zone: fc.option(fc.constantFrom(-600, -330, 0, 345, 840)),
   photos: fc.array(picture, { maxLength: 2 }),
   own_picture: fc.option(picture),
-  /** What the member does with it afterwards. */
+  /** What the member does with the entry afterward. */
   later: fc.constantFrom('nothing', 'nothing', 'turn the photos', 'take an answer back', 'delete', 'rate'),
 });
 export type RandomEntry = typeof entry extends fc.Arbitrary<infer Value> ? Value : never;

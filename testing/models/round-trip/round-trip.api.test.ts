@@ -7,10 +7,10 @@ import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { bring, exportOf, importState } from '../../harness/bring.ts';
 import { randomJournal, writeJournal } from './random-journal.ts';
 
-/** More of them: JOURNALS=200; others, or those that failed: JOURNAL_SEED=… */
+/** JOURNALS=200 runs more journals, and JOURNAL_SEED=… other ones or those that failed. */
 const JOURNALS = Number(process.env['JOURNALS'] ?? (process.env['CHECK_ALL'] === '1' ? 60 : 6));
 const SEED = Number(process.env['JOURNAL_SEED'] ?? '31');
-/** How far a colour may be from what it was, of 255: JPEG is not exact. */
+/** How far a color (0 to 255) may differ, because JPEG isn't exact. */
 const COLOUR_TOLERANCE = 8;
 
 interface Photo extends Record<string, unknown> {
@@ -28,7 +28,7 @@ interface Entry extends Record<string, unknown> {
 const entriesOf = (files: Unzipped): readonly Entry[] =>
   (JSON.parse(Buffer.from(files['data/journal.json'] ?? []).toString()) as { entries: Entry[] }).entries;
 
-/** What may differ: ids, codes with what only a code has, and import times. */
+/** Values that may differ: ids, codes with the values only a code has, and import times. */
 const ofServer = ['id', 'line', 'cigar_code', 'forecast', 'imported'] as const;
 
 const withoutServer = (entry: Entry): Record<string, unknown> => ({
@@ -39,10 +39,7 @@ const withoutServer = (entry: Entry): Record<string, unknown> => ({
   photos: entry.photos.map(({ file, ...photo }) => ({ ...photo, file: file.split('/').at(-1) })),
 });
 
-/**
- * As it should come back: a place that was hidden near the home is not a public one elsewhere, and a cigar that has no code
- * has a description.
- */
+/** The expected entry: a place that was hidden near the home isn't public elsewhere, and a cigar without a code has a description. */
 const expected = (entry: Entry): Record<string, unknown> => ({
   ...withoutServer(entry),
   description: entry.description || IMPORT_TEXTS.description,
@@ -54,7 +51,7 @@ const picturesOf = ({ photos, picture }: Entry): string[] => [
   ...(picture === null ? [] : [picture]),
 ];
 
-/** Size and mean colour. */
+/** Returns a picture's size and average color. */
 const looksOf = async (files: Unzipped, name: string) => {
   const { channels } = await sharp(files[name]).stats();
   const { width, height } = await sharp(files[name]).metadata();
@@ -67,7 +64,7 @@ describe('an export that is imported into another Stoa', () => {
   beforeAll(async () => {
     first = await startTestApp();
     second = await startTestApp();
-    // The second server is not behind the first: nothing is in its future.
+    // The second server's clock is ahead of the first, so that nothing is in its future.
     second.clock.advance(60_000);
   });
   afterAll(async () => {
