@@ -40,7 +40,7 @@ test('the email changes by the link sent to the new address, and back by the lin
   const field = page.getByLabel('Email', { exact: true });
   await expect(field).toHaveJSProperty('readOnly', true);
 
-  await test.step('asking for it survives the proof', async () => {
+  await test.step('the typed email survives the proof', async () => {
     await page.getByRole('button', { name: 'Change your email' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change your email' });
     const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
@@ -64,7 +64,7 @@ test('the email changes by the link sent to the new address, and back by the lin
     await expect(field).toHaveValue(person.email);
   });
 
-  await test.step('the link alone changes nothing where nobody is signed in', async () => {
+  await test.step('the link alone changes nothing without a session', async () => {
     const link = await linkIn(server, next, 'Confirm your new email', 'confirm-email');
     const elsewhere = await browser.newContext({ baseURL: server.url });
     const stranger = await elsewhere.newPage();
@@ -77,7 +77,7 @@ test('the email changes by the link sent to the new address, and back by the lin
     await elsewhere.close();
   });
 
-  await test.step('the link changes it', async () => {
+  await test.step('the link changes the email', async () => {
     await open(page, await linkIn(server, next, 'Confirm your new email', 'confirm-email'));
     await page.getByRole('button', { name: 'Use this email' }).click();
     await expect(page.getByRole('heading', { name: 'Your email has been changed' })).toBeVisible();
@@ -89,7 +89,7 @@ test('the email changes by the link sent to the new address, and back by the lin
     await expect(field).toHaveValue(next);
   });
 
-  await test.step('the old address takes it back, which ends all sign-ins', async () => {
+  await test.step('the old address takes the email back, which signs out everywhere', async () => {
     const elsewhere = await browser.newContext({ baseURL: server.url });
     const owner = await elsewhere.newPage();
     const link = await linkIn(server, person.email, 'Your email was changed', 'undo-email');

@@ -16,7 +16,7 @@ test(
     const section = page.getByRole('region', { name: 'Ways to sign in' });
     const list = section.getByRole('list', { name: 'Passkeys' });
 
-    await test.step('it is offered, and named after the device', async () => {
+    await test.step('a passkey is offered, and named after the device', async () => {
       await expect(section.getByRole('heading', { name: 'Sign in without a password' })).toBeVisible();
       await section.getByRole('button', { name: 'Add a passkey' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
@@ -36,7 +36,7 @@ test(
       await expect(section.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
     });
 
-    await test.step('it signs in', async () => {
+    await test.step('the passkey signs in', async () => {
       await dismissToasts(page);
       await page.goto('/dashboard');
       await signOut(page);
@@ -46,7 +46,7 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: /Zeno/ })).toBeVisible();
     });
 
-    await test.step('it is renamed', async () => {
+    await test.step('the passkey is renamed', async () => {
       await page.goto('/dashboard/account/sign-ins');
       await expect(list).toContainText('last used just now');
       await list.getByRole('button', { name: 'Rename My pocket' }).click();
@@ -57,7 +57,7 @@ test(
       await expectToFitEverySize(page);
     });
 
-    await test.step('it proves who is there, and is removed', async () => {
+    await test.step('the passkey confirms its owner, and is removed', async () => {
       await makeProofOld(server, person);
       await list.getByRole('button', { name: 'Remove The old telephone' }).click();
       await page.getByRole('button', { name: 'Remove passkey' }).click();

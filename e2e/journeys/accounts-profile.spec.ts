@@ -16,7 +16,7 @@ test('a member edits their profile, and only changes can be saved', { tag: '@mai
   await openAccount(page);
   await expect(saveButton(page)).toBeHidden();
 
-  await test.step('a Member ID takes no wrong letter and no thirteenth', async () => {
+  await test.step('a Member ID takes no wrong letter and no thirteenth one', async () => {
     const handle = page.getByLabel('Member ID');
     await handle.fill('');
     await handle.pressSequentially('zeno-citium');
@@ -30,7 +30,7 @@ test('a member edits their profile, and only changes can be saved', { tag: '@mai
     await expect(page.getByText('Handle must be at most 12 characters long.')).toBeVisible();
   });
 
-  await test.step('a taken one is refused under its field', async () => {
+  await test.step('a taken Member ID is refused at its field', async () => {
     await page.getByLabel('Member ID').fill('demo.stoic');
     await saveButton(page).click();
     await expect(
@@ -44,7 +44,7 @@ test('a member edits their profile, and only changes can be saved', { tag: '@mai
     await expect(page.getByRole('link', { name: 'All badges' })).toBeFocused();
   });
 
-  await test.step('words and privacy are saved', async () => {
+  await test.step('text and privacy are saved', async () => {
     await page.getByLabel('About you').fill('Sunday smoker.');
     await expect(page.getByText('14 of 500 characters')).toBeVisible();
     await page.getByRole('switch', { name: 'Show where I live' }).uncheck();
@@ -57,7 +57,7 @@ test('a member edits their profile, and only changes can be saved', { tag: '@mai
     await expect(page.getByRole('switch', { name: 'Show where I live' })).not.toBeChecked();
   });
 
-  await test.step('what is changed while it is being saved stays, to be saved', async () => {
+  await test.step('changes made during a save remain to be saved', async () => {
     const sent = Promise.withResolvers<void>();
     await page.route('**/api/v1/user/me/', async (route) => {
       if (route.request().method() === 'PUT') await sent.promise;
@@ -140,7 +140,7 @@ test('a device shows the city of its sign-in only if the member wants it', async
   await expect(noted).toBeEnabled();
   await expect(row).toContainText('Active now, signed in');
 
-  await test.step('being at home is worth saving once more', async () => {
+  await test.step('the same home can be saved again from the device', async () => {
     await goBack();
     await saveHere();
     await openSignIns();

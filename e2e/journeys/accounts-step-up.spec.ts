@@ -10,7 +10,7 @@ test('an old proof is renewed by the password, and the download continues', asyn
   const download = page.getByRole('link', { name: 'Download your data' });
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
 
-  await test.step('closing the question leaves everything as it was', async () => {
+  await test.step('closing the question changes nothing', async () => {
     await download.click();
     await expect(question.getByLabel('Password', { exact: true })).toBeFocused();
     await expectAccessible(page);
@@ -83,7 +83,7 @@ test('redeeming to a new address asks for a proof, and continues where the membe
   await dialog.getByLabel('I am over 21 years of age').check();
   const redeem = dialog.getByRole('button', { name: 'Redeem', exact: true });
 
-  await test.step('closing the question leaves what was typed, and spends nothing', async () => {
+  await test.step('closing the question leaves the typed text, and spends nothing', async () => {
     await redeem.click();
     await expect(question.getByLabel('Password', { exact: true })).toBeFocused();
     await expectAccessible(page);

@@ -9,7 +9,7 @@ test(
     await page.goto('/dashboard/account/addresses');
     await expect(page.getByText(/^No addresses yet\./)).toBeVisible();
 
-    await test.step('what is missing is said once, and the focus goes there', async () => {
+    await test.step('missing fields are reported once, and the focus goes there', async () => {
       const add = page.getByRole('button', { name: 'Add an address' });
       await add.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Add an address' });
@@ -64,7 +64,7 @@ test(
       await expectNoSidewaysScroll(page);
     });
 
-    await test.step('deleting asks first, and the way on is not lost', async () => {
+    await test.step('deleting asks first, and moves the focus on', async () => {
       await page.getByRole('button', { name: /^Delete 14 Beacon Street/ }).click();
       const question = page.getByRole('alertdialog', { name: 'Delete this address?' });
       await question.getByRole('button', { name: 'Cancel' }).click();

@@ -147,7 +147,7 @@ test('Back leads through the steps of adding a cigar, and asks before typed text
   await expect(covers(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  await test.step('and the newcomer’s home shows the cigar in progress', async () => {
+  await test.step('the newcomer’s home shows the cigar in progress', async () => {
     await expect(page.getByRole('article').getByRole('link', { name: 'Evening Leaf' })).toBeInViewport();
     await expect(page.getByRole('link', { name: 'Complete Evening Leaf' })).toBeVisible();
   });

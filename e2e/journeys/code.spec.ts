@@ -165,7 +165,7 @@ test('a used code never comes back, by Back or by another link', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(sheet).toBeHidden();
 
-  await test.step('nor after the sign-in, when another link was opened meanwhile', async () => {
+  await test.step('it doesn’t come back after sign-in either, when another link was opened in between', async () => {
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     await haveACode();

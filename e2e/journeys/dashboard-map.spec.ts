@@ -93,7 +93,7 @@ test('the map isn’t loaded until the member scrolls to it', { tag: '@both' }, 
   await expect(page.getByRole('region', { name: 'Where the community smokes' })).toBeVisible();
   expect(asked.some((url) => url.includes('states-10m'))).toBe(true);
 
-  await test.step('nor for a map that moves before they move it', async () => {
+  await test.step('the movable map isn’t loaded until the member moves it', async () => {
     expect(asked.filter((url) => url.includes('open-map'))).toEqual([]);
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect(page.locator('[data-map="ready"] canvas')).toBeVisible();

@@ -35,7 +35,7 @@ test('a link to an entry opens it after signing in with a password', { tag: '@ma
   await expect(page).toHaveURL(new RegExp(`/dashboard/journal\\?entry=${entry}$`));
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 
-  await test.step('once', async () => {
+  await test.step('the link is used only once', async () => {
     await forgetSession(page);
     await openForm(page, '/login');
     await fillSignIn(page);

@@ -95,7 +95,7 @@ test('a cigar whose note couldn’t be sent counts as added, with what it earned
   await expect(notes.getByText(/earned you \d+ points/)).toBeVisible();
 });
 
-test('what is read in one tab is read in the others, even after another cigar is logged', async ({
+test('notes read in one tab are read in the others, even after another cigar is logged', async ({
   page,
   context,
   server,

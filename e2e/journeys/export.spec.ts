@@ -34,7 +34,7 @@ test(
 
     let opened = '';
 
-    await test.step('the figures are the app’s', async () => {
+    await test.step('the figures match the app', async () => {
       const figures = home.locator('#figures dd');
       await expect(figures).toHaveText(
         [me.cigars, me.balance, me.total_points].map((figure) => figure.toLocaleString('en-US')),
@@ -43,7 +43,7 @@ test(
       await expectNoSidewaysScroll(home);
     });
 
-    await test.step('search finds an entry while one types, and its photo shows', async () => {
+    await test.step('search finds an entry as the member types, and shows its photo', async () => {
       const entries = home.locator('#entries').getByRole('listitem');
       const withPhoto = entries.filter({ has: home.locator('img[src^="photos/"]') }).first();
       const name = (await withPhoto.getByRole('heading').textContent()) ?? '';
@@ -65,7 +65,7 @@ test(
       await expect(home.getByRole('status')).toHaveText(/^No matching entries\./);
     });
 
-    await test.step('the ledger ends with the balance, the badges are struck', async () => {
+    await test.step('the ledger ends with the balance, and the badges appear', async () => {
       await home.getByRole('link', { name: 'Ledger' }).click();
       const balance = me.balance.toLocaleString('en-US');
       await expect(home.getByRole('row').nth(1).getByRole('cell').last()).toHaveText(balance);

@@ -52,7 +52,7 @@ test('a member’s export is imported into another journal, and comes out unchan
   await page.goto('/dashboard/account/import');
   const file = page.getByLabel('Choose a file, or drop it here');
 
-  await test.step('a cut off archive is refused with its remedy', async () => {
+  await test.step('a truncated archive is refused with a remedy', async () => {
     await file.setInputFiles({
       name: 'cut.zip',
       mimeType: 'application/zip',
@@ -63,7 +63,7 @@ test('a member’s export is imported into another journal, and comes out unchan
     await page.getByRole('button', { name: 'Choose another file' }).click();
   });
 
-  await test.step('the whole one is looked at, and brought in', async () => {
+  await test.step('the complete archive is previewed and imported', async () => {
     await file.setInputFiles({ name: 'stoa-journal.zip', mimeType: 'application/zip', buffer: zip });
     const cigars = page.getByRole('list', { name: 'Preview' });
     await expect(cigars.getByText('Carried Lancero')).toBeVisible();
@@ -83,7 +83,7 @@ test('a member’s export is imported into another journal, and comes out unchan
     await expect(page.getByRole('img', { name: 'A lantern on the porch' })).toBeVisible();
   });
 
-  await test.step('its own export says the same', async () => {
+  await test.step('the new journal’s export is the same', async () => {
     expect(entriesIn(await exportOf(page.request))).toEqual(entriesIn(zip));
   });
 });

@@ -123,7 +123,7 @@ test('an interrupted upload resumes with what is missing, and a cancelled one is
     await expect(page.getByRole('group', { name: 'Import', exact: true })).toBeFocused();
   });
 
-  await test.step('a stopped one leaves nothing', async () => {
+  await test.step('a cancelled upload leaves nothing', async () => {
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => {
       release = resolve;

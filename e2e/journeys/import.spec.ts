@@ -21,12 +21,12 @@ test(
     await page.getByRole('main').getByRole('link', { name: 'Import a journal' }).click();
     const file = page.getByLabel('Choose a file, or drop it here');
 
-    await test.step('a file that is none is refused with its remedy', async () => {
+    await test.step('an empty file is refused with a remedy', async () => {
       await file.setInputFiles({ name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) });
       await expect(page.getByRole('alert')).toContainText('This file has no entries.');
     });
 
-    await test.step('a file in another encoding is read again as the one that is chosen', async () => {
+    await test.step('a file is read again in the chosen encoding', async () => {
       const czech = Buffer.concat([Buffer.from('Date;Cigar\n14.05.2026;Ji'), Buffer.from([0xf8, 0xed])]);
       await file.setInputFiles({ name: 'Czech.csv', mimeType: 'text/csv', buffer: czech });
       const cigars = page.getByRole('list', { name: 'Preview' });
@@ -59,7 +59,7 @@ test(
       await expectToFitEverySize(page);
     });
 
-    await test.step('it is brought in, and the entry says where it came from', async () => {
+    await test.step('the file is imported, and an entry says where it came from', async () => {
       await page.reload();
       const cigars = page.getByRole('list', { name: 'Preview' });
       await expect(cigars.getByText(/Porch House · May 14, 2026/)).toBeVisible();
@@ -80,7 +80,7 @@ test(
       await expect(page.getByText(/^Imported from Cigars\.csv, /)).toBeVisible();
     });
 
-    await test.step('undone, it is gone', async () => {
+    await test.step('an undone import is gone', async () => {
       await page.goto('/dashboard/account/import');
       await page.getByRole('button', { name: 'Undo this import, Cigars.csv' }).click();
       const question = page.getByRole('alertdialog', { name: 'Undo this import?' });

@@ -29,7 +29,7 @@ test(
     await page.goto('/dashboard/journal');
     await expect(title(page, 'Dusk Lancero')).toBeVisible();
 
-    await test.step('typing narrows the list, and is no step on the way back', async () => {
+    await test.step('typing narrows the list, and adds no step for Back', async () => {
       await search(page).pressSequentially('cedar');
       await expect(page.getByRole('heading', { name: '2 cigars found' })).toBeVisible();
       await expect(page).toHaveURL(/search=cedar$/);
@@ -39,7 +39,7 @@ test(
       await expectNoSidewaysScroll(page);
     });
 
-    await test.step('accents do not matter, and clearing shows all', async () => {
+    await test.step('accents don’t matter, and clearing shows all', async () => {
       await search(page).fill('cafe');
       await expect(page.getByRole('heading', { name: '1 cigar found' })).toBeVisible();
       await page.getByRole('button', { name: 'Clear the search' }).click();
@@ -70,7 +70,7 @@ test(
       await expect(page.getByRole('heading', { name: '2 cigars found' })).toBeVisible();
     });
 
-    await test.step('a period, and what is in progress', async () => {
+    await test.step('a period and entries in progress can be selected', async () => {
       await page.goto('/dashboard/journal?from=2024-01-01&to=2024-12-31');
       await expect(title(page, 'Cedar Toro')).toBeVisible();
       await expect(page.getByRole('heading', { name: '1 cigar found' })).toBeVisible();
@@ -79,7 +79,7 @@ test(
       await expect(page.getByRole('heading', { name: '1 cigar found' })).toBeVisible();
     });
 
-    await test.step('nothing found says so, and clears', async () => {
+    await test.step('an empty result says so, and can be cleared', async () => {
       await page.goto('/dashboard/journal?search=nothing-like-it&line=wisdom');
       await expect(page.getByText('No matching entries')).toBeVisible();
       await expect(page.getByText(/Try fewer words/)).toBeVisible();

@@ -41,7 +41,7 @@ test('words of eighty letters make no page wider than a phone', async ({ page, b
     }
   });
 
-  await test.step('in the statistics and the book of the year', async () => {
+  await test.step('in the statistics and the yearbook', async () => {
     for (const path of [
       '/dashboard/journal/statistics',
       `/dashboard/journal/years/${new Date().getFullYear()}`,
@@ -53,7 +53,7 @@ test('words of eighty letters make no page wider than a phone', async ({ page, b
     }
   });
 
-  await test.step('in what an import shows of a file', async () => {
+  await test.step('in the preview of an import', async () => {
     await page.goto('/dashboard/account/import');
     await page.getByLabel('Choose a file, or drop it here').setInputFiles({
       name: 'long.csv',

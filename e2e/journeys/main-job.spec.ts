@@ -27,7 +27,7 @@ test('a visitor registers and writes a journal that survives a server restart', 
   await register(page, person);
   await signInByForm(page, person);
 
-  await test.step('a stoic cigar, by a code written carelessly, with two photos', async () => {
+  await test.step('a stoic cigar is logged with a carelessly typed code and two photos', async () => {
     const [code = ''] = await server.codes(1, 'wisdom');
     await openAddCigar(page);
     await page
@@ -55,7 +55,7 @@ test('a visitor registers and writes a journal that survives a server restart', 
     await expect(page).toHaveURL(/\/dashboard\/journal$/);
   });
 
-  await test.step('a non-stoic cigar, begun and finished later', async () => {
+  await test.step('a non-stoic cigar is begun, and completed later', async () => {
     await openAddCigar(page);
     await page.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
     await page.getByRole('button', { name: 'Add Entry' }).click();
@@ -72,7 +72,7 @@ test('a visitor registers and writes a journal that survives a server restart', 
     await expect(page.getByRole('button', { name: 'In Progress Complete Porch Lancero' })).toBeHidden();
   });
 
-  await test.step('editing one, and finding its photos', async () => {
+  await test.step('an entry is edited', async () => {
     await card(page, 'Porch Lancero').getByRole('button', { name: 'Edit Porch Lancero' }).click();
     await expect(page.getByRole('dialog', { name: 'Edit Journal Entry' })).toBeVisible();
     await rate(page, 'Overall', 5);
@@ -81,7 +81,7 @@ test('a visitor registers and writes a journal that survives a server restart', 
     await expect(card(page, 'Porch Lancero').getByText('5 of 5 stars', { exact: true })).toBeVisible();
   });
 
-  await test.step('the server stops and starts: all is there', async () => {
+  await test.step('everything is there after the server restarts', async () => {
     await server.stop();
     await server.start();
     await page.reload();
@@ -98,14 +98,14 @@ test('a visitor registers and writes a journal that survives a server restart', 
     await expect(sheet).toBeHidden();
   });
 
-  await test.step('deleting one asks first', async () => {
+  await test.step('deleting an entry asks first', async () => {
     await card(page, 'Porch Lancero').getByRole('button', { name: 'Delete Porch Lancero' }).click();
     await page.getByRole('button', { name: 'Delete entry' }).click();
     await expect(page.getByText('Journal entry deleted successfully')).toBeVisible();
     await expect(page.getByText('1 cigar logged.')).toBeVisible();
   });
 
-  await test.step('every stored figure is right', async () => {
+  await test.step('every stored figure is correct', async () => {
     const { differences } = await server.operator('GET /operator/recount/', {});
     expect(differences).toEqual([]);
   });

@@ -119,7 +119,7 @@ test('the year shows its longest break, and no streak of days', { tag: '@main' }
   await expectToFitEverySize(page);
 });
 
-test('the help link leads where staff have pointed it', async ({ page, browser, server }) => {
+test('the help link leads where staff pointed it', async ({ page, browser, server }) => {
   const office = await browser.newPage();
   await beStaff(office, server, 'messages');
   await office.goto('/operators/house');

@@ -48,7 +48,7 @@ test(
       body: { name: `Lamp ${mark}`, points: 9_000 },
     });
 
-    const code = await test.step('Cora makes codes', async () => {
+    const code = await test.step('Cora creates codes', async () => {
       const { at } = cora;
       await at.goto('/operators');
       await goTo(at, 'Codes');
@@ -67,7 +67,7 @@ test(
       return lines[1]?.slice(0, 9) ?? '';
     });
 
-    await test.step('and sets a price', async () => {
+    await test.step('Cora sets a price', async () => {
       const { at } = cora;
       await goTo(at, 'Rewards');
       await at.getByLabel('Search rewards').fill(mark);
@@ -79,7 +79,7 @@ test(
       await expectNoSidewaysScroll(at);
     });
 
-    await test.step('and plans a challenge', async () => {
+    await test.step('Cora plans a challenge', async () => {
       const { at } = cora;
       await goTo(at, 'Challenges');
       await at.getByRole('button', { name: 'Add a challenge' }).click();
@@ -93,7 +93,7 @@ test(
     });
 
     const parcel =
-      await test.step('a member logs a code of the batch, and redeems at the new price', async () => {
+      await test.step('a member logs a code from the batch, and redeems at the new price', async () => {
         const logged = await page.request.post('/api/v1/cigars/add_cigar/', {
           multipart: {
             cigar_code: code,
@@ -112,7 +112,7 @@ test(
         return ((await redeemed.json()) as { id: number }).id;
       });
 
-    await test.step('Paul packs it and sends it', async () => {
+    await test.step('Paul packs and ships the parcel', async () => {
       const { at } = paul;
       await at.goto('/operators');
       await expect(at.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText([
@@ -128,7 +128,7 @@ test(
       await expectNoSidewaysScroll(at);
     });
 
-    await test.step('Mia answers where the points are', async () => {
+    await test.step('Mia answers where the points went', async () => {
       const { at } = mia;
       await at.goto(`/operators/members/${member_id}`);
       const ledger = at.getByRole('region', { name: 'All points' });
@@ -141,7 +141,7 @@ test(
       await expectNoSidewaysScroll(at);
     });
 
-    await test.step('and takes a photo down', async () => {
+    await test.step('Mia takes a photo down', async () => {
       const { at } = mia;
       await at.getByRole('link', { name: 'Journal' }).click();
       await at.getByRole('button', { name: /^Take down photo 1 of / }).click();
@@ -151,7 +151,7 @@ test(
       await expect(at.getByText(/^Taken down\. /)).toBeVisible();
     });
 
-    await test.step('and corrects 5,000 points, which Cora confirms', async () => {
+    await test.step('Mia corrects 5,000 points, and Cora confirms them', async () => {
       await mia.at.getByRole('button', { name: /^(Correct points|Points of)/ }).click();
       const dialog = mia.at.getByRole('dialog', { name: /^Correct/ });
       await dialog.getByLabel('Points').fill('5000');
@@ -165,7 +165,7 @@ test(
       await expect(cora.at.getByText('Confirmed and applied.')).toBeVisible();
     });
 
-    await test.step('the member has all of it, and the audit names who did what', async () => {
+    await test.step('the member has everything, and the audit names who did what', async () => {
       const me = (await (await page.request.get('/api/v1/user/me/')).json()) as Record<string, number>;
       expect(me['balance']).toBe((me['total_points'] ?? 0) - 20);
       expect(me['balance']).toBeGreaterThan(5_000);

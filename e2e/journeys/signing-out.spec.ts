@@ -132,7 +132,7 @@ test('a failed sign-out leaves the session whole, and is sent first afterward', 
   expect(calls.find((path) => path !== ME)).toBe('/api/v1/user/logout/');
   expect(await cookiesOf(page)).not.toContain('stoa_access');
 
-  await test.step('and whoever signs in next is taken for nobody else', async () => {
+  await test.step('the next member isn’t mistaken for the previous one', async () => {
     const ofOwnRecord = () => calls.filter((path) => path === ME).length;
     const before = ofOwnRecord();
     await fillSignIn(page, next);

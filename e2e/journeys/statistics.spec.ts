@@ -57,7 +57,7 @@ test('the statistics match a recount of the journal', { tag: '@main' }, async ({
   await page.getByRole('link', { name: 'My statistics' }).click();
   await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible();
   const period = page.getByRole('button', { name: /^Period/ });
-  await test.step('its menu opens by the first press of a key, and gives the focus back', async () => {
+  await test.step('its menu opens on the first key press, and returns the focus', async () => {
     await period.focus();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitemradio', { checked: true })).toBeFocused();
