@@ -105,7 +105,7 @@ test('push is turned on and off on a device, and a notification reaches it', asy
   await expect(here).not.toBeChecked();
   // Nothing reaches this device yet, so no switch may claim it does.
   await expect(page.getByRole('switch', { name: /: Push$/, checked: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'More settings' }).click();
   // A member who turns on push for one kind wants it on this device.
   await page.getByRole('switch', { name: 'New members: Push' }).press('Space');
   await expect(here).toBeChecked();

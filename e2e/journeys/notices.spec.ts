@@ -285,7 +285,7 @@ test('a notification setting saves automatically, and is undone when saving fail
   await expect(people).toBeChecked();
   await people.press('Space');
   await expect(people).not.toBeChecked();
-  const more = page.getByRole('button', { name: 'More', exact: true });
+  const more = page.getByRole('button', { name: 'More settings' });
   await more.click();
   const followers = page.getByRole('group', { name: 'Followers' });
   const mail = followers.getByRole('switch', { name: 'Followers: Email' });

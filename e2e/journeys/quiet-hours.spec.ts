@@ -70,7 +70,7 @@ test('quiet hours hold pushes and emails until they are over, then each comes as
   await page.goto('/dashboard/account/notices');
   await installed(page);
   await page.getByRole('switch', { name: 'Push on this device' }).press('Space');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'More settings' }).click();
   await page.getByRole('switch', { name: 'Followers: Email' }).press('Space');
   // A first follower earns a badge. Until the device has subscribed the switch is off, and a press would turn it on.
   const badges = page.getByRole('switch', { name: 'Badges: Push' });

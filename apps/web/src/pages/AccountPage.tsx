@@ -16,7 +16,6 @@ import { signIns } from '../features/accounts/sign-ins/sign-ins.queries.ts';
 import { measure } from '../features/measure/measure.queries.ts';
 import { HomePlace } from '../features/places/HomePlace.tsx';
 import { addresses } from '../features/store/addresses/addresses.queries.ts';
-import { monthAndYear } from '../lib/dates.ts';
 import { AUDIENCE_LABELS } from '../lib/audiences.ts';
 import { counted, figure } from '../lib/figures.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
@@ -83,7 +82,7 @@ function Account() {
         </Section>
       )}
       {member.referral_link && (
-        <Section title="Invite a friend" note="Good company is the better half of a good cigar.">
+        <Section title="Invite a friend">
           <ReferralLink link={member.referral_link} />
         </Section>
       )}
@@ -97,7 +96,6 @@ function Account() {
 function AccountHead() {
   const member = useMember();
   const facts = [
-    `Member since ${monthAndYear(member.created_at)}`,
     nonBreaking(counted(member.cigars, 'cigar')),
     nonBreaking(`${figure(member.balance)}/${figure(member.total_points)} points`),
   ];

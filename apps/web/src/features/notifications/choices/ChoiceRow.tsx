@@ -41,6 +41,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
         >
           <span aria-hidden className="text-small text-muted sm:hidden">
             {channelNames[channel]}
+            {partly.includes(channel) && ', some'}
           </span>
           {choice === null ? (
             <Skeleton shape="block" className="h-6 w-11 rounded-full" />
@@ -57,7 +58,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
             />
           )}
           {partly.includes(channel) && (
-            <span aria-hidden className="text-small text-muted">
+            <span aria-hidden className="text-small text-muted max-sm:hidden">
               Some
             </span>
           )}

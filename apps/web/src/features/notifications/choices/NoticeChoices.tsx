@@ -51,7 +51,7 @@ export function NoticeChoices({ memberId, pushKey }: NoticeChoicesProps) {
                   key={id}
                   name={name}
                   hint={hint}
-                  {...groupChoice(all, listKinds(id))}
+                  {...groupChoice(all, listKinds(id), pushHere === 'on')}
                   channels={channels}
                   pushHere={pushHere}
                   onChoose={(channel, on) => press(listKinds(id), channel, on)}
@@ -59,7 +59,7 @@ export function NoticeChoices({ memberId, pushKey }: NoticeChoicesProps) {
               ))}
             </div>
             <div className="-mt-px">
-              <Fold title="More" level={3}>
+              <Fold title="More settings" level={3}>
                 <div className={ROWS}>
                   {KINDS.map((type) => (
                     <ChoiceRow
@@ -102,6 +102,7 @@ const switchable = (types: readonly NotificationType[], channel: Channel) =>
 function groupChoice(
   all: NotificationPreferences,
   types: readonly NotificationType[],
+  isPushed: boolean,
 ): { choice: Choice; partly: readonly Channel[] } {
   const states = CHANNELS.map((channel) => {
     const on = switchable(types, channel).map((type) => all[type][channel]);
@@ -112,6 +113,8 @@ function groupChoice(
       Channel,
       boolean
     >,
-    partly: states.filter(({ some, every }) => some && !every).map(({ channel }) => channel),
+    partly: states
+      .filter(({ some, every, channel }) => some && !every && (channel !== 'push' || isPushed))
+      .map(({ channel }) => channel),
   };
 }
