@@ -19,7 +19,7 @@ const PLAIN: Record<MemberSort, string> = {
   created_at: 'not member_since_visible, case when member_since_visible then created_at end, id',
 };
 
-const pagesOf = (count: number): number[] => {
+const pickPages = (count: number): number[] => {
   const last = Math.ceil(count / PAGE_SIZE);
   const some = Array.from({ length: Math.ceil(last / 9) }, (_, at) => 1 + 9 * at);
   return [...new Set([...some, Math.ceil(last / 2), last - 1, last, last + 1].filter((page) => page > 0))];
@@ -38,7 +38,7 @@ describe('pages far down a long list', () => {
   });
   afterAll(() => world.close());
 
-  const idsOf = async (query: string): Promise<number[]> => {
+  const listIds = async (query: string): Promise<number[]> => {
     const { rows } = await sql<{ id: number }>`${sql.raw(query)}`.execute(world.app.platform.db);
     return rows.map(({ id }) => id);
   };
@@ -46,7 +46,7 @@ describe('pages far down a long list', () => {
   /** Returns the pages whose rows or count differ from the complete list. */
   const wrongPages = async (path: string, all: readonly number[]): Promise<string[]> => {
     const wrong: string[] = [];
-    for (const page of pagesOf(all.length)) {
+    for (const page of pickPages(all.length)) {
       const url = `${path}${path.includes('?') ? '&' : '?'}page=${page}&page_size=${PAGE_SIZE}`;
       const { body } = await viewer.send('GET', url);
       const ids = (body['results'] as { id: number }[]).map(({ id }) => id).join();
@@ -62,7 +62,7 @@ describe('pages far down a long list', () => {
   const wrongMembers = async (): Promise<string[]> => {
     const wrong: string[] = [];
     for (const sort of MEMBER_SORTS) {
-      const all = await idsOf(
+      const all = await listIds(
         `select id from member where suspended_at is null ${others('id')} order by ${PLAIN[sort]}`,
       );
       wrong.push(...(await wrongPages(`/user/all-members/?sort_by=${sort}`, all)));
@@ -73,7 +73,7 @@ describe('pages far down a long list', () => {
   const wrongFound = async (typed: string): Promise<string[]> => {
     const wrong: string[] = [];
     for (const sort of MEMBER_SORTS) {
-      const all = await idsOf(`select id from member where suspended_at is null
+      const all = await listIds(`select id from member where suspended_at is null
         and id in (select member_id from member_key where starts_with(key, '${typed}')) order by ${PLAIN[sort]}`);
       wrong.push(...(await wrongPages(`/user/all-members/?filter=${typed}&sort_by=${sort}`, all)));
     }
@@ -83,7 +83,7 @@ describe('pages far down a long list', () => {
   const wrongEntries = async (): Promise<string[]> =>
     wrongPages(
       '/cigars/list_cigars/?filter_by=all',
-      await idsOf(`select entry.id from entry join member on member.id = member_id
+      await listIds(`select entry.id from entry join member on member.id = member_id
         where entry.deleted_at is null and completed_at is not null and suspended_at is null ${others('member_id')}
         order by entry.created_at desc, entry.id desc`),
     );
@@ -131,7 +131,7 @@ describe('pages far down a long list', () => {
       `select id from ledger_line where member_id = ${KNOWN.followed} and earned > 0 order by created_at desc, id desc`,
     ],
   ])('contain the right rows of one member: %s', async (path, all) => {
-    expect(await wrongPages(path, await idsOf(all))).toEqual([]);
+    expect(await wrongPages(path, await listIds(all))).toEqual([]);
   });
 
   test('are still right after members joined, hid themselves, were suspended and restored, and left', async () => {

@@ -31,7 +31,7 @@ const pageNumber = (page: Screen['page'], rows: number, size: number): number =>
 };
 
 /** Returns the path of a screen. It asks the server for the page or entry in that path. */
-export const pathOf = async (ask: Ask, { viewer, path, page }: Screen): Promise<string> => {
+export const pathFor = async (ask: Ask, { viewer, path, page }: Screen): Promise<string> => {
   if (path.includes('{newest}')) {
     const { results } = await ask(viewer, '/cigars/list_cigars/');
     return path.replace('{newest}', String((results as { id: number }[])[0]?.id));

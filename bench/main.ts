@@ -107,23 +107,23 @@ const MORE_SETTINGS: Readonly<Record<string, string>> = {
   add: '-c fsync=on -c full_page_writes=on',
 };
 
-const nameOf = ({ members, entries }: Size) => `stoa_${members}_${entries}`;
+const nameFor = ({ members, entries }: Size) => `stoa_${members}_${entries}`;
 
 /** Returns the address of a database on this server, and creates it if it is missing. */
-const databaseOf = async (server: PostgresServer, size: Size): Promise<string> => {
+const ensureDatabase = async (server: PostgresServer, size: Size): Promise<string> => {
   const pool = new Pool({ connectionString: server.url });
-  const { rowCount } = await pool.query('select from pg_database where datname = $1', [nameOf(size)]);
-  if (rowCount === 0) await pool.query(`create database ${nameOf(size)}`);
+  const { rowCount } = await pool.query('select from pg_database where datname = $1', [nameFor(size)]);
+  if (rowCount === 0) await pool.query(`create database ${nameFor(size)}`);
   await pool.end();
-  return server.url.replace(/postgres$/, nameOf(size));
+  return server.url.replace(/postgres$/, nameFor(size));
 };
 
 const inCopy = async (server: PostgresServer, size: Size, work: (url: string) => Promise<void>) => {
   const pool = new Pool({ connectionString: server.url });
-  const copy = `${nameOf(size)}_copy`;
-  await databaseOf(server, size);
+  const copy = `${nameFor(size)}_copy`;
+  await ensureDatabase(server, size);
   await pool.query(`drop database if exists ${copy} with (force)`);
-  await pool.query(`create database ${copy} template ${nameOf(size)} strategy file_copy`);
+  await pool.query(`create database ${copy} template ${nameFor(size)} strategy file_copy`);
   try {
     await work(server.url.replace(/postgres$/, copy));
   } finally {
@@ -195,11 +195,11 @@ const run = async (): Promise<void> => {
   if (command === 'hostile') return measureHostile(say);
   if (command === 'pages') {
     const onLoaded = (work: (url: string) => Promise<void>) =>
-      onServer(async (server) => work(await databaseOf(server, size)));
+      onServer(async (server) => work(await ensureDatabase(server, size)));
     return pages({ rounds: rounds(5), only: values.only }, onLoaded, say);
   }
   if (command === 'visibility')
-    return onServer(async (server) => visibility(await databaseOf(server, size), rounds(40), say));
+    return onServer(async (server) => visibility(await ensureDatabase(server, size), rounds(40), say));
   if (command === 'peer') {
     if (values.url === undefined) throw new Error('--url is missing. Name the address to be measured.');
     const asked = { url: values.url, header: values.header };
@@ -211,15 +211,15 @@ const run = async (): Promise<void> => {
   if (command === undefined || (!OTHERS.includes(command) && !isWhole)) return say(HELP);
   if (command === 'load' && values.database !== undefined) return load(values.database, size);
   return onServer(async (server) => {
-    if (command === 'load') return load(await databaseOf(server, size), size);
+    if (command === 'load') return load(await ensureDatabase(server, size), size);
     if (command === 'add') return inCopy(server, size, (url) => measureAdd(url, rounds(5), say));
     if (command === 'notices') return inCopy(server, size, (url) => measureNotices(url, say));
     if (command === 'profile') {
       const what = { seconds: whole('seconds', values.seconds, 5), only: values.only };
-      return measureProfile(await databaseOf(server, size), what, say);
+      return measureProfile(await ensureDatabase(server, size), what, say);
     }
     if (command === 'fleet')
-      return measureFleet(await databaseOf(server, size), whole('seconds', values.seconds, 20), say);
+      return measureFleet(await ensureDatabase(server, size), whole('seconds', values.seconds, 20), say);
     if (command === 'staff') {
       const stock = {
         codes: whole('codes', values.codes, 1_000_000),
@@ -235,13 +235,13 @@ const run = async (): Promise<void> => {
         minutes: whole('minutes', values.minutes, 30),
         rate: whole('rate', values.rate, 100),
       };
-      return WHOLE[command as WholeCommand](await databaseOf(server, size), much, say);
+      return WHOLE[command as WholeCommand](await ensureDatabase(server, size), much, say);
     }
     if (command === 'floor') {
       const times = { rounds: rounds(5), seconds: whole('seconds', values.seconds, 3) };
-      return floor(await databaseOf(server, size), { ...times, only: values.only }, say);
+      return floor(await ensureDatabase(server, size), { ...times, only: values.only }, say);
     }
-    const urls = [await databaseOf(server, size), await databaseOf(server, SMALL)] as const;
+    const urls = [await ensureDatabase(server, size), await ensureDatabase(server, SMALL)] as const;
     return measure(urls, rounds(40), values.only, say);
   });
 };

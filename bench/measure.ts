@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { gzipSync } from 'node:zlib';
-import { buffersOf, LARGE, plansOf, readWhole, statementsOf } from './plans.ts';
-import { openLoadedServer, pathOf, type LoadedServer } from './loaded-server.ts';
+import { captureStatements, countBuffers, LARGE, listPlans, readWhole } from './plans.ts';
+import { openLoadedServer, pathFor, type LoadedServer } from './loaded-server.ts';
 import { SCREENS, type Screen } from './screens.ts';
 import { median } from './median.ts';
 
@@ -18,7 +18,7 @@ const WARM_UP = 5;
 const IN_A_ROW = 5;
 
 /** Measures the CPU time of one request, server and database together, as the mean of several in a row, in ms. */
-export const cpuOf = async (server: LoadedServer, ask: () => Promise<unknown>): Promise<number> => {
+export const measureCpu = async (server: LoadedServer, ask: () => Promise<unknown>): Promise<number> => {
   const before = [process.cpuUsage(), await server.databaseCpu()] as const;
   for (let time = 0; time < IN_A_ROW; time += 1) await ask();
   const { user, system } = process.cpuUsage(before[0]);
@@ -26,10 +26,14 @@ export const cpuOf = async (server: LoadedServer, ask: () => Promise<unknown>): 
 };
 
 /** Both communities are measured in turns, so that other load on this machine affects both alike. */
-const costsOf = async (servers: readonly LoadedServer[], screen: Screen, rounds: number): Promise<Cost[]> => {
+const measureCosts = async (
+  servers: readonly LoadedServer[],
+  screen: Screen,
+  rounds: number,
+): Promise<Cost[]> => {
   const asks = await Promise.all(
     servers.map(async (server) => {
-      const path = await pathOf(server.ask, screen);
+      const path = await pathFor(server.ask, screen);
       return () => server.ask(screen.viewer, path);
     }),
   );
@@ -37,16 +41,16 @@ const costsOf = async (servers: readonly LoadedServer[], screen: Screen, rounds:
   const times = asks.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
     for (const [at, server] of servers.entries()) {
-      times[at]?.push(await cpuOf(server, asks[at] ?? (async () => undefined)));
+      times[at]?.push(await measureCpu(server, asks[at] ?? (async () => undefined)));
     }
   }
   const costs: Cost[] = [];
   for (const [at, server] of servers.entries()) {
-    const plans = await plansOf(server.db, await statementsOf(asks[at] ?? (async () => undefined)));
+    const plans = await listPlans(server.db, await captureStatements(asks[at] ?? (async () => undefined)));
     const answer = await asks[at]?.();
     costs.push({
       ms: median(times[at] ?? []),
-      buffers: buffersOf(plans),
+      buffers: countBuffers(plans),
       wholeTables: readWhole(plans).filter((table) => LARGE.has(table)),
       kilobytes: gzipSync(JSON.stringify(answer)).length / 1024,
     });
@@ -77,7 +81,7 @@ export const measure = async (
     );
     say('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |');
     for (const screen of SCREENS.filter(({ name }) => name.includes(only))) {
-      const [much, little] = (await costsOf([large, small], screen, rounds)) as [Cost, Cost];
+      const [much, little] = (await measureCosts([large, small], screen, rounds)) as [Cost, Cost];
       const ratios = [figure(much.ms / little.ms), figure(much.buffers / little.buffers)];
       say(
         `| ${screen.name} | ${figure(little.ms)} | ${figure(much.ms)} | ${ratios[0]} | ${little.buffers} | ${much.buffers} | ${ratios[1]} | ${much.kilobytes.toFixed(1)} | ${much.wholeTables.join(', ')} |`,

@@ -23,7 +23,7 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-export const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+export const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
 
 const isStatement = (asked: unknown): asked is { text: string; values?: readonly unknown[] } =>
   typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string';
@@ -34,7 +34,7 @@ const ofTheWork = new AsyncLocalStorage<true>();
  * Records the statements that the work and this process's requests send to PostgreSQL, in order. It leaves out the server's
  * background work (the job queue, figures that it recalculates every few seconds).
  */
-export const statementsOf = async (work: () => Promise<unknown>): Promise<Statement[]> => {
+export const captureStatements = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const heard: Statement[] = [];
   const original = Reflect.get(Client.prototype, 'query') as (...args: unknown[]) => unknown;
   const listening = function query(this: Client, ...args: unknown[]) {
@@ -68,7 +68,8 @@ const isReading = ({ text }: Statement) => /^\s*(select|with|\()/i.test(text) &&
 /** After this many executions PostgreSQL decides whether a prepared statement gets one plan for all values. */
 const TIMES = 6;
 
-const valuesOf = ({ values }: Statement) => (values.length > 0 ? `(${values.map(literal).join(', ')})` : '');
+const formatValues = ({ values }: Statement) =>
+  values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
 
 const explained = (
   db: Db,
@@ -81,7 +82,7 @@ const explained = (
     const plans: PlanNode[] = [];
     await run('set plan_cache_mode = auto');
     for (const statement of statements) {
-      const execute = `execute looked_at${valuesOf(statement)}`;
+      const execute = `execute looked_at${formatValues(statement)}`;
       await run(`prepare looked_at as ${statement.text}`);
       for (let time = 0; time < times; time += 1) await run(execute);
       const { rows } = await run<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (${options}) ${execute}`);
@@ -94,7 +95,7 @@ const explained = (
   });
 
 /** Returns the plans of the reading statements as a warm server runs them, prepared. The tests plan each statement only once. */
-export const plansOf = (db: Db, statements: readonly Statement[]): Promise<PlanNode[]> =>
+export const listPlans = (db: Db, statements: readonly Statement[]): Promise<PlanNode[]> =>
   explained(db, statements.filter(isReading), 'analyze, buffers, format json', TIMES);
 
 /** Returns the plans of the writing statements without running them again. It does not include statements of triggers. */
@@ -102,7 +103,7 @@ export const plansOfWrites = (db: Db, statements: readonly Statement[]): Promise
   explained(db, statements.filter(isWriting), 'format json', 0);
 
 /** Pages of 8 kB that these plans read. */
-export const buffersOf = (plans: readonly PlanNode[]): number =>
+export const countBuffers = (plans: readonly PlanNode[]): number =>
   plans.reduce((sum, plan) => sum + (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0), 0);
 
 /** Tables that grow with the community. No screen may read one of them in full. */
@@ -135,7 +136,7 @@ export const LARGE: ReadonlySet<string> = new Set([
 export const readWhole = (plans: readonly PlanNode[]): string[] => [
   ...new Set(
     plans
-      .flatMap(nodesOf)
+      .flatMap(listNodes)
       .filter((node) => node['Node Type'].endsWith('Seq Scan'))
       .flatMap((node) => node['Relation Name'] ?? []),
   ),

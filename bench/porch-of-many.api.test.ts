@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import type { Browser } from '@stoa/testing/harness/browser';
-import { nodesOf, plansOf, statementsOf } from './plans.ts';
+import { captureStatements, listNodes, listPlans } from './plans.ts';
 import { loadWorld } from './world/load.ts';
 import { KNOWN, PASSWORD, UNTIL, type Size } from './world/size.ts';
 
@@ -86,8 +86,8 @@ describe('the Porch of a member who follows many', () => {
       db,
     );
     await sql`analyze cheer, follow`.execute(db);
-    const statements = await statementsOf(() => reader.call('GET /porch/', {}));
-    const nodes = (await plansOf(db, statements)).flatMap(nodesOf);
+    const statements = await captureStatements(() => reader.call('GET /porch/', {}));
+    const nodes = (await listPlans(db, statements)).flatMap(listNodes);
     const readMany = nodes.filter((node) => node['Actual Rows'] > 20).map((node) => node['Index Name'] ?? '');
     expect(readMany.filter((index) => index.startsWith('follow'))).toHaveLength(1);
     expect(readMany.filter((index) => index.startsWith('cheer'))).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { pathOf, type Ask } from './loaded-server.ts';
-import { LARGE, plansOf, plansOfWrites, readWhole, statementsOf, type PlanNode } from './plans.ts';
+import { pathFor, type Ask } from './loaded-server.ts';
+import { LARGE, listPlans, plansOfWrites, readWhole, captureStatements, type PlanNode } from './plans.ts';
 import { SCREENS } from './screens.ts';
 import { askAsViewers } from './viewers.ts';
 import { loadWorld } from './world/load.ts';
@@ -28,10 +28,10 @@ describe('among 2,000 members and 40,000 cigars', () => {
   afterAll(() => world.close());
 
   const plansFor = async (work: () => Promise<unknown>): Promise<PlanNode[]> =>
-    plansOf(world.app.platform.db, await statementsOf(work));
+    listPlans(world.app.platform.db, await captureStatements(work));
 
   test.each(SCREENS)('no large table is read in full for: $name', async (screen) => {
-    const path = await pathOf(ask, screen);
+    const path = await pathFor(ask, screen);
     const plans = await plansFor(() => ask(screen.viewer, path));
     expect(plans).not.toEqual([]);
     // Reading all members makes sense for someone who follows half of them. No one does in a larger community.
@@ -74,9 +74,9 @@ describe('among 2,000 members and 40,000 cigars', () => {
     const found: Record<string, (string | number)[]> = {};
     for (const [name, write] of Object.entries(writes)) {
       let status = 0;
-      const statements = await statementsOf(async () => ({ status } = await write()));
+      const statements = await captureStatements(async () => ({ status } = await write()));
       const { db } = world.app.platform;
-      const plans = [...(await plansOf(db, statements)), ...(await plansOfWrites(db, statements))];
+      const plans = [...(await listPlans(db, statements)), ...(await plansOfWrites(db, statements))];
       const whole = readWhole(plans).filter((table) => LARGE.has(table));
       const cost = Math.max(...plans.map((plan) => plan['Total Cost']));
       if (status >= 300 || whole.length > 0 || cost > WRITE_COST_MAX) found[name] = [status, cost, ...whole];

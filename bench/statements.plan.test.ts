@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { ENDPOINTS } from './floor/endpoints.ts';
-import { pathOf, type Ask } from './loaded-server.ts';
-import { statementsOf } from './plans.ts';
+import { pathFor, type Ask } from './loaded-server.ts';
+import { captureStatements } from './plans.ts';
 import { askAsViewers } from './viewers.ts';
 import { loadWorld } from './world/load.ts';
 import { UNTIL } from './world/size.ts';
@@ -23,11 +23,11 @@ describe('a screen asks the database once', () => {
 
   test.each(ENDPOINTS)('$name', async (endpoint) => {
     const { viewer } = endpoint;
-    const path = await pathOf(ask, endpoint);
+    const path = await pathFor(ask, endpoint);
     const { results, notifications } = await ask(viewer, path);
     // An empty list could be served with fewer statements.
     expect(results ?? notifications).not.toEqual([]);
-    const texts = (await statementsOf(() => ask(viewer, path))).map(({ text }) => text);
+    const texts = (await captureStatements(() => ask(viewer, path))).map(({ text }) => text);
     expect(texts.filter((text) => !isSession(text)).slice(1)).toEqual([]);
   });
 });

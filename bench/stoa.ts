@@ -8,7 +8,7 @@ import { KNOWN, PASSWORD } from './world/size.ts';
 export interface Stoa {
   readonly url: string;
   readonly pid: number;
-  cookieOf(viewer: Viewer): string;
+  cookieFor(viewer: Viewer): string;
   /** Signs all viewers in again, because an access token lasts a quarter of an hour. */
   renew(): Promise<void>;
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ export const startStoa = async (
   return {
     url,
     pid: server.child.pid ?? 0,
-    cookieOf: (viewer) => cookies.get(viewer) ?? '',
+    cookieFor: (viewer) => cookies.get(viewer) ?? '',
     renew,
     stop: async () => {
       server.child.kill('SIGTERM');

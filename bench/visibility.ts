@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
-import { openLoadedServer, pathOf } from './loaded-server.ts';
-import { cpuOf as cpuOfScreen } from './measure.ts';
+import { openLoadedServer, pathFor } from './loaded-server.ts';
+import { measureCpu as cpuOfScreen } from './measure.ts';
 import { median } from './median.ts';
-import { statementsOf, type Statement } from './plans.ts';
+import { captureStatements, type Statement } from './plans.ts';
 import type { Screen } from './screens.ts';
 
 const GOAL = 0.05;
@@ -42,20 +42,20 @@ interface Side {
 }
 
 /** CPU time in ms of this connection's process so far. */
-const cpuOf = (pid: number): number =>
+const getCpuTime = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
 const inTurns = async (pid: number, sides: readonly Side[], rounds: number): Promise<void> => {
   for (let round = -2; round < rounds; round += 1) {
     for (const { run, times } of round % 2 === 0 ? sides : sides.toReversed()) {
-      const before = cpuOf(pid);
+      const before = getCpuTime(pid);
       for (let time = 0; time < IN_A_ROW; time += 1) await run();
-      if (round >= 0) times.push((cpuOf(pid) - before) / IN_A_ROW);
+      if (round >= 0) times.push((getCpuTime(pid) - before) / IN_A_ROW);
     }
   }
 };
 
-const sideOf = (client: Client, name: string, statements: readonly Statement[]): Side => ({
+const createSide = (client: Client, name: string, statements: readonly Statement[]): Side => ({
   run: async () => {
     for (const [at, { text, values }] of statements.entries())
       await client.query({ name: `${name} ${at}`, text, values: [...values] });
@@ -81,14 +81,14 @@ export const visibility = async (
     say('| Screen | statements without, CPU ms | with | whole screen | share of it | goal |');
     say('| --- | ---: | ---: | ---: | ---: | ---: |');
     for (const screen of SCREENS) {
-      const path = await pathOf(server.ask, screen);
-      const asked = await statementsOf(() => server.ask(screen.viewer, path));
+      const path = await pathFor(server.ask, screen);
+      const asked = await captureStatements(() => server.ask(screen.viewer, path));
       const statements = asked.filter(({ text }) => !text.includes('session_token'));
       if (statements.length === 0) throw new Error(`${screen.name} asks nothing. Correct its path.`);
       const without = statements.map(({ text, values }) => ({ text: withoutBlocks(text), values }));
       const sides = [
-        sideOf(client, `${screen.name} without`, without),
-        sideOf(client, `${screen.name} with`, statements),
+        createSide(client, `${screen.name} without`, without),
+        createSide(client, `${screen.name} with`, statements),
       ] as const;
       await inTurns(pid, sides, rounds);
       const whole: number[] = [];

@@ -47,12 +47,12 @@ const LONG = /@long/;
  * everything. It runs a @both journey only on the phone.
  */
 const MAIN_ON_DESKTOP = /^(?!.*@both)(?=.*(?:operators-|@desktop)).*@main/;
-const desktopOf = {
+const desktopByPart = {
   test: { grep: MAIN_ON_DESKTOP },
   check: { grep: ON_DESKTOP, grepInvert: [LONG, MAIN_ON_DESKTOP] },
   all: { grep: ON_DESKTOP, grepInvert: LONG },
 };
-const phoneOf = {
+const phoneByPart = {
   test: { grep: /@main/, grepInvert: NOT_ON_PHONE },
   check: { grepInvert: [...NOT_ON_PHONE, LONG, /@main/] },
   all: { grepInvert: [...NOT_ON_PHONE, LONG] },
@@ -94,8 +94,8 @@ export default defineConfig<object, WorldOptions>({
       ...(part === 'check' && { testIgnore: '**' }),
       use: { ...desktop, contextOptions: { reducedMotion: 'no-preference' }, embedded: true },
     },
-    { name: 'desktop', use: desktop, ...(!ALL && desktopOf[part]) },
+    { name: 'desktop', use: desktop, ...(!ALL && desktopByPart[part]) },
     // The archive of years is the same on every screen.
-    { name: 'phone', use: phone, ...(ALL ? { grepInvert: /export-of-years/ } : phoneOf[part]) },
+    { name: 'phone', use: phone, ...(ALL ? { grepInvert: /export-of-years/ } : phoneByPart[part]) },
   ],
 });

@@ -4,7 +4,7 @@ export interface Edge {
 }
 
 /** Returns each group of nodes that reach each other, as one shortest cycle: `a → b → a`. */
-export const cyclesOf = (edges: readonly Edge[]): string[] => {
+export const listCycles = (edges: readonly Edge[]): string[] => {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to));
 

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const PAGES = [...globSync('*.md'), ...globSync('{docs,bench}/**/*.md', { exclude: ['**/node_modules/**'] })];
-const textOf = (page: string): string => readFileSync(page, 'utf8');
+const readText = (page: string): string => readFileSync(page, 'utf8');
 
 /** Folders that pages may use as the start of a path. */
 const ROOTS = [
@@ -50,7 +50,7 @@ describe('a page of the documents', () => {
   it('links to files that exist', () => {
     const broken = PAGES.flatMap((page) =>
       Array.from(
-        textOf(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g),
+        readText(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g),
         ([, to = '']) => to,
       )
         .filter((to) => !existsSync(join(dirname(page), to)))
@@ -61,7 +61,7 @@ describe('a page of the documents', () => {
 
   it('names files that exist', () => {
     const missing = PAGES.flatMap((page) =>
-      Array.from(textOf(page).matchAll(/`([^`\s]+)`/g), ([, path = '']) => path)
+      Array.from(readText(page).matchAll(/`([^`\s]+)`/g), ([, path = '']) => path)
         .filter((path) => (FILE.test(path) && !ELSEWHERE.test(path)) || IN_FOLDER.test(path))
         .filter((path) => !isThere(written(path)))
         .map((path) => `${page}: ${path}`),
@@ -71,7 +71,7 @@ describe('a page of the documents', () => {
 
   it('names sources that exist', () => {
     const missing = PAGES.flatMap((page) =>
-      Array.from(textOf(page).matchAll(/`([^`\s]+)`/g), ([, name = '']) => name)
+      Array.from(readText(page).matchAll(/`([^`\s]+)`/g), ([, name = '']) => name)
         .filter((name) => SOURCE.test(name) && !sourceNames.has(name))
         .map((name) => `${page}: ${name}`),
     );
@@ -80,7 +80,7 @@ describe('a page of the documents', () => {
 
   it('names commands that exist', () => {
     const missing = PAGES.flatMap((page) =>
-      Array.from(textOf(page).matchAll(/npm run (?!--)([\w:-]+)/g), ([, name = '']) => name)
+      Array.from(readText(page).matchAll(/npm run (?!--)([\w:-]+)/g), ([, name = '']) => name)
         .filter((name) => scripts[name] === undefined)
         .map((name) => `${page}: npm run ${name}`),
     );
@@ -98,7 +98,7 @@ describe('the decisions', () => {
 
   it('have at most forty lines', () => {
     const long = records
-      .map((record) => ({ record, lines: textOf(record).trimEnd().split('\n').length }))
+      .map((record) => ({ record, lines: readText(record).trimEnd().split('\n').length }))
       .filter(({ lines }) => lines > 40);
     expect(long).toEqual([]);
   });
@@ -106,9 +106,9 @@ describe('the decisions', () => {
   it('have the number of their file, and each number only once', () => {
     const numbers = records.map((record) => Number(basename(record).slice(0, 4)));
     expect(new Set(numbers).size).toBe(numbers.length);
-    expect(records.filter((record, at) => !textOf(record).startsWith(`# ${String(numbers[at])}. `))).toEqual(
-      [],
-    );
+    expect(
+      records.filter((record, at) => !readText(record).startsWith(`# ${String(numbers[at])}. `)),
+    ).toEqual([]);
   });
 
   it('exist wherever code and pages name them', () => {
@@ -119,7 +119,7 @@ describe('the decisions', () => {
     );
     const gone = files.flatMap((file) =>
       Array.from(
-        textOf(file).matchAll(/\b(?:[Dd]ecisions? |docs\/decisions\/)(\d{1,4}(?:(?:, | and )\d{2,4})*)\b/g),
+        readText(file).matchAll(/\b(?:[Dd]ecisions? |docs\/decisions\/)(\d{1,4}(?:(?:, | and )\d{2,4})*)\b/g),
         ([, named = '']) => named.match(/\d+/g) ?? [],
       )
         .flat()
@@ -131,11 +131,13 @@ describe('the decisions', () => {
 });
 
 /** `**Line, virtue**` are two words, and `**Measure** (of staff)` differs from a member's measure. */
-const wordsOf = ([, words = '', of = '']: RegExpMatchArray): string[] =>
+const listWords = ([, words = '', of = '']: RegExpMatchArray): string[] =>
   words.split(', ').map((word) => `${word.toLowerCase()}${of}`);
 
 it('the glossary explains every word once', () => {
-  const words = [...textOf('docs/GLOSSARY.md').matchAll(/^\| \*\*(.+?)\*\*([^|]*?) *\|/gm)].flatMap(wordsOf);
+  const words = [...readText('docs/GLOSSARY.md').matchAll(/^\| \*\*(.+?)\*\*([^|]*?) *\|/gm)].flatMap(
+    listWords,
+  );
   expect(words.length).toBeGreaterThan(50);
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
 });

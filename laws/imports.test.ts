@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { cyclesOf } from './cycles.ts';
-import { importsOf, sourceFiles, type Import } from './sources.ts';
+import { listCycles } from './cycles.ts';
+import { listImports, sourceFiles, type Import } from './sources.ts';
 
-const imports = sourceFiles().flatMap(importsOf);
+const imports = sourceFiles().flatMap(listImports);
 
 /** Returns breaches as lines that say what to do instead. */
 const breaches = (isBreach: (found: Import) => boolean, instead: string): string[] =>
   imports.filter(isBreach).map(({ from, to }) => `${from} imports ${to}: ${instead}`);
 
-const moduleOf = (path: string) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
-const featureOf = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+const findModule = (path: string) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+const findFeature = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
 /** The layers of the API from the bottom up. Nothing imports the other folders, which hold tools. */
 const LAYERS = [
   /^apps\/api\/src\/platform\/(?!http\/)/,
@@ -19,12 +19,12 @@ const LAYERS = [
   /^apps\/api\/src\/(serve|welcome)\.ts$/,
 ];
 const isApi = (path: string) => path.startsWith('apps/api/');
-const layerOf = (path: string): number => {
+const getLayer = (path: string): number => {
   const found = LAYERS.findIndex((layer) => layer.test(path));
   return found === -1 ? LAYERS.length : found;
 };
 /** A module, a folder of the platform, or a file next to them. */
-const partOf = (path: string) => /^apps\/api\/src\/(?:modules|platform)\/[^/]+/.exec(path)?.[0] ?? path;
+const partFor = (path: string) => /^apps\/api\/src\/(?:modules|platform)\/[^/]+/.exec(path)?.[0] ?? path;
 const MOVE_BELOW = 'move what both need into a file of its own below them, or pass it as a parameter';
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
@@ -37,9 +37,9 @@ describe('the import rules', () => {
   it('let API modules import only each other’s index', () => {
     expect(
       breaches(({ from, to }) => {
-        const target = moduleOf(to);
+        const target = findModule(to);
         return (
-          target !== undefined && target !== moduleOf(from) && !to.endsWith('/index.ts') && !isTest(from)
+          target !== undefined && target !== findModule(from) && !to.endsWith('/index.ts') && !isTest(from)
         );
       }, 'import from the module’s index.ts, and export there what others need'),
     ).toEqual([]);
@@ -48,7 +48,7 @@ describe('the import rules', () => {
   it('let the API import only downward: main → serve → app → modules → platform/http → platform → contract', () => {
     expect(
       breaches(
-        ({ from, to }) => !isTest(from) && isApi(from) && isApi(to) && layerOf(to) > layerOf(from),
+        ({ from, to }) => !isTest(from) && isApi(from) && isApi(to) && getLayer(to) > getLayer(from),
         'pass what is needed as a parameter, or move it into the lower layer',
       ),
     ).toEqual([]);
@@ -56,7 +56,7 @@ describe('the import rules', () => {
 
   it('allow no import cycles in the API or the web app', () => {
     const cycles = ['apps/api/', 'apps/web/src/'].flatMap((folder) =>
-      cyclesOf(imports.filter(({ from, to }) => from.startsWith(folder) && to.startsWith(folder))),
+      listCycles(imports.filter(({ from, to }) => from.startsWith(folder) && to.startsWith(folder))),
     );
     expect(cycles.map((cycle) => `${cycle}: ${MOVE_BELOW}`)).toEqual([]);
   });
@@ -64,9 +64,9 @@ describe('the import rules', () => {
   it('allow no cycles between parts of the platform or between modules', () => {
     const edges = imports
       .filter(({ from, to }) => !isTest(from) && isApi(from) && isApi(to))
-      .map(({ from, to }) => ({ from: partOf(from), to: partOf(to) }))
+      .map(({ from, to }) => ({ from: partFor(from), to: partFor(to) }))
       .filter(({ from, to }) => from !== to);
-    expect(cyclesOf(edges).map((cycle) => `${cycle}: ${MOVE_BELOW}`)).toEqual([]);
+    expect(listCycles(edges).map((cycle) => `${cycle}: ${MOVE_BELOW}`)).toEqual([]);
   });
 
   it('allow no test code in the product', () => {
@@ -81,7 +81,7 @@ describe('the import rules', () => {
   it('separate the features', () => {
     expect(
       breaches(({ from, to }) => {
-        const [own, other] = [featureOf(from), featureOf(to)];
+        const [own, other] = [findFeature(from), findFeature(to)];
         return own !== undefined && other !== undefined && own !== other;
       }, 'combine the two in a page'),
     ).toEqual([]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { importsOf, sourceFiles } from './sources.ts';
+import { listImports, sourceFiles } from './sources.ts';
 
 const files = sourceFiles().filter((path) => path.startsWith('apps/web/src/') && !path.includes('.test.'));
 const text = (path: string) => readFileSync(path, 'utf8');
@@ -8,7 +8,7 @@ const text = (path: string) => readFileSync(path, 'utf8');
 /** Components that cover the page. Menus and suggestions close on a press anywhere. */
 const COVERS = /<Base\.Root/;
 const isDialog = (path: string) =>
-  importsOf(path).some(({ to }) => /^@base-ui\/react\/(alert-dialog|dialog|drawer)$/.test(to));
+  listImports(path).some(({ to }) => /^@base-ui\/react\/(alert-dialog|dialog|drawer)$/.test(to));
 
 it('Back closes every dialog, sheet and viewer: each is a layer', () => {
   const covering = files.filter((path) => isDialog(path) && COVERS.test(text(path)));

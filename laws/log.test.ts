@@ -14,7 +14,7 @@ const documented = (): Set<string> => {
   );
 };
 
-const keysOf = (literal: string): string[] =>
+const listKeys = (literal: string): string[] =>
   literal
     .split(',')
     .map((part) => part.trim().split(':')[0]?.trim() ?? '')
@@ -28,7 +28,7 @@ const written = (): Set<string> => {
     const text = readFileSync(path, 'utf8');
     for (const [, literal, variable] of text.matchAll(CALL)) {
       const named = new RegExp(`const ${variable} = \\{([^}]*)\\}`).exec(text)?.[1];
-      for (const key of keysOf(literal ?? named ?? '')) names.add(key);
+      for (const key of listKeys(literal ?? named ?? '')) names.add(key);
       if (literal === undefined && named === undefined) names.add(`${path}: ${variable}`);
     }
   }

@@ -9,7 +9,7 @@ const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')].filter(
 );
 
 /** Returns paragraphs and list items, without code, tables, headings, pictures and lists of commands. */
-const proseOf = (page: string): string[] =>
+const readProse = (page: string): string[] =>
   readFileSync(page, 'utf8')
     .replaceAll(/^ *```[\s\S]*?^ *```$/gm, '\n')
     .replaceAll(/^(?:\||#).*$/gm, '\n')
@@ -23,14 +23,15 @@ const proseOf = (page: string): string[] =>
     .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
     .filter((paragraph) => paragraph !== '');
 
-const sentencesOf = (paragraph: string): string[] => paragraph.split(/(?<=[.!?][)”"’]*) /);
-const wordsOf = (sentence: string): string[] => sentence.split(/[\s–—/]+/).filter((word) => /\w/.test(word));
+const splitSentences = (paragraph: string): string[] => paragraph.split(/(?<=[.!?][)”"’]*) /);
+const splitWords = (sentence: string): string[] =>
+  sentence.split(/[\s–—/]+/).filter((word) => /\w/.test(word));
 
 /** Returns Flesch's reading ease (100 is easy, 0 is hard) and the average number of words in a sentence. */
-const readabilityOf = (page: string): { page: string; ease: number; words: number } => {
-  const sentences = proseOf(page)
-    .flatMap(sentencesOf)
-    .map(wordsOf)
+const measureReadability = (page: string): { page: string; ease: number; words: number } => {
+  const sentences = readProse(page)
+    .flatMap(splitSentences)
+    .map(splitWords)
     .filter((words) => words.length > 0);
   const words = sentences.flat();
   const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);
@@ -39,7 +40,7 @@ const readabilityOf = (page: string): { page: string; ease: number; words: numbe
   return { page, ease: Math.round(10 * ease) / 10, words: Math.round(10 * mean) / 10 };
 };
 
-const figures = PAGES.map(readabilityOf);
+const figures = PAGES.map(measureReadability);
 
 it('every page has prose', () => {
   expect(figures.filter(({ words }) => !(words > 0))).toEqual([]);

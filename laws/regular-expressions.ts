@@ -16,7 +16,7 @@ const GUARDED = /^(?:packages\/contract|apps\/api)\/src\//;
 const guardedFiles = () =>
   sourceFiles().filter((file) => GUARDED.test(file) && !/\.test\.ts$|\/cli\//.test(file));
 
-const lineOf = (text: string, position: number) => text.slice(0, position).split('\n').length;
+const lineAt = (text: string, position: number) => text.slice(0, position).split('\n').length;
 
 /** Returns every regular expression of the guarded files, and every place that assembles one from parts. */
 export const patternsInSources = (): { written: Pattern[]; built: string[] } => {
@@ -27,7 +27,7 @@ export const patternsInSources = (): { written: Pattern[]; built: string[] } => 
     new Visitor({
       Literal: (node) => {
         if (!('regex' in node)) return;
-        const at = `${file}:${lineOf(text, node.start)}`;
+        const at = `${file}:${lineAt(text, node.start)}`;
         written.push({ at, source: node.regex.pattern, flags: node.regex.flags });
       },
       Identifier: ({ name }) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OUR_WORDS } from '../apps/api/src/modules/credentials/guessable-passwords/index.ts';
 
 const ROOT = new URL('../', import.meta.url);
-const pageOf = (name: string) => readFileSync(new URL(`docs/${name}`, ROOT), 'utf8');
+const readPage = (name: string) => readFileSync(new URL(`docs/${name}`, ROOT), 'utf8');
 
 /** OWASP ASVS 5.0.0: the numbers of level 1, and those that level 2 adds. */
 const LEVEL_1 = (
@@ -38,7 +38,7 @@ interface Row {
   readonly proof: string;
 }
 
-const rows: Row[] = pageOf('ASVS.md')
+const rows: Row[] = readPage('ASVS.md')
   .split('\n')
   .filter((line) => /^\| \d/.test(line))
   .map((line) => {
@@ -82,7 +82,7 @@ describe('docs/ASVS.md', () => {
       ['met', 'not met', 'does not apply'].map(
         (status) => rows.filter((row) => row.status === status && row.level === (level ?? row.level)).length,
       );
-    const head = (pageOf('ASVS.md').split('## 1.')[0] ?? '').replaceAll(/\s+/g, ' ');
+    const head = (readPage('ASVS.md').split('## 1.')[0] ?? '').replaceAll(/\s+/g, ' ');
     const [all, first] = [counts(), counts('1')];
     expect(head).toContain(`${all[0]} met, ${all[1]} not met, ${all[2]} that do not apply`);
     expect(head).toContain(`of level 1 alone (${LEVEL_1.length}) ${first[0]}, ${first[1]} and ${first[2]}`);
@@ -91,14 +91,14 @@ describe('docs/ASVS.md', () => {
 
 describe('docs/SECURITY.md', () => {
   it('lists the words that are refused as passwords', () => {
-    const listed = /one of these words: ([^.]+)\./.exec(pageOf('SECURITY.md'))?.[1] ?? '';
+    const listed = /one of these words: ([^.]+)\./.exec(readPage('SECURITY.md'))?.[1] ?? '';
     expect(listed.split(/,\s+/)).toEqual([...OUR_WORDS]);
   });
 });
 
 describe.each(['ASVS.md', 'SECURITY.md'])('docs/%s', (name) => {
   it('names files that exist: where one was moved or renamed, update the page', () => {
-    const paths = pathsIn(pageOf(name));
+    const paths = pathsIn(readPage(name));
     expect(paths.length).toBeGreaterThan(5);
     expect(missing(paths)).toEqual([]);
   });

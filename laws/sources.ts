@@ -20,7 +20,7 @@ const STATEMENT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 /** Returns a file's imports, read from its text. */
-export const importsOf = (file: string): Import[] =>
+export const listImports = (file: string): Import[] =>
   Array.from(readFileSync(file, 'utf8').matchAll(STATEMENT), ([, type, named, dynamic]) => {
     const target = named ?? dynamic ?? '';
     const to = target.startsWith('.') ? normalize(join(dirname(file), target)) : target;

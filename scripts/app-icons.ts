@@ -24,7 +24,7 @@ for (const { name, side, maskable } of icons) {
 }
 
 /** An ICO file: a list of the sizes, then their PNGs. */
-const icoOf = (images: readonly { readonly side: number; readonly png: Buffer }[]): Buffer => {
+const createIco = (images: readonly { readonly side: number; readonly png: Buffer }[]): Buffer => {
   const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(images.length, 4);
@@ -49,4 +49,4 @@ const small = [16, 32, 48].map(async (side) => ({
     .png({ compressionLevel: 9 })
     .toBuffer(),
 }));
-writeFileSync('apps/web/public/favicon.ico', icoOf(await Promise.all(small)));
+writeFileSync('apps/web/public/favicon.ico', createIco(await Promise.all(small)));

@@ -6,12 +6,12 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { oneFile } from './one-file.ts';
 import {
-  addressesOf,
-  componentOf,
+  componentName,
   filesOpenedBy,
   isOfMembers,
+  listAddresses,
   pageFile,
-  patternOf,
+  patternFor,
   type Route,
 } from './route.ts';
 import { REFERRAL, ROUTES } from './routes.ts';
@@ -21,7 +21,7 @@ type Bundle = Rolldown.OutputBundle;
 /** Every member's page waits for this answer; the app's own request then finds it in the browser's cache. */
 const ME = '<link rel="preload" as="fetch" crossorigin href="/api/v1/user/me/">';
 
-function filesOf(bundle: Bundle, route: Route): string[] {
+function listFiles(bundle: Bundle, route: Route): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const files = new Set<string>();
@@ -35,8 +35,8 @@ function filesOf(bundle: Bundle, route: Route): string[] {
   for (const module of ['main.tsx', ...filesOpenedBy(route)]) {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
     if (!chunk) throw new Error(`${route.path} opens src/${module}, which is no chunk: correct routes.ts.`);
-    if (module === pageFile(route) && !chunk.exports.includes(componentOf(route)))
-      throw new Error(`src/${module} exports no ${componentOf(route)}: correct routes.ts.`);
+    if (module === pageFile(route) && !chunk.exports.includes(componentName(route)))
+      throw new Error(`src/${module} exports no ${componentName(route)}: correct routes.ts.`);
     walk(chunk);
   }
   return [...styles, ...files];
@@ -97,9 +97,9 @@ const withScheme = (index: string, schemeScript: string): string =>
     () => `<script>${schemeScript}</script>\n    `,
   );
 
-const digestOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+const hashScript = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
-function pageOf(index: string, files: readonly string[], route: Route, content: string): string {
+function renderPage(index: string, files: readonly string[], route: Route, content: string): string {
   const preload = isOfMembers(route) ? `    ${ME}\n` : '';
   const links = files
     .filter((file) => !index.includes(file))
@@ -117,7 +117,7 @@ function pageOf(index: string, files: readonly string[], route: Route, content: 
     .replace('<div id="root">', () => root + body);
 }
 
-const fileNameOf = (path: string) =>
+const fileNameFor = (path: string) =>
   `pages/${path === '/' ? 'home' : path.slice(1).replaceAll(/[/:]+/g, '-')}.html`;
 
 /** Writes a page for every route next to `index.html`, and `pages.json`, which the server uses to find them. */
@@ -139,20 +139,20 @@ export function pageFiles(): Plugin {
         const source = withScheme(String(index.source), schemeScript);
         const pages: Record<string, BuiltPage> = {
           '/index.html': { file: 'index.html' },
-          [REFERRAL]: { file: 'index.html', pattern: patternOf(REFERRAL) ?? '' },
+          [REFERRAL]: { file: 'index.html', pattern: patternFor(REFERRAL) ?? '' },
         };
         const write = (route: Route, address: string): void => {
-          const page = pageOf(source, filesOf(bundle, route), route, prerender(route, address) ?? '');
+          const page = renderPage(source, listFiles(bundle, route), route, prerender(route, address) ?? '');
           // The server answers unknown addresses with `index.html`.
           if (address === '*') index.source = page;
           if (address.endsWith('*')) return;
-          const file = fileNameOf(address);
+          const file = fileNameFor(address);
           this.emitFile({ type: 'asset', fileName: file, source: page });
-          const pattern = patternOf(address, route.values);
+          const pattern = patternFor(address, route.values);
           pages[address] = { file, ...(pattern !== null && { pattern }) };
         };
-        for (const route of ROUTES) for (const address of addressesOf(route)) write(route, address);
-        const built: BuiltPages = { scripts: [digestOf(schemeScript)], pages };
+        for (const route of ROUTES) for (const address of listAddresses(route)) write(route, address);
+        const built: BuiltPages = { scripts: [hashScript(schemeScript)], pages };
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(built) });
       },
     },

@@ -73,15 +73,15 @@ export const screen = <const O extends ScreenOptions>(path: string, page: string
 export const isOfMembers = ({ layout }: Route): boolean => layout === 'members' || layout === 'shell';
 
 /** Returns every address that gets a page of its own. */
-export const addressesOf = ({ path, each }: Route): readonly string[] =>
+export const listAddresses = ({ path, each }: Route): readonly string[] =>
   each?.map((value) => path.replace(/:\w+/, value)) ?? [path];
 
 /** Returns a regular expression for the addresses of a path with a parameter, or null. */
-export const patternOf = (path: string, values = '[^/]+'): string | null =>
+export const patternFor = (path: string, values = '[^/]+'): string | null =>
   path.includes(':') ? `^${path.replaceAll(/:\w+/g, `(?:${values})`)}$` : null;
 
 export const pageFile = ({ page }: Route): string => `pages/${page}.tsx`;
 
 export const filesOpenedBy = (route: Route): string[] => [...LAYOUTS[route.layout], pageFile(route)];
 
-export const componentOf = ({ page, component }: Route): string => component ?? page.replace(/^.*\//, '');
+export const componentName = ({ page, component }: Route): string => component ?? page.replace(/^.*\//, '');

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { addressesOf, patternOf } from './route.ts';
+import { listAddresses, patternFor } from './route.ts';
 import { CONSOLE, REFERRAL, ROUTES } from './routes.ts';
 
-const pages = ROUTES.flatMap((route) => addressesOf(route).map((path) => ({ path, values: route.values })));
+const pages = ROUTES.flatMap((route) => listAddresses(route).map((path) => ({ path, values: route.values })));
 const patterns = [...pages, { path: REFERRAL, values: undefined }].map(({ path, values }) => ({
   path,
-  pattern: patternOf(path, values),
+  pattern: patternFor(path, values),
 }));
 const isKnown = (address: string) =>
   patterns.some(({ path, pattern }) =>

@@ -52,7 +52,7 @@ function shellFiles(bundle: Bundle): string[] {
   return [...files].toSorted();
 }
 
-const versionOf = (bundle: Bundle): string =>
+const getVersion = (bundle: Bundle): string =>
   createHash('sha256')
     .update(
       Object.keys(bundle)
@@ -76,13 +76,17 @@ export function serviceWorker(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) => [
-        { tag: 'meta', attrs: { name: 'shell-version', content: versionOf(bundle ?? {}) }, injectTo: 'head' },
+        {
+          tag: 'meta',
+          attrs: { name: 'shell-version', content: getVersion(bundle ?? {}) },
+          injectTo: 'head',
+        },
       ],
     },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const source = await workerCode(versionOf(bundle), shellFiles(bundle));
+        const source = await workerCode(getVersion(bundle), shellFiles(bundle));
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
     },

@@ -6,7 +6,7 @@ import { ROUTES } from './routes.ts';
 type Module = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'dynamicImporters'>;
 type GetModule = (id: string) => Module | null;
 
-const idOf = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
+const toModuleId = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
 
 /** Returns the modules that these import, directly or not; with `lazily`, also those they load later. */
 function importedBy(entries: readonly string[], get: GetModule, lazily = false): ReadonlySet<string> {
@@ -21,9 +21,9 @@ function importedBy(entries: readonly string[], get: GetModule, lazily = false):
   return seen;
 }
 
-const [MAIN, MEMBERS] = [idOf('main.tsx'), idOf('app/members.ts')];
+const [MAIN, MEMBERS] = [toModuleId('main.tsx'), toModuleId('app/members.ts')];
 const OTHERS = ROUTES.filter((route) => !isOfMembers(route) && route.path !== '/developers/ui').flatMap(
-  (route) => filesOpenedBy(route).map(idOf),
+  (route) => filesOpenedBy(route).map(toModuleId),
 );
 
 function membersOnly(get: GetModule): ReadonlySet<string> {

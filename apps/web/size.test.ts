@@ -29,7 +29,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
-function filesOf(entries: readonly string[]): { js: string[]; css: string[] } {
+function listFiles(entries: readonly string[]): { js: string[]; css: string[] } {
   const reached = new Set<string>();
   const pending = [...entries];
   for (let key = pending.pop(); key !== undefined; key = pending.pop()) {
@@ -55,7 +55,7 @@ function weigh(files: readonly string[]) {
 
 const FIRST = ['index.html', 'src/main.tsx'];
 
-const sourcesOf = (route: Route) => filesOpenedBy(route).map((file) => `src/${file}`);
+const listSources = (route: Route) => filesOpenedBy(route).map((file) => `src/${file}`);
 
 /** kB (1000 bytes) after gzip of a first visit: the heaviest page of its kind on 28 November 2026, and 5 % of slack. */
 const BUDGETS = {
@@ -64,15 +64,15 @@ const BUDGETS = {
   console: { script: 251, style: 24 },
 };
 
-function budgetOf(route: Route) {
+function budgetFor(route: Route) {
   if (isOfMembers(route)) return BUDGETS.members;
   return route.layout === 'none' ? BUDGETS.public : BUDGETS.console;
 }
 
 // The page for developers shows every component at once.
 test.each(ROUTES.filter(({ path }) => path !== '/developers/ui'))('$path fits its budget', (route) => {
-  const { script, style } = budgetOf(route);
-  const { js, css } = filesOf([...FIRST, ...sourcesOf(route)]);
+  const { script, style } = budgetFor(route);
+  const { js, css } = listFiles([...FIRST, ...listSources(route)]);
   const [scripts, styles] = [weigh(js), weigh(css)];
   // The lists show what to look at: usually a form, a menu or a drawing that is imported too early.
   expect(scripts.total <= script * 1000 ? [] : scripts.list).toEqual([]);
@@ -82,14 +82,14 @@ test.each(ROUTES.filter(({ path }) => path !== '/developers/ui'))('$path fits it
 test('the scripts that start a page carry the eager-compile hint, and the map’s don’t', () => {
   const isHinted = (file: string) =>
     readFileSync(path.join(dist, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
-  const { js } = filesOf([...FIRST, ...ROUTES.flatMap(sourcesOf)]);
+  const { js } = listFiles([...FIRST, ...ROUTES.flatMap(listSources)]);
   expect(js.filter((file) => !isHinted(file))).toEqual([]);
   const map = manifest['src/ui/map/open-map.ts']?.file ?? '';
   expect([map !== '', isHinted(map)]).toEqual([true, false]);
 });
 
 test('routes.ts lists every page of the app', () => {
-  const opened = new Set(ROUTES.flatMap(sourcesOf));
+  const opened = new Set(ROUTES.flatMap(listSources));
   const pages = Object.keys(manifest).filter((key) => /^src\/pages\/.*Page\.tsx$/.test(key));
   expect(pages.filter((page) => !opened.has(page))).toEqual([]);
 });
@@ -115,7 +115,7 @@ test('pages outside the console load none of its code', () => {
     (key) => !key.includes('/operators/') && (manifest[key]?.isEntry || manifest[key]?.isDynamicEntry),
   );
   expect([own.length > 20, pages.length > 20]).toEqual([true, true]);
-  const files = filesOf(pages);
+  const files = listFiles(pages);
   const withConsole = files.js.filter((file) =>
     readFileSync(path.join(dist, file), 'utf8').includes('Back office'),
   );
@@ -126,10 +126,10 @@ test('pages outside the console load none of its code', () => {
 });
 
 test('no console screen loads the members’ style sheet, which would override its own', () => {
-  const sheet = filesOf(['src/app/members.ts']).css.find((file) => file.includes('/members-'));
+  const sheet = listFiles(['src/app/members.ts']).css.find((file) => file.includes('/members-'));
   const screens = Object.keys(manifest).filter((key) => key.includes('/operators/'));
   expect([sheet !== undefined, screens.length > 3]).toEqual([true, true]);
-  expect(filesOf(screens).css).not.toContain(sheet);
+  expect(listFiles(screens).css).not.toContain(sheet);
 });
 
 test('no schema library reaches the browser', () => {

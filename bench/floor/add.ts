@@ -11,7 +11,7 @@ const CONNECTIONS = 10;
 const ADDS = 400;
 
 /** Sends this many requests over ten connections, each as soon as the previous one is answered. Returns answers per second. */
-const rateOf = async (count: number, send: (at: number) => Promise<Response>): Promise<number> => {
+const measureRate = async (count: number, send: (at: number) => Promise<Response>): Promise<number> => {
   let next = 0;
   const from = performance.now();
   await Promise.all(
@@ -61,13 +61,16 @@ export const measureAdd = async (
         body: JSON.stringify({ cigar_code: codes[first + at] }),
       });
     const before = await inserted(client);
-    await rateOf(ADDS, add(0));
+    await measureRate(ADDS, add(0));
     const each = Math.round(((await inserted(client)) - before) / ADDS);
     const floor = () => fetch(`${bare.url}/rows/${each}`, { method: 'POST' });
-    await rateOf(ADDS, floor);
+    await measureRate(ADDS, floor);
     const heard: { added: number; least: number }[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      heard.push({ added: await rateOf(ADDS, add(ADDS * round)), least: await rateOf(ADDS, floor) });
+      heard.push({
+        added: await measureRate(ADDS, add(ADDS * round)),
+        least: await measureRate(ADDS, floor),
+      });
     }
     const [added, least] = [median(heard.map((one) => one.added)), median(heard.map((one) => one.least))];
     say(

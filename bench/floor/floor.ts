@@ -1,8 +1,8 @@
 import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { openLoadedServer, pathOf } from '../loaded-server.ts';
-import { statementsOf, type Statement } from '../plans.ts';
+import { openLoadedServer, pathFor } from '../loaded-server.ts';
+import { captureStatements, type Statement } from '../plans.ts';
 import { median } from '../median.ts';
 import { startStoa } from '../stoa.ts';
 import { ENDPOINTS, type Endpoint } from './endpoints.ts';
@@ -30,8 +30,8 @@ const prepared = async (databaseUrl: string, endpoints: readonly Endpoint[]) => 
     const paths = new Map<string, Prepared>();
     for (const endpoint of endpoints) {
       const search = endpoint.search?.compile(server.db);
-      const path = await pathOf(server.ask, endpoint);
-      const asked = await statementsOf(() => server.ask(endpoint.viewer, path));
+      const path = await pathFor(server.ask, endpoint);
+      const asked = await captureStatements(() => server.ask(endpoint.viewer, path));
       const screen = asked.find(({ text }) => !text.includes('session_token'));
       if (screen === undefined) throw new Error(`${endpoint.name} asks nothing. Correct its path.`);
       paths.set(endpoint.name, {
@@ -89,7 +89,7 @@ export const floor = async (
     say(`|${' --- |'.repeat(12)}`);
     for (const endpoint of chosen) {
       const { path, search, screen } = paths.get(endpoint.name) as Prepared;
-      const headers = { cookie: stoa.cookieOf(endpoint.viewer) };
+      const headers = { cookie: stoa.cookieFor(endpoint.viewer) };
       const address = `${stoa.url}/api/v1${path}`;
       const body = await (await fetch(address, { headers })).text();
       await client.query('insert into bench_floor.answer values ($1, $2, $3, $4, $5, $6)', [

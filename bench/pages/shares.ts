@@ -22,7 +22,7 @@ const TARGETS: readonly Target[] = [
   { path: '/dashboard/journal', signedIn: true, script: 3, largest: 2 },
 ];
 
-const indexOf = async (browser: Browser): Promise<number> => {
+const measureIndex = async (browser: Browser): Promise<number> => {
   const page = await browser.newPage();
   const speed = await page.evaluate(processorSpeed, 500);
   await page.close();
@@ -46,14 +46,14 @@ export const shares = async (url: string, rounds: number, say: (line: string) =>
   const browser = await playwright.launch({ executablePath: chromium() });
   try {
     const device = await remembered(browser, url);
-    const indexes = [await indexOf(browser)];
+    const indexes = [await measureIndex(browser)];
     const visits = new Map<Target | null, Visit[]>([null, ...TARGETS].map((target) => [target, []]));
     for (let round = 0; round < rounds; round += 1) {
       for (const [target, made] of visits) {
         const address = target === null ? floor.url : url + target.path;
         made.push(await visit(browser, address, target?.signedIn ? device : undefined));
       }
-      indexes.push(await indexOf(browser));
+      indexes.push(await measureIndex(browser));
     }
     const middle = (target: Target | null, of: (one: Visit) => number) =>
       median((visits.get(target) ?? []).map(of));

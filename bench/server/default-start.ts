@@ -22,7 +22,7 @@ const SCREENS = [
   '/notifications/',
 ];
 
-const parentOf = (pid: string): number => {
+const getParent = (pid: string): number => {
   try {
     return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   } catch {
@@ -35,7 +35,7 @@ const memoryOfTree = (root: number): number => {
   const all = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
-      .map((pid) => [Number(pid), parentOf(pid)]),
+      .map((pid) => [Number(pid), getParent(pid)]),
   );
   const isOurs = (pid: number): boolean => pid === root || (pid > 1 && isOurs(all.get(pid) ?? 0));
   const kilobytes = [...all.keys()].filter(isOurs).map((pid) => {

@@ -33,7 +33,7 @@ const drawnPhotos = (): Promise<Buffer[]> =>
     ),
   );
 
-const photosOf = async (megabytes: number): Promise<ArchivedFile[]> => {
+const createPhotos = async (megabytes: number): Promise<ArchivedFile[]> => {
   if (megabytes === 0) return [];
   const drawn = await drawnPhotos();
   const files: ArchivedFile[] = [];
@@ -46,7 +46,7 @@ const photosOf = async (megabytes: number): Promise<ArchivedFile[]> => {
 };
 
 /** Builds an export of this many evenings, a year of them in each of several places. The first ones have the photos. */
-const exportOf = (entries: number, photos: readonly ArchivedFile[]): Buffer =>
+const createExport = (entries: number, photos: readonly ArchivedFile[]): Buffer =>
   archive([
     ...photos,
     {
@@ -90,11 +90,11 @@ const pagesUntil = async (reader: Browser, stop: () => boolean): Promise<number>
 };
 
 const send = async (member: Browser, bytes: Buffer): Promise<{ id: number }> => {
-  const begun = await member.call('POST /journal/imports/', {
+  const started = await member.call('POST /journal/imports/', {
     body: { file_name: 'stoa-journal.zip', bytes: bytes.length },
   });
-  expectStatus(begun, 201);
-  const params = { id: begun.body.id };
+  expectStatus(started, 201);
+  const params = { id: started.body.id };
   for (let from = 0, number = 1; from < bytes.length; from += IMPORT_PART_BYTES, number += 1) {
     const part = bytes.subarray(from, from + IMPORT_PART_BYTES);
     const body = form({ number: String(number) }, [['part', part]]);
@@ -114,7 +114,7 @@ export const measureImport = async (
   { entries, megabytes }: Brought,
   say: (line: string) => void,
 ): Promise<void> => {
-  const bytes = exportOf(entries, await photosOf(megabytes));
+  const bytes = createExport(entries, await createPhotos(megabytes));
   const place = freshDataDir();
   const server = startProcess(place.dataDir, megabytes === 0 ? {} : AS_DEPLOYED);
   try {

@@ -17,7 +17,7 @@ const CENTRES = [
 const within = (value: number, most: number) => Math.max(-most, Math.min(most, value)).toFixed(5);
 
 /** Returns what a window shows around this place, as the map requests it. */
-const viewOf = ({ latitude, longitude }: (typeof CENTRES)[number], zoom: number): string => {
+const viewFor = ({ latitude, longitude }: (typeof CENTRES)[number], zoom: number): string => {
   const world = TILE * 2 ** zoom;
   const aside = (WINDOW.width / 2 / world) * 360;
   const height = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
@@ -34,8 +34,8 @@ const viewOf = ({ latitude, longitude }: (typeof CENTRES)[number], zoom: number)
 };
 
 const lookAt = async (stoa: Stoa, zoom: number, seconds: number) => {
-  const headers = { cookie: stoa.cookieOf('ordinary') };
-  const paths = CENTRES.map((centre) => viewOf(centre, zoom));
+  const headers = { cookie: stoa.cookieFor('ordinary') };
+  const paths = CENTRES.map((centre) => viewFor(centre, zoom));
   const sizes = await Promise.all(
     paths.map(
       async (path) => (await (await fetch(`${stoa.url}${path}`, { headers })).arrayBuffer()).byteLength,

@@ -1,6 +1,6 @@
 import { startStoa } from '../stoa.ts';
 import { press } from './mix.ts';
-import { memoryOf, watchMemory } from './process.ts';
+import { getMemory, watchMemory } from './process.ts';
 
 const GOAL_MIB = 150;
 
@@ -11,7 +11,7 @@ export const measureMemory = async (
 ): Promise<void> => {
   const stoa = await startStoa(databaseUrl);
   try {
-    const idle = memoryOf(stoa.pid);
+    const idle = getMemory(stoa.pid);
     const { result, most, last } = await watchMemory(stoa.pid, () => press(stoa, { seconds }));
     say(
       `Memory: ${idle.toFixed(0)} MiB before, at most ${most.toFixed(0)}, ${last.toFixed(0)} after ${result.ok} answers in ${seconds} s; goal ${GOAL_MIB} MiB`,

@@ -43,8 +43,8 @@ export interface Press {
  * Rewrites a note, which leaves the community unchanged. It uses a separate member, because a write sends the writer's reads to the
  * primary.
  */
-const writeOf = async (stoa: Stoa) => {
-  const headers = { cookie: stoa.cookieOf('reader'), 'content-type': 'application/json' };
+const createWrite = async (stoa: Stoa) => {
+  const headers = { cookie: stoa.cookieFor('reader'), 'content-type': 'application/json' };
   const list = await fetch(`${stoa.url}/api/v1/cigars/list_cigars/`, { headers });
   const { results } = (await list.json()) as { results: { id: number; experience_note: string }[] };
   const [entry] = results;
@@ -66,10 +66,10 @@ export const press = async (
   const looks = LOOKS.flatMap(({ viewer, path, times }) =>
     Array.from({ length: times }, () => ({
       path: `/api/v1${path}`,
-      headers: { cookie: stoa.cookieOf(viewer) },
+      headers: { cookie: stoa.cookieFor(viewer) },
     })),
   );
-  const requests = withWrites ? [...looks, await writeOf(stoa)] : looks;
+  const requests = withWrites ? [...looks, await createWrite(stoa)] : looks;
   const result = await autocannon({
     url: stoa.url,
     connections,

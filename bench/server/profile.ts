@@ -4,7 +4,7 @@ import { AS_DEPLOYED } from '@stoa/testing/harness/process';
 import { freePort } from '@stoa/testing/machine/free-port';
 import { ENDPOINTS } from '../floor/endpoints.ts';
 import { load } from '../floor/load.ts';
-import { pathOf, type Ask } from '../loaded-server.ts';
+import { pathFor, type Ask } from '../loaded-server.ts';
 import { FROM_SOURCES, startStoa } from '../stoa.ts';
 
 /** The interval between two stack samples, in µs. */
@@ -53,7 +53,7 @@ const PARTS: readonly (readonly [string, RegExp])[] = [
 const COLUMNS = ['garbage', 'to client', 'to database', ...PARTS.map(([name]) => name), 'Node'] as const;
 
 /** Self times by category. Code without a file (JSON.parse, a regular expression) counts for its caller. */
-const partsOf = ({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Map<string, number> => {
+const sumByPart = ({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Map<string, number> => {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parents = new Map(
     nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)),
@@ -61,7 +61,7 @@ const partsOf = ({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Ma
   const above = function* (node: Node) {
     for (let at: Node | undefined = node; at; at = byId.get(parents.get(at.id) ?? -1)) yield at;
   };
-  const partOf = (node: Node): string => {
+  const partFor = (node: Node): string => {
     const { functionName } = node.callFrame;
     if (functionName === '(garbage collector)') return 'garbage';
     const stack = [...above(node)].map(({ callFrame }) => callFrame.url);
@@ -74,7 +74,7 @@ const partsOf = ({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Ma
   for (const [at, id] of samples.entries()) {
     const node = byId.get(id);
     if (node === undefined || node.callFrame.functionName === '(idle)') continue;
-    const part = partOf(node);
+    const part = partFor(node);
     times.set(part, (times.get(part) ?? 0) + (timeDeltas[at] ?? 0));
   }
   return times;
@@ -94,7 +94,7 @@ export const measureProfile = async (
   const stoa = await startStoa(databaseUrl, { NODE_OPTIONS }, FROM_SOURCES);
   const inspector = await openInspector(port);
   const ask: Ask = async (viewer, path) => {
-    const answer = await fetch(`${stoa.url}/api/v1${path}`, { headers: { cookie: stoa.cookieOf(viewer) } });
+    const answer = await fetch(`${stoa.url}/api/v1${path}`, { headers: { cookie: stoa.cookieFor(viewer) } });
     return (await answer.json()) as Record<string, unknown>;
   };
   try {
@@ -104,13 +104,13 @@ export const measureProfile = async (
     say(`| Endpoint | µs | ${COLUMNS.join(' | ')} |`);
     say(`| --- |${' ---: |'.repeat(COLUMNS.length + 1)}`);
     for (const endpoint of ENDPOINTS.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()))) {
-      const address = `${stoa.url}/api/v1${await pathOf(ask, endpoint)}`;
-      const headers = { cookie: stoa.cookieOf(endpoint.viewer) };
+      const address = `${stoa.url}/api/v1${await pathFor(ask, endpoint)}`;
+      const headers = { cookie: stoa.cookieFor(endpoint.viewer) };
       await load(address, 2, { headers });
       await inspector.send('Profiler.start');
       const { requests } = await load(address, seconds, { headers });
       const { profile } = await inspector.send<{ profile: Profiler.Profile }>('Profiler.stop');
-      const times = partsOf(profile);
+      const times = sumByPart(profile);
       const each = (part: string) => Math.round((times.get(part) ?? 0) / requests);
       const whole = COLUMNS.reduce((sum, part) => sum + each(part), 0);
       say(`| ${endpoint.name} | ${whole} | ${COLUMNS.map(each).join(' | ')} |`);

@@ -1,6 +1,6 @@
 import { CODES_PER_BATCH } from '@stoa/contract/operators.codes';
 import type { Browser } from '@stoa/testing/harness/browser';
-import { freshDataDir, operatorOf } from '@stoa/testing/harness/process';
+import { freshDataDir, operatorFor } from '@stoa/testing/harness/process';
 import { Pool } from 'pg';
 import { median } from '../median.ts';
 import { startBuilt } from '../stoa.ts';
@@ -57,7 +57,7 @@ const makeCodes = async (operator: Browser, codes: number): Promise<{ seconds: n
 };
 
 /** @param seen The number of the last code on the batch’s first page. Codes are numbered across all batches. */
-const pagesOf = (batch: number, seen: number, parcels: number): readonly (readonly [string, string])[] => {
+const listPages = (batch: number, seen: number, parcels: number): readonly (readonly [string, string])[] => {
   const listed = `/operator/codes/batches/${batch}/listed/`;
   return [
     ['Parcels, first page', '/operator/redemptions/'],
@@ -92,7 +92,7 @@ export const measureStaff = async (
   const place = freshDataDir();
   const server = startBuilt(place.dataDir, { DATABASE_URL: databaseUrl });
   try {
-    const operator = operatorOf(await server.url, place.dataDir);
+    const operator = operatorFor(await server.url, place.dataDir);
     const { seconds, batch } = await makeCodes(operator, codes);
     say(`${codes} codes made in ${seconds.toFixed(1)} s; ${ordered} parcels.`);
     say('');
@@ -102,7 +102,7 @@ export const measureStaff = async (
       params: { id: batch },
       query: {},
     });
-    for (const [name, path] of pagesOf(batch, listed.body.next ?? 0, ordered)) {
+    for (const [name, path] of listPages(batch, listed.body.next ?? 0, ordered)) {
       const times: number[] = [];
       for (let time = -2; time < TIMES; time += 1) {
         const from = performance.now();

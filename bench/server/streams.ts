@@ -2,7 +2,7 @@ import { get, type ClientRequest } from 'node:http';
 import { STREAMS_PER_MEMBER } from '@stoa/contract/notifications.rules';
 import { openSessions, SECRETS } from '../sessions.ts';
 import { startStoa } from '../stoa.ts';
-import { memoryOf } from './process.ts';
+import { getMemory } from './process.ts';
 
 const GOAL_MIB = 300;
 
@@ -32,12 +32,12 @@ export const measureStreams = async (
   const stoa = await startStoa(databaseUrl, SECRETS);
   const opened: ClientRequest[] = [];
   try {
-    const before = memoryOf(stoa.pid);
+    const before = getMemory(stoa.pid);
     const wanted = Array.from({ length: streams }, (_, at) => cookies[Math.floor(at / each)] ?? '');
     for (let at = 0; at < wanted.length; at += 50) {
       opened.push(...(await Promise.all(wanted.slice(at, at + 50).map((cookie) => open(stoa.url, cookie)))));
     }
-    const after = memoryOf(stoa.pid);
+    const after = getMemory(stoa.pid);
     say(
       `${opened.length} open streams: ${(after - before).toFixed(0)} MiB more than ${before.toFixed(0)}; goal ${GOAL_MIB} MiB`,
     );

@@ -1,4 +1,4 @@
-import { chanceOf } from '@stoa/testing/harness/chance';
+import { createChance } from '@stoa/testing/harness/chance';
 
 export interface Estimate {
   readonly value: number;
@@ -8,7 +8,7 @@ export interface Estimate {
 
 type Figure = (means: readonly number[]) => number;
 
-const meansOf = (sums: Float64Array, count: number): number[] => Array.from(sums, (sum) => sum / count);
+const getMeans = (sums: Float64Array, count: number): number[] => Array.from(sums, (sum) => sum / count);
 
 /** Resamples worlds, and the rows in each of them, because the members of one world share its fit. */
 export const bootstrap = <Name extends string>(
@@ -16,7 +16,7 @@ export const bootstrap = <Name extends string>(
   figures: Readonly<Record<Name, Figure>>,
   rounds: number,
 ): Record<Name, Estimate> => {
-  const { even } = chanceOf(1);
+  const { even } = createChance(1);
   const width = worlds.flat()[0]?.length ?? 0;
   const sample = (drawn: <T>(of: readonly T[], at: number) => T | undefined): number[] => {
     const sums = new Float64Array(width);
@@ -30,7 +30,7 @@ export const bootstrap = <Name extends string>(
       }
       count += rows.length;
     }
-    return meansOf(sums, count);
+    return getMeans(sums, count);
   };
   const whole = sample((of, at) => of[at]);
   const samples = Array.from({ length: rounds }, () => sample((of) => of[Math.floor(even() * of.length)]));

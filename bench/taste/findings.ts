@@ -1,6 +1,6 @@
 import { bootstrap, type Estimate } from './bootstrap.ts';
 import { NAIVE, type Naive } from './forecasters.ts';
-import { trialOf } from './protocol.ts';
+import { runTrial } from './protocol.ts';
 import type { Setting } from './worlds.ts';
 
 export interface Findings {
@@ -33,8 +33,11 @@ export interface Extent {
   readonly rounds: number;
 }
 
-export const findingsOf = ({ size, whose }: Setting, { worlds, lived, nights, rounds }: Extent): Findings => {
-  const trials = Array.from({ length: worlds }, (_, at) => trialOf(at + 1, size, at < lived ? nights : 0));
+export const getFindings = (
+  { size, whose }: Setting,
+  { worlds, lived, nights, rounds }: Extent,
+): Findings => {
+  const trials = Array.from({ length: worlds }, (_, at) => runTrial(at + 1, size, at < lived ? nights : 0));
   const rows = trials.map(({ heldOut }) =>
     heldOut.filter(({ isNewcomer }) => isNewcomer === (whose === 'newcomers')),
   );

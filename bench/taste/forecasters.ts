@@ -1,4 +1,4 @@
-import { fitTaste, forecastOf, partsOf, type RatingColumns } from '@stoa/taste/taste-model';
+import { fitTaste, getParts, type RatingColumns, toForecast } from '@stoa/taste/taste-model';
 import { RATING_MAX, RATING_MIN } from '@stoa/contract/journal.rules';
 import type { Tasting, World } from './world.ts';
 
@@ -8,19 +8,20 @@ export type Forecaster = (member: number, cigar: number) => number;
 export const NAIVE = ['house mean', 'product mean', 'member mean', 'both unshrunk'] as const;
 export type Naive = (typeof NAIVE)[number];
 
-export const columnsOf = (world: World, tastings: readonly Tasting[]): RatingColumns => ({
+export const toColumns = (world: World, tastings: readonly Tasting[]): RatingColumns => ({
   members: world.members,
-  cigars: world.lineOf.length,
-  lineOf: world.lineOf,
+  cigars: world.lineByCigar.length,
+  lineByCigar: world.lineByCigar,
   member: Int32Array.from(tastings, ({ member }) => member),
   cigar: Int32Array.from(tastings, ({ cigar }) => cigar),
   stars: Float32Array.from(tastings, ({ stars }) => stars),
   count: tastings.length,
 });
 
-export const modelOf = (world: World, tastings: readonly Tasting[]): Forecaster => {
-  const model = fitTaste(columnsOf(world, tastings));
-  return (member, cigar) => forecastOf(partsOf(model, { member, cigar, line: world.lineOf[cigar] ?? 0 }));
+export const fitModel = (world: World, tastings: readonly Tasting[]): Forecaster => {
+  const model = fitTaste(toColumns(world, tastings));
+  return (member, cigar) =>
+    toForecast(getParts(model, { member, cigar, line: world.lineByCigar[cigar] ?? 0 }));
 };
 
 const meansBy = (tastings: readonly Tasting[], key: 'member' | 'cigar', otherwise: number) => {
@@ -35,7 +36,7 @@ const meansBy = (tastings: readonly Tasting[], key: 'member' | 'cigar', otherwis
   };
 };
 
-export const naiveOf = (tastings: readonly Tasting[]): Record<Naive, Forecaster> => {
+export const fitNaive = (tastings: readonly Tasting[]): Record<Naive, Forecaster> => {
   const house = tastings.reduce((sum, { stars }) => sum + stars, 0) / tastings.length;
   const byMember = meansBy(tastings, 'member', house);
   const byCigar = meansBy(tastings, 'cigar', house);

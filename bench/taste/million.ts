@@ -1,10 +1,10 @@
 import { fitTaste, TASTE_LINES } from '@stoa/taste/taste-model';
-import { chanceOf } from '@stoa/testing/harness/chance';
+import { createChance } from '@stoa/testing/harness/chance';
 
 // The fit has its own process, so that we measure only its memory: a million ratings by 50,000 members of 30,000 cigars.
 const [count, members, cigars] = [1_000_000, 50_000, 30_000];
-const { even, normal } = chanceOf(1);
-const lineOf = Uint8Array.from({ length: cigars }, (_, at) => Math.min(at % 12, TASTE_LINES - 1));
+const { even, normal } = createChance(1);
+const lineByCigar = Uint8Array.from({ length: cigars }, (_, at) => Math.min(at % 12, TASTE_LINES - 1));
 const member = Int32Array.from({ length: count }, () => Math.floor(members * even() ** 2));
 const cigar = Int32Array.from({ length: count }, () => Math.floor(cigars * even() ** 4));
 const ofMember = Float32Array.from({ length: members }, () => normal() * 0.5);
@@ -14,6 +14,6 @@ const stars = Float32Array.from({ length: count }, (_, at) => {
   return Math.min(5, Math.max(1, Math.round(said)));
 });
 const before = performance.now();
-fitTaste({ members, cigars, lineOf, member, cigar, stars, count });
+fitTaste({ members, cigars, lineByCigar, member, cigar, stars, count });
 const seconds = (performance.now() - before) / 1000;
 process.stdout.write(JSON.stringify({ seconds, megabytes: process.resourceUsage().maxRSS / 1024 }));

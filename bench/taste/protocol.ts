@@ -1,6 +1,6 @@
-import { modelOf, naiveOf, type Forecaster, type Naive } from './forecasters.ts';
+import { fitModel, fitNaive, type Forecaster, type Naive } from './forecasters.ts';
 import { liveThrough, OWN_MIN } from './nights.ts';
-import { BRAND_CIGARS, worldOf, type Tasting, type World, type WorldSize } from './world.ts';
+import { BRAND_CIGARS, createWorld, type Tasting, type World, type WorldSize } from './world.ts';
 
 export interface HeldOut {
   readonly isNewcomer: boolean;
@@ -24,24 +24,24 @@ const split = (world: World): { known: readonly Tasting[]; last: ReadonlyMap<num
   return { known: world.tastings.filter((tasting) => last.get(tasting.member) !== tasting), last };
 };
 
-const regretOf = (world: World, member: number, left: readonly number[], pick: Forecaster): number => {
+const getRegret = (world: World, member: number, left: readonly number[], pick: Forecaster): number => {
   const best = (of: Forecaster) =>
     left.reduce((one, other) => (of(member, other) > of(member, one) ? other : one), left[0] ?? 0);
   return world.liking(member, best(world.liking)) - world.liking(member, best(pick));
 };
 
 /** @param nights The fits in order of time, which determine the half. With 0, no half is found. */
-export const trialOf = (seed: number, size: WorldSize, nights: number): Trial => {
-  const world = worldOf(seed, size);
+export const runTrial = (seed: number, size: WorldSize, nights: number): Trial => {
+  const world = createWorld(seed, size);
   const { known, last } = split(world);
-  const model = modelOf(world, known);
-  const naive = naiveOf(known);
+  const model = fitModel(world, known);
+  const naive = fitNaive(known);
   const { half, inside } = nights === 0 ? { half: null, inside: [] } : liveThrough(world, known, nights);
   const had = Array.from({ length: world.members }, () => new Set<number>());
-  const ratingsOf = new Int32Array(world.members);
+  const ratingsByMember = new Int32Array(world.members);
   for (const { member, cigar } of known) {
     had[member]?.add(cigar);
-    ratingsOf[member] = (ratingsOf[member] ?? 0) + 1;
+    ratingsByMember[member] = (ratingsByMember[member] ?? 0) + 1;
   }
   const heldOut = Array.from(last.values(), ({ member, cigar, stars }): HeldOut => {
     const squared = (forecaster: Forecaster) => (stars - forecaster(member, cigar)) ** 2;
@@ -56,15 +56,15 @@ export const trialOf = (seed: number, size: WorldSize, nights: number): Trial =>
         'both unshrunk': squared(naive['both unshrunk']),
       },
       inside:
-        half === null || (ratingsOf[member] ?? 0) < OWN_MIN
+        half === null || (ratingsByMember[member] ?? 0) < OWN_MIN
           ? null
           : Math.abs(stars - model(member, cigar)) <= half,
       regret:
         left.length === 0
           ? null
           : {
-              model: regretOf(world, member, left, model),
-              productMean: regretOf(world, member, left, naive['product mean']),
+              model: getRegret(world, member, left, model),
+              productMean: getRegret(world, member, left, naive['product mean']),
             },
     };
   });

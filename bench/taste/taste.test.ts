@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf } from './findings.ts';
+import { getFindings } from './findings.ts';
 import { GOALS } from './goals.ts';
 import { SETTINGS, type Setting, type SettingName } from './worlds.ts';
 
@@ -11,7 +11,7 @@ describe.each(Object.entries(SETTINGS) as [SettingName, Setting][])(
   (name, setting) => {
     it('reach their goals', () => {
       const worlds = setting.worlds.short;
-      const findings = findingsOf(setting, { worlds, lived: worlds / 3, nights: NIGHTS, rounds: ROUNDS });
+      const findings = getFindings(setting, { worlds, lived: worlds / 3, nights: NIGHTS, rounds: ROUNDS });
       const missed = GOALS.filter(({ of, isMet }) => of.includes(name) && !isMet(findings));
       expect(missed.map(({ what }) => what)).toEqual([]);
     });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Estimate } from './bootstrap.ts';
-import { findingsOf, type Findings } from './findings.ts';
+import { getFindings, type Findings } from './findings.ts';
 import { NAIVE } from './forecasters.ts';
 import { GOALS } from './goals.ts';
 import { SETTINGS, type Setting, type SettingName } from './worlds.ts';
@@ -38,7 +38,7 @@ export const taste = async (say: (line: string) => void): Promise<void> => {
     for (const line of report(
       name,
       setting,
-      findingsOf(setting, {
+      getFindings(setting, {
         worlds: setting.worlds.long,
         lived: setting.worlds.long,
         nights: NIGHTS,

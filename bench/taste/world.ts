@@ -1,6 +1,6 @@
 import { OTHER_LINE, TASTE_LINES } from '@stoa/taste/taste-model';
 import { RATING_MAX, RATING_MIN } from '@stoa/contract/journal.rules';
-import { chanceOf, type Chance } from '@stoa/testing/harness/chance';
+import { createChance, type Chance } from '@stoa/testing/harness/chance';
 
 export interface Spreads {
   readonly member: number;
@@ -42,7 +42,7 @@ export interface World {
   readonly members: number;
   /** The first member who has one or two ratings. */
   readonly newcomersFrom: number;
-  readonly lineOf: Uint8Array;
+  readonly lineByCigar: Uint8Array;
   readonly tastings: readonly Tasting[];
   /** The rating that a member would give a cigar on average, before rounding. */
   readonly liking: (member: number, cigar: number) => number;
@@ -72,21 +72,23 @@ const effects = (chance: Chance, count: number, variance: number): number[] =>
   Array.from({ length: count }, () => chance.normal() * Math.sqrt(variance));
 
 /** Creates one community: what members like, what they smoked because they like it, and how they rated it in whole stars. */
-export const worldOf = (seed: number, size: WorldSize): World => {
-  const chance = chanceOf(seed);
+export const createWorld = (seed: number, size: WorldSize): World => {
+  const chance = createChance(seed);
   const { spreads } = size;
   const journals = lengths(chance, size);
   const cigars = BRAND_CIGARS + OTHER_CIGARS;
-  const lineOf = Uint8Array.from({ length: cigars }, (_, at) => (at < BRAND_CIGARS ? at % 4 : OTHER_LINE));
+  const lineByCigar = Uint8Array.from({ length: cigars }, (_, at) =>
+    at < BRAND_CIGARS ? at % 4 : OTHER_LINE,
+  );
   const ofMember = effects(chance, journals.length, spreads.member);
   const ofCigar = effects(chance, cigars, spreads.cigar);
   const ofLine = effects(chance, journals.length * TASTE_LINES, spreads.memberLine);
-  const factorsOf = journals.map(() => effects(chance, 2, spreads.factors / 2));
+  const factorsByMember = journals.map(() => effects(chance, 2, spreads.factors / 2));
   const cigarFactors = Array.from({ length: cigars }, () => effects(chance, 2, 1));
   const taste = (member: number, cigar: number) =>
     (ofCigar[cigar] ?? 0) +
-    (ofLine[member * TASTE_LINES + (lineOf[cigar] ?? 0)] ?? 0) +
-    (factorsOf[member] ?? []).reduce((sum, own, at) => sum + own * (cigarFactors[cigar]?.[at] ?? 0), 0);
+    (ofLine[member * TASTE_LINES + (lineByCigar[cigar] ?? 0)] ?? 0) +
+    (factorsByMember[member] ?? []).reduce((sum, own, at) => sum + own * (cigarFactors[cigar]?.[at] ?? 0), 0);
   const otherShares = Array.from({ length: OTHER_CIGARS }, (_, at) => 1 / (at + 1));
   const others = otherShares.reduce((sum, share) => sum + share, 0);
   const offered = Array.from({ length: cigars }, (_, at) =>
@@ -108,7 +110,7 @@ export const worldOf = (seed: number, size: WorldSize): World => {
   return {
     members: journals.length,
     newcomersFrom: size.members,
-    lineOf,
+    lineByCigar,
     tastings: tastings.toSorted((one, other) => one.at - other.at),
     liking: (member, cigar) => MEAN + (ofMember[member] ?? 0) + taste(member, cigar),
   };

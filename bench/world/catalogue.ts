@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { retailerWords } from '@stoa/api/modules/retailers/index';
 import type { Tx } from '@stoa/api/platform/database/database';
-import { lexemesOf, privateNotes, products, smokedCigars, writtenNotes } from './cigars.ts';
+import { privateNotes, products, smokedCigars, toLexemes, writtenNotes } from './cigars.ts';
 import { SPOTS, type Town } from './places.ts';
 import { jotDown, writeRows } from './rows.ts';
 import { UNTIL, type Size } from './size.ts';
@@ -17,7 +17,7 @@ export const REWARDS = [
   { id: 4, name: 'An Evening at the Factory', points: 5000 },
 ];
 
-const shopsOf = ({ members }: Size, towns: readonly Town[]) =>
+const createShops = ({ members }: Size, towns: readonly Town[]) =>
   Array.from({ length: Math.max(10, Math.floor(members / MEMBERS_PER_SHOP)) }, (_, at) => {
     const town = towns[at % towns.length];
     const spot = town?.spots[Math.floor(at / towns.length) % SPOTS];
@@ -54,7 +54,7 @@ export const writeCatalogue = async (tx: Tx, size: Size, towns: readonly Town[])
     { id: 'bigint', name: 'text', description: 'text', points: 'integer', active: 'boolean' },
     REWARDS.map((reward) => ({ ...reward, description: `${reward.name}, from the house.`, active: true })),
   );
-  const shops = shopsOf(size, towns);
+  const shops = createShops(size, towns);
   await writeRows(
     tx,
     'retailer',
@@ -73,7 +73,7 @@ export const writeCatalogue = async (tx: Tx, size: Size, towns: readonly Town[])
     { id: 'bigint', lexemes: 'text', words: 'text' },
     shops.map((shop) => ({
       id: shop.id,
-      lexemes: lexemesOf({ retailer_name: shop.name }),
+      lexemes: toLexemes({ retailer_name: shop.name }),
       words: retailerWords(shop).join(' '),
     })),
   );
@@ -93,7 +93,7 @@ export const writeCatalogue = async (tx: Tx, size: Size, towns: readonly Town[])
       lexemes: 'text',
     },
     towns.flatMap(({ city, state, zip_code, spots }, town) => {
-      const lexemes = lexemesOf({ city, state });
+      const lexemes = toLexemes({ city, state });
       return spots.map((spot, at) => ({ id: town * SPOTS + at, city, state, zip_code, ...spot, lexemes }));
     }),
   );

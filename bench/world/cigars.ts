@@ -24,7 +24,7 @@ const NOTHING: Searchable = {
 };
 
 /** Keys that find a member's entries with these texts, separated by spaces. `~` stands for the member. */
-export const lexemesOf = (texts: Partial<Searchable>): string =>
+export const toLexemes = (texts: Partial<Searchable>): string =>
   entryLexemes(0, { ...NOTHING, ...texts })
     .map((lexeme) => `~${lexeme.slice(1)}`)
     .join(' ');
@@ -50,7 +50,7 @@ export const products = PRODUCTS.map((product, index) => ({
 const stoic = (): Smoked[] =>
   products.map(({ id, name, brand_name, vitola, description }) => {
     const texts = { product_id: id, name, brand_name, vitola, description };
-    return { ...texts, lexemes: lexemesOf(texts), key: null, shared: [] };
+    return { ...texts, lexemes: toLexemes(texts), key: null, shared: [] };
   });
 
 /** Every brand with every name in every shape, more than a thousand invented cigars. */
@@ -65,7 +65,7 @@ const others = (): Smoked[] => {
         const texts = { product_id: null, name, brand_name, vitola, description };
         return {
           ...texts,
-          lexemes: lexemesOf(texts),
+          lexemes: toLexemes(texts),
           key: cigarNameKey(texts),
           shared: sharedNameLexemes(texts),
         };
@@ -88,7 +88,7 @@ export const writtenNotes = (seed: number): { text: string; lexemes: string }[] 
   );
   return Array.from({ length: NOTES }, (_, at) => {
     const text = pens[at % pens.length]?.(d.pick(LINES), d.whole(2, 5)) ?? '';
-    return { text, lexemes: lexemesOf({ experience_note: text }) };
+    return { text, lexemes: toLexemes({ experience_note: text }) };
   });
 };
 
@@ -102,4 +102,4 @@ const PRIVATE_NOTES = [
 ];
 
 export const privateNotes = (): { text: string; lexemes: string }[] =>
-  PRIVATE_NOTES.map((text) => ({ text, lexemes: lexemesOf({ private_note: text }) }));
+  PRIVATE_NOTES.map((text) => ({ text, lexemes: toLexemes({ private_note: text }) }));

@@ -33,7 +33,8 @@ const OF = {
 } as const;
 
 const chance = (of: keyof typeof OF) => sql`pg_temp.chance(n, ${sql.lit(OF[of])})`;
-const oneOf = (of: keyof typeof OF, count: number) => sql`floor(${chance(of)} * ${sql.lit(count)})::int`;
+const randomIndex = (of: keyof typeof OF, count: number) =>
+  sql`floor(${chance(of)} * ${sql.lit(count)})::int`;
 const until = sql`${sql.lit(UNTIL.toISOString())}::timestamptz`;
 
 /** Distributes the entries: a few members write a lot, many write a little, and the total is exact. */
@@ -76,7 +77,7 @@ const plan = sql`create temp table bench_entry on commit drop as
   drawn as (
     select *, ${chance('stoic')} < 0.55 as is_stoic, ${chance('completed')} < 0.94 as is_completed,
            ${chance('deleted')} < 0.01 as is_deleted, ${chance('placed')} < 0.4 as is_placed,
-           date_trunc('minute', created_at) - ${oneOf('before', 150)} * interval '1 minute' as smoked_at
+           date_trunc('minute', created_at) - ${randomIndex('before', 150)} * interval '1 minute' as smoked_at
       from dated)
   select row_number() over (order by created_at, n) as id,
          case when is_placed then row_number() over (partition by is_placed order by created_at, n) end as place_number,
@@ -88,7 +89,7 @@ const plan = sql`create temp table bench_entry on commit drop as
          case when is_placed then ${sql.lit(SPOTS)} * case when ${chance('away')} < 0.7 then town
                 else (select town from bench_member guest
                        where guest.id = 1 + floor(${chance('stranger')} * (select count(*) from bench_member))::bigint) end
-              + ${oneOf('spot', SPOTS)} end as spot,
+              + ${randomIndex('spot', SPOTS)} end as spot,
          case when ${chance('shop')} < 0.12
               then 1 + floor(${chance('shop')} / 0.12 * (select count(*) from bench_shop))::int end as shop
     from drawn`;
@@ -118,7 +119,7 @@ const entries = sql`insert into entry (id, member_id, product_id, code, name, br
          (select count(*) from bench_member) + place_number, is_placed and ${chance('isPublic')} < 0.5, shop,
          coalesce(note.text, ''), coalesce(own.text, ''),
          ${rating(1)}, ${rating(2)}, ${rating(3)}, ${rating(4)}, ${rating(5)}, case when is_completed then overall end,
-         20 + ${oneOf('minutes', 100)}, 1 + ${oneOf('again', 5)}, 1 + ${oneOf('again', 5)}, 1 + ${oneOf('again', 5)}, smoked_at,
+         20 + ${randomIndex('minutes', 100)}, 1 + ${randomIndex('again', 5)}, 1 + ${randomIndex('again', 5)}, 1 + ${randomIndex('again', 5)}, smoked_at,
          smoked_at at time zone coalesce(spot.zone, entry.zone), entry.created_at,
          case when is_completed then entry.created_at + interval '20 minutes' end,
          case when is_deleted then entry.created_at + interval '2 days' end,
@@ -126,8 +127,8 @@ const entries = sql`insert into entry (id, member_id, product_id, code, name, br
          array_to_tsvector(array_remove(string_to_array(replace(concat_ws(' ', cigar.lexemes, note.lexemes, own.lexemes, spot.lexemes,
            bench_shop.lexemes), '~', entry.member_id::text), ' '), ''))
     from (select *, place_number is not null as is_placed,
-                 (array[1, 2, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5])[1 + ${oneOf('overall', 13)}] as overall,
-                 ${oneOf('note', 2_000)} as note, ${oneOf('privateNote', 40)} as private_note from bench_entry) as entry
+                 (array[1, 2, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5])[1 + ${randomIndex('overall', 13)}] as overall,
+                 ${randomIndex('note', 2_000)} as note, ${randomIndex('privateNote', 40)} as private_note from bench_entry) as entry
     join bench_cigar cigar on cigar.id = cigar
     left join bench_code code on code.number = code_number
     left join bench_spot spot on spot.id = spot

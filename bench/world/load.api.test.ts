@@ -10,7 +10,7 @@ import { KNOWN, PASSWORD, type Size } from './size.ts';
 const SIZE: Size = { members: 150, entries: 3_000, seed: 7 };
 
 /** Returns one checksum for each table, without the progress of jobs. */
-const printOf = async (db: Db): Promise<Record<string, string>> => {
+const getFingerprints = async (db: Db): Promise<Record<string, string>> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'schema_migration%' and table_name <> 'practice_backfill'
@@ -27,7 +27,7 @@ const printOf = async (db: Db): Promise<Record<string, string>> => {
 };
 
 /** Returns the indexes and triggers of the schema with their states. */
-const schemaOf = async (db: Db): Promise<unknown[]> => {
+const getSchema = async (db: Db): Promise<unknown[]> => {
   const indexes = await sql`
     select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(db);
   const triggers = await sql`
@@ -43,7 +43,7 @@ describe('a generated community', () => {
   beforeAll(async () => {
     world = await startTestApp();
     ({ db } = world.app.platform);
-    before = await schemaOf(db);
+    before = await getSchema(db);
     await loadWorld(world.app.platform.database, SIZE);
   });
   afterAll(async () => {
@@ -52,7 +52,7 @@ describe('a generated community', () => {
   });
 
   test('has as many members and entries as requested, and some of everything', async () => {
-    const prints = await printOf(db);
+    const prints = await getFingerprints(db);
     expect(prints['member']).toMatch(/^150 /);
     expect(prints['entry']).toMatch(/^3000 /);
     const filled =
@@ -81,7 +81,7 @@ describe('a generated community', () => {
       }
     });
     expect(rows.length).toBeGreaterThan(30);
-    expect(await schemaOf(db)).toEqual(
+    expect(await getSchema(db)).toEqual(
       expect.arrayContaining(before.filter((row) => 'indexname' in (row as object))),
     );
   });
@@ -120,7 +120,9 @@ describe('a generated community', () => {
     await loadWorld(again.app.platform.database, SIZE);
     const other = await startTestApp();
     await loadWorld(other.app.platform.database, SIZE);
-    expect(await printOf(again.app.platform.db)).toEqual(await printOf(other.app.platform.db));
+    expect(await getFingerprints(again.app.platform.db)).toEqual(
+      await getFingerprints(other.app.platform.db),
+    );
     await other.close();
     await expect(loadWorld(again.app.platform.database, SIZE)).rejects.toThrow('not empty');
   });

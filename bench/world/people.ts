@@ -1,5 +1,5 @@
 import { dice } from '@stoa/art/random';
-import { nameKeyOf, searchKeysOf, wordsOfName } from '@stoa/api/modules/members/search-keys';
+import { listSearchKeys, toNameKey, wordsOfName } from '@stoa/api/modules/members/search-keys';
 import type { Tx } from '@stoa/api/platform/database/database';
 import { byRank, FIRST_NAMES, HANDLE_WORDS, LAST_NAMES } from './names.ts';
 import { JITTER, SPOTS, type Town } from './places.ts';
@@ -142,7 +142,7 @@ export const moveIn = async (tx: Tx, people: readonly Person[], towns: readonly 
     people.map((person) => ({
       ...person,
       email_key: person.email,
-      name_key: nameKeyOf(person),
+      name_key: toNameKey(person),
       handle_key: person.handle,
       password_hash: KNOWN_NAMES.has(person.id) ? PASSWORD_HASH : null,
       home_id: person.id,
@@ -173,8 +173,8 @@ export const indexPeople = async (tx: Tx, people: readonly Person[]): Promise<vo
     'member_key',
     { key: 'text', member_id: 'bigint', name_key: 'text' },
     people.flatMap((person) => {
-      const name_key = nameKeyOf(person);
-      return searchKeysOf(person).map((key) => ({ key, member_id: person.id, name_key }));
+      const name_key = toNameKey(person);
+      return listSearchKeys(person).map((key) => ({ key, member_id: person.id, name_key }));
     }),
   );
   const words = new Map<string, { members: number; typos: readonly string[] }>();

@@ -1,5 +1,5 @@
 import { dice } from '@stoa/art/random';
-import { zoneOf } from '@stoa/api/modules/places/index';
+import { findZone } from '@stoa/api/modules/places/index';
 import { readCities, readZips } from '@stoa/api/platform/geocoder/gazetteer-source';
 
 /** A spot in a city where people smoke. Entries are within `JITTER` of it. */
@@ -34,10 +34,10 @@ const spotNear = (middle: Omit<Spot, 'zone'>, reach: number, d: ReturnType<typeo
       latitude: round(middle.latitude + far * Math.sin(angle)),
       longitude: round(middle.longitude + far * Math.cos(angle)),
     };
-    const zone = zoneOf(spot);
+    const zone = findZone(spot);
     const isOne = CORNERS.every(
       ([east, north]) =>
-        zoneOf({ latitude: spot.latitude + north, longitude: spot.longitude + east }) === zone,
+        findZone({ latitude: spot.latitude + north, longitude: spot.longitude + east }) === zone,
     );
     if (zone !== null && isOne) return { ...spot, zone };
   }

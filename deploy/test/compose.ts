@@ -10,7 +10,7 @@ import { Browser } from '@stoa/testing/harness/browser';
 import { memberAt } from '@stoa/testing/harness/process';
 import { onPath, say } from '@stoa/testing/machine/command';
 import { containerEngine } from '@stoa/testing/machine/container-engine';
-import { podsOf } from './pods.ts';
+import { createPods } from './pods.ts';
 import { copySources } from '../../scripts/sources.ts';
 
 // Starts `deploy/compose.yaml`, then `deploy/compose.several.yaml` on the same volumes, then the pods of `deploy/kubernetes` next
@@ -38,9 +38,9 @@ const compose =
 
 const folder = mkdtempSync(join(tmpdir(), 'stoa-compose-'));
 copySources(folder);
-const fileOf = (name: string) => join(folder, 'deploy', name);
-const ONE = [fileOf('compose.yaml')];
-const SEVERAL = [...ONE, fileOf('compose.several.yaml')];
+const pathTo = (name: string) => join(folder, 'deploy', name);
+const ONE = [pathTo('compose.yaml')];
+const SEVERAL = [...ONE, pathTo('compose.several.yaml')];
 
 // The settings that the files require from their user.
 const env = {
@@ -50,8 +50,8 @@ const env = {
 };
 const secret = () => randomBytes(32).toString('hex');
 writeFileSync(
-  fileOf('stoa.env'),
-  readFileSync(fileOf('stoa.env.example'), 'utf8')
+  pathTo('stoa.env'),
+  readFileSync(pathTo('stoa.env.example'), 'utf8')
     .replace(/^(SESSION_SECRET|OPERATOR_TOKEN|VAPID_KEY)=$/gm, (line) => `${line}${secret()}`)
     .replace(/^MAIL_URL=.*$/m, 'MAIL_URL=smtp://localhost:2525'),
 );
@@ -74,7 +74,7 @@ const isReady = async (files: readonly string[], from: number, said: string): Pr
   say(`Ready behind Caddy ${((Date.now() - from) / 1000).toFixed(0)} s after its start.`);
 };
 
-const containersOf = (service: string): string =>
+const listContainers = (service: string): string =>
   engine.run(
     'ps',
     '--quiet',
@@ -98,16 +98,16 @@ const joinByPods = async (image: string): Promise<void> => {
   if (engine.name !== 'podman')
     return say('THE PODS WERE NOT RUN: they take podman, which plays them without a cluster.');
   const settings = {
-    ...parseEnv(readFileSync(fileOf('stoa.env'), 'utf8')),
+    ...parseEnv(readFileSync(pathTo('stoa.env'), 'utf8')),
     DATABASE_URL: `postgres://stoa:${env.POSTGRES_PASSWORD}@postgres:5432/stoa`,
     REDIS_URL: 'redis://valkey:6379',
     PUBLIC_URL: SITE,
     TRUST_PROXY: '10.89.59.0/24',
   };
-  const pods = podsOf(engine, folder, NETWORK, image, settings);
+  const pods = createPods(engine, folder, NETWORK, image, settings);
   const play = async (name: string, work: () => Promise<void>) => {
     try {
-      pods.start(readFileSync(fileOf(`kubernetes/${name}.yaml`), 'utf8'));
+      pods.start(readFileSync(pathTo(`kubernetes/${name}.yaml`), 'utf8'));
       await work();
     } finally {
       pods.stop();
@@ -147,7 +147,7 @@ try {
   clear();
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const image = `stoa:${version}`;
-  engine.run('build', '--network=host', '-f', fileOf('Containerfile'), '-t', image, folder);
+  engine.run('build', '--network=host', '-f', pathTo('Containerfile'), '-t', image, folder);
   await start(ONE);
   await memberAt(SITE, 'marcus');
   const backup = withCompose(ONE, 'run', '--rm', 'backup');
@@ -159,8 +159,8 @@ try {
   const { status } = await visitor.send('POST', '/user/authenticate/', MEMBER);
   equal(status, 200);
   for (const service of ['web', 'web-2', 'web-3', 'worker', 'worker-2', 'valkey'])
-    if (containersOf(service) === '') throw new Error(`${service} does not run.`);
-  engine.run('kill', containersOf('web-2'));
+    if (listContainers(service) === '') throw new Error(`${service} does not run.`);
+  engine.run('kill', listContainers('web-2'));
   for (let page = 0; page < PAGES; page += 1) equal((await visitor.fetch('/login')).status, 200);
   say(
     `One machine with its backup, then several on the same volumes: one killed, and ${PAGES} pages all came.`,

@@ -44,7 +44,7 @@ const VOLUMES = 'stoa-check-';
  *
  * @param settings The contents of the secret `stoa`.
  */
-export const podsOf = (
+export const createPods = (
   engine: ContainerEngine,
   folder: string,
   network: string,

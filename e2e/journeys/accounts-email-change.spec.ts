@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive, join, newcomer } from '../world/newcomer.ts';
-import { makeProofOld } from '../world/old-proof.ts';
+import { expireProof } from '../world/old-proof.ts';
 import { mailTo } from '../world/outbox.ts';
 import type { StoaServer } from '../world/server.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
@@ -35,7 +35,7 @@ test('the email changes by the link sent to the new address, and back by the lin
   const { text = '' } = await mailTo(server, person.email, 'Verify your email');
   const data = { token: /verify-email\?token=([\w-]+)/.exec(text)?.[1] };
   expect((await page.request.post('/api/v1/user/verify-email/', { data })).status()).toBe(200);
-  await makeProofOld(server, person);
+  await expireProof(server, person);
   await page.goto('/dashboard/account');
   const field = page.getByLabel('Email', { exact: true });
   await expect(field).toHaveJSProperty('readOnly', true);

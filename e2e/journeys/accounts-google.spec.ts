@@ -1,6 +1,6 @@
 import { arrive, choosePlace, join, newcomer } from '../world/newcomer.ts';
 import { fakeGoogle } from '../world/google.ts';
-import { makeProofOld } from '../world/old-proof.ts';
+import { expireProof } from '../world/old-proof.ts';
 import { test } from '../world/outside-services.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openForm } from '../world/world.ts';
 
@@ -142,7 +142,7 @@ test(
       data: { token: await issuer.token(claims), password: person.password },
     });
     expect(linked.status()).toBe(200);
-    await makeProofOld(server, person);
+    await expireProof(server, person);
     const download = page.getByRole('link', { name: 'Download your data' });
     const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
     const google = question.getByRole('button', { name: 'Continue with Google' });

@@ -1,7 +1,7 @@
 import { arrive } from '../world/newcomer.ts';
 import { signOut } from '../world/offline.ts';
-import { makeProofOld } from '../world/old-proof.ts';
-import { giveAuthenticator, withoutOffersInForms } from '../world/passkeys.ts';
+import { expireProof } from '../world/old-proof.ts';
+import { addAuthenticator, withoutOffersInForms } from '../world/passkeys.ts';
 import { dismissToasts, expect, expectAccessible, test } from '../world/world.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 
@@ -10,7 +10,7 @@ test(
   { tag: '@main' },
   async ({ page, server }) => {
     const person = await arrive(page);
-    await giveAuthenticator(page);
+    await addAuthenticator(page);
     await withoutOffersInForms(page);
     await page.goto('/dashboard/account/sign-ins');
     const section = page.getByRole('region', { name: 'Ways to sign in' });
@@ -58,7 +58,7 @@ test(
     });
 
     await test.step('the passkey confirms its owner, and is removed', async () => {
-      await makeProofOld(server, person);
+      await expireProof(server, person);
       await list.getByRole('button', { name: 'Remove The old telephone' }).click();
       await page.getByRole('button', { name: 'Remove passkey' }).click();
       const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
@@ -77,7 +77,7 @@ test('a passkey is offered in the sign-in form, and the suggestion to add one is
   page,
 }) => {
   await arrive(page);
-  await giveAuthenticator(page);
+  await addAuthenticator(page);
   await page.goto('/dashboard/account/sign-ins');
   const section = page.getByRole('region', { name: 'Ways to sign in' });
   await section.getByRole('button', { name: 'Not now' }).click();

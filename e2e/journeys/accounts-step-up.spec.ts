@@ -1,11 +1,11 @@
 import { arrive, choosePlace } from '../world/newcomer.ts';
-import { makeProofOld } from '../world/old-proof.ts';
+import { expireProof } from '../world/old-proof.ts';
 import { expect, expectAccessible, signIn, test } from '../world/world.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 
 test('an old proof is renewed by the password, and the download continues', async ({ page, server }) => {
   const person = await arrive(page);
-  await makeProofOld(server, person);
+  await expireProof(server, person);
   await page.goto('/dashboard/account/data');
   const download = page.getByRole('link', { name: 'Download your data' });
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
@@ -41,7 +41,7 @@ test('signing out devices asks for a proof above the first question, and Escape 
   const person = await arrive(page);
   const elsewhere = await browser.newContext({ baseURL: server.url });
   await signIn(await elsewhere.newPage(), person);
-  await makeProofOld(server, person);
+  await expireProof(server, person);
   await page.goto('/dashboard/account/sign-ins');
   const rows = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
@@ -72,7 +72,7 @@ test('redeeming to a new address asks for a proof, and continues where the membe
   await server.operator('POST /operator/points/', {
     body: { member_id, points: 800, reason: 'A welcome' },
   });
-  await makeProofOld(server, person);
+  await expireProof(server, person);
   await page.goto('/dashboard/store');
   await page.getByRole('button', { name: 'Redeem Soapstone Ashtray' }).click();
   const dialog = page.getByRole('dialog', { name: 'Redeem Soapstone Ashtray' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { journalOf } from '../world/queued-entry.ts';
+import { getJournal } from '../world/queued-entry.ts';
 import { arrive } from '../world/newcomer.ts';
 import { expect, expectLayersInHistory, fillSignIn, signIn, test } from '../world/world.ts';
 
@@ -21,7 +21,7 @@ const menuItem =
     page.getByRole('menuitem', { name });
 
 const pictured = async (page: Page) => {
-  const { results } = await journalOf(page);
+  const { results } = await getJournal(page);
   return `/dashboard/journal?entry=${results.find(({ journal_images: images }) => images.length > 1)?.id}`;
 };
 
@@ -75,9 +75,9 @@ for (const [name, { path, open }] of Object.entries(WAYS)) {
     // The tag is used because a heading below an open dialog has no role.
     await expect(page.locator('h1').first()).toBeAttached();
     await page.waitForFunction(() => document.querySelector('#root')?.hasAttribute('inert') === false);
-    const begun = typeof path === 'string' ? 0 : 1;
-    await expect(covers(page)).toHaveCount(begun);
-    let layers = begun;
+    const initial = typeof path === 'string' ? 0 : 1;
+    await expect(covers(page)).toHaveCount(initial);
+    let layers = initial;
     for (const opening of open) {
       await opening(page).click();
       const isMenu = await page.getByRole('menu').isVisible();

@@ -8,7 +8,7 @@ interface Seen {
   readonly community: { readonly score: { readonly members: number } | null };
 }
 
-const membersOf = async (page: Page, cigar: number): Promise<number> => {
+const countMembers = async (page: Page, cigar: number): Promise<number> => {
   const answer = await page.request.get(`/api/v1/cigars/pages/${cigar}/`);
   return ((await answer.json()) as Seen).community.score?.members ?? 0;
 };
@@ -53,7 +53,7 @@ test('a member’s entry and a cigar’s code both lead to the cigar’s page', 
   }
   const [followed] = others;
   await page.request.post('/api/v1/followers/user/following/', { data: { follow_to: followed?.id } });
-  await expect.poll(() => membersOf(page, cigar)).toBe(4);
+  await expect.poll(() => countMembers(page, cigar)).toBe(4);
 
   const own = await page.request.post('/api/v1/cigars/add_cigar/', {
     data: { cigar_code: codes.pop(), rating: 5, smoked_at: '2026-02-03T20:00:00Z' },

@@ -3,8 +3,8 @@ import { fakeGoogle } from '../world/google.ts';
 import { arrive, choosePlace, newcomer, register } from '../world/newcomer.ts';
 import { signOut } from '../world/offline.ts';
 import { test } from '../world/outside-services.ts';
-import { journalOf } from '../world/queued-entry.ts';
-import { giveAuthenticator } from '../world/passkeys.ts';
+import { getJournal } from '../world/queued-entry.ts';
+import { addAuthenticator } from '../world/passkeys.ts';
 import { DEMO, expect, fillSignIn, openForm, signInByForm } from '../world/world.ts';
 
 const STORE = '/dashboard/store?panel=points';
@@ -23,7 +23,7 @@ async function forgetSession(page: Page) {
 
 test('a link to an entry opens it after signing in with a password', { tag: '@main' }, async ({ page }) => {
   await page.request.post('/api/v1/user/authenticate/', { data: DEMO });
-  const { results } = await journalOf(page);
+  const { results } = await getJournal(page);
   const [{ id: entry, name } = { id: 0, name: '' }] = results;
   await page.context().clearCookies();
 
@@ -45,7 +45,7 @@ test('a link to an entry opens it after signing in with a password', { tag: '@ma
 
 test('a link opens its page after signing in with a passkey', async ({ page }) => {
   await arrive(page);
-  await giveAuthenticator(page);
+  await addAuthenticator(page);
   await page.goto('/dashboard/account/sign-ins');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,5 +1,5 @@
 import { arrive } from '../world/newcomer.ts';
-import { journalOf, writeWithPhotos } from '../world/queued-entry.ts';
+import { getJournal, writeWithPhotos } from '../world/queued-entry.ts';
 import { expect, test } from '../world/world.ts';
 
 type Put = typeof IDBObjectStore.prototype.put;
@@ -30,7 +30,7 @@ test('an entry with photos is saved in a browser that can’t store files', asyn
   await writeWithPhotos(page, code, 4);
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
-  const { results } = await journalOf(page);
+  const { results } = await getJournal(page);
   expect(results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
 });
 
@@ -71,6 +71,6 @@ test('an entry with photos is saved when the device store never answers', async 
   await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
   // The message appears for two seconds only, which a poll of a busy page could miss.
   expect([...claims]).toEqual([STAY]);
-  const { results } = await journalOf(page);
+  const { results } = await getJournal(page);
   expect(results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterCode, outboxList, rate } from '../world/offline.ts';
-import { arriveReady, journalOf } from '../world/queued-entry.ts';
+import { arriveReady, getJournal } from '../world/queued-entry.ts';
 import { newestEntry } from '../world/smoke.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
@@ -84,7 +84,7 @@ test('an answer written offline waits with its entry and arrives in its note', a
   await expect
     .poll(async () => (await newestEntry(page))['private_note'])
     .toBe(`${question}\nThe hour before breakfast.`);
-  expect((await journalOf(page)).count).toBe(1);
+  expect((await getJournal(page)).count).toBe(1);
 });
 
 test('a question can be skipped for tonight', async ({ page, server }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expectSameAtHome } from '../world/archive.ts';
 import { arrive } from '../world/newcomer.ts';
-import { complaintsOf, unpack } from '../world/unpacked-export.ts';
+import { collectComplaints, unpack } from '../world/unpacked-export.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 test(
@@ -27,7 +27,7 @@ test(
     const folder = unpack(await download.path());
 
     const home = await context.newPage();
-    const complaints = complaintsOf(home);
+    const complaints = collectComplaints(home);
     await context.setOffline(true);
     const index = pathToFileURL(join(folder, 'index.html')).href;
     await home.goto(index);

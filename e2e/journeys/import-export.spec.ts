@@ -5,7 +5,7 @@ import { arrive, otherMember } from '../world/newcomer.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 import { expect, expectAccessible, test } from '../world/world.ts';
 
-const exportOf = async (api: APIRequestContext): Promise<Buffer> => {
+const getExport = async (api: APIRequestContext): Promise<Buffer> => {
   const answer = await api.get('/api/v1/user/me/export/');
   expect(answer.status()).toBe(200);
   return answer.body();
@@ -43,11 +43,11 @@ test('a member’s export is imported into another journal, and comes out unchan
     },
   });
   expect(finished.status()).toBe(201);
-  const begun = await owner.api.post('/api/v1/cigars/add_cigar/', {
+  const unfinished = await owner.api.post('/api/v1/cigars/add_cigar/', {
     data: { name: 'Carried Corona', description: 'Not finished.', visibility: 'me' },
   });
-  expect(begun.status()).toBe(201);
-  const zip = await exportOf(owner.api);
+  expect(unfinished.status()).toBe(201);
+  const zip = await getExport(owner.api);
   await arrive(page);
   await page.goto('/dashboard/account/import');
   const file = page.getByLabel('Choose a file, or drop it here');
@@ -84,6 +84,6 @@ test('a member’s export is imported into another journal, and comes out unchan
   });
 
   await test.step('the new journal’s export is the same', async () => {
-    expect(entriesIn(await exportOf(page.request))).toEqual(entriesIn(zip));
+    expect(entriesIn(await getExport(page.request))).toEqual(entriesIn(zip));
   });
 });

@@ -220,7 +220,7 @@ test('a card shows its note and a title large enough for a thumb, at 320 pixels'
 });
 
 /** Returns the lower edge of a name, in pixels from the top of the window. */
-const bottomOf = async (name: Locator): Promise<number> => {
+const getBottom = async (name: Locator): Promise<number> => {
   const box = await name.boundingBox();
   return (box?.y ?? Infinity) + (box?.height ?? 0);
 };
@@ -234,11 +234,11 @@ test('the first entry is within 300 pixels of the top of a phone, and the narrow
   await page.goto('/dashboard/journal');
   const names = page.getByRole('heading', { level: 3 });
   await expect(names).toHaveCount(2);
-  await expect.poll(() => bottomOf(names.first())).toBeLessThan(300);
+  await expect.poll(() => getBottom(names.first())).toBeLessThan(300);
   await page.setViewportSize({ width: 320, height: 640 });
   const bar = page.getByRole('navigation').last();
   const top = (await bar.boundingBox())?.y ?? 0;
-  await expect.poll(() => bottomOf(names.nth(1))).toBeLessThan(top);
+  await expect.poll(() => getBottom(names.nth(1))).toBeLessThan(top);
 });
 
 test('a double press opens a dialog that one Back closes', async ({ page }) => {

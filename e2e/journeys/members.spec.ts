@@ -112,9 +112,9 @@ test(
     const photos = panel.getByRole('list', { name: 'Photos' }).getByRole('img');
     await expect(photos).not.toHaveCount(0);
     await expect(photos.first()).not.toHaveJSProperty('naturalWidth', 0);
-    const topOf = async (name: string) => (await panel.getByRole('heading', { name }).boundingBox())?.y ?? 0;
-    expect((await photos.first().boundingBox())?.y).toBeLessThan(await topOf('Badges'));
-    expect(await topOf('Badges')).toBeLessThan(await topOf('Cigars'));
+    const getTop = async (name: string) => (await panel.getByRole('heading', { name }).boundingBox())?.y ?? 0;
+    expect((await photos.first().boundingBox())?.y).toBeLessThan(await getTop('Badges'));
+    expect(await getTop('Badges')).toBeLessThan(await getTop('Cigars'));
     await expectAccessible(page);
 
     const close = panel.getByRole('button', { name: 'Close' });

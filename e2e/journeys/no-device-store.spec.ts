@@ -1,6 +1,6 @@
 import { arrive } from '../world/newcomer.ts';
-import { journalOf, takePhotos } from '../world/queued-entry.ts';
-import { enterCode, photosOf, rate } from '../world/offline.ts';
+import { getJournal, takePhotos } from '../world/queued-entry.ts';
+import { enterCode, getPhotos, rate } from '../world/offline.ts';
 import { expect, test } from '../world/world.ts';
 
 for (const fault of ['forbidden', 'full'] as const) {
@@ -35,7 +35,7 @@ for (const fault of ['forbidden', 'full'] as const) {
     const note = page.getByLabel('Experience note');
     await note.fill('Only in this page.');
     await takePhotos(page);
-    await expect(photosOf(page)).toHaveCount(2);
+    await expect(getPhotos(page)).toHaveCount(2);
     const save = page.getByRole('button', { name: 'Save Entry' });
 
     await context.setOffline(true);
@@ -44,7 +44,7 @@ for (const fault of ['forbidden', 'full'] as const) {
       fault === 'full' ? 'This device is out of space.' : 'This browser can’t save anything on this device.';
     await expect(page.getByText(message, { exact: false }).first()).toBeVisible();
     await expect(note).toHaveValue('Only in this page.');
-    await expect(photosOf(page)).toHaveCount(2);
+    await expect(getPhotos(page)).toHaveCount(2);
 
     await context.setOffline(false);
     await save.click();
@@ -53,7 +53,7 @@ for (const fault of ['forbidden', 'full'] as const) {
     await expect(note).toHaveValue('Only in this page.');
     await save.click();
     await expect(page.getByText('Journal Entry added successfully')).toBeVisible();
-    const { results } = await journalOf(page);
+    const { results } = await getJournal(page);
     expect(results.map((entry) => [entry.experience_note, entry.journal_images.length])).toEqual([
       ['Only in this page.', 2],
     ]);

@@ -12,7 +12,7 @@ import {
 } from '../world/world.ts';
 
 /** Signs in a member through the API only. */
-const memberOf = async (
+const signInMember = async (
   browser: Browser,
   baseURL: string | undefined,
   { email, password }: { email: string; password: string },
@@ -185,10 +185,10 @@ test('when the tab with the stream closes, another takes over and shows what arr
   await expect(list(other)).toBeVisible();
   await page.close();
   await expect.poll(() => opened.at(-1) === other).toBe(true);
-  const self = await memberOf(browser, baseURL, person);
+  const self = await signInMember(browser, baseURL, person);
   const friend = newcomer();
   await join(other, friend);
-  const { api, leave } = await memberOf(browser, baseURL, friend);
+  const { api, leave } = await signInMember(browser, baseURL, friend);
   await api.post('/api/v1/followers/user/following/', { data: { follow_to: self.id } });
   await expect(list(other).getByText('is now following you.')).toHaveCount(1);
   await leave();
@@ -204,14 +204,14 @@ test(
     const other = await context.newPage();
     await other.goto('/dashboard/journal');
     await expect(other.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
-    const self = await memberOf(browser, baseURL, person);
+    const self = await signInMember(browser, baseURL, person);
 
     // The best of three attempts counts, because a busy machine may be late once.
     const waits: number[] = [];
     for (const _ of [1, 2, 3]) {
       const friend = newcomer();
       await join(page, friend);
-      const { api, leave } = await memberOf(browser, baseURL, friend);
+      const { api, leave } = await signInMember(browser, baseURL, friend);
       const before = await list(page).getByText('is now following you.').count();
       const answer = await api.post('/api/v1/followers/user/following/', { data: { follow_to: self.id } });
       expect(answer.status()).toBe(201);
@@ -253,7 +253,7 @@ test('the next member on a device gets none of the previous member’s notificat
 }) => {
   test.slow();
   const person = await openNotices(page);
-  const self = await memberOf(browser, baseURL, person);
+  const self = await signInMember(browser, baseURL, person);
   const friend = newcomer();
   await join(page, friend);
   await page.context().clearCookies();
@@ -261,7 +261,7 @@ test('the next member on a device gets none of the previous member’s notificat
   await signInByForm(page, friend);
   await page.goto('/dashboard/notifications');
   await expect(list(page)).toBeVisible();
-  const demo = await memberOf(browser, baseURL, DEMO);
+  const demo = await signInMember(browser, baseURL, DEMO);
   const follow = await demo.api.post('/api/v1/followers/user/following/', { data: { follow_to: self.id } });
   expect(follow.status()).toBe(201);
   await expect
@@ -316,10 +316,10 @@ test('a broken stream reconnects, and renews the session on the way', async ({
 }) => {
   test.slow();
   const person = await openNotices(page);
-  const self = await memberOf(browser, baseURL, person);
+  const self = await signInMember(browser, baseURL, person);
   const friend = newcomer();
   await join(page, friend);
-  const { api, leave } = await memberOf(browser, baseURL, friend);
+  const { api, leave } = await signInMember(browser, baseURL, friend);
 
   await server.stop();
   // The short-lived token has expired by now.

@@ -150,15 +150,15 @@ test('one press on a batch opens a message to everyone with a cigar from it, and
     .filter({ hasText: `About your ${bad.name}` });
   await expect(sent.getByText('Read by 0 of 1 member')).toBeVisible();
   await expect(sent).toContainText(`Has a cigar from ${bad.batch.name}`);
-  const headersOf = async ({ api }: typeof holder): Promise<string[]> => {
+  const listHeaders = async ({ api }: typeof holder): Promise<string[]> => {
     const answer = await api.get('/api/v1/notifications/');
     return ((await answer.json()) as { notifications: { header: string }[] }).notifications.map(
       ({ header }) => header,
     );
   };
   const own = (headers: string[]) => headers.filter((header) => header === `About your ${bad.name}`);
-  expect(own(await headersOf(holder))).toHaveLength(1);
-  expect(own(await headersOf(other))).toEqual([]);
+  expect(own(await listHeaders(holder))).toHaveLength(1);
+  expect(own(await listHeaders(other))).toEqual([]);
 });
 
 test('the second of two editors of a draft is refused, and reads what to do', async ({

@@ -145,7 +145,7 @@ test('long names leave dates and buttons on one line, and everything can be read
   });
   await enterConsole(page, server);
   /** Returns whether the texts in each of these cells are on one line. */
-  const linesOf = (row: Locator, cells: readonly number[]) =>
+  const areOnOneLine = (row: Locator, cells: readonly number[]) =>
     row.evaluate(
       (element, at) =>
         at.map((cell) => {
@@ -161,12 +161,12 @@ test('long names leave dates and buttons on one line, and everything can be read
     await page.goto(`/operators/members?search=${handle}`);
     const member = page.getByRole('row').filter({ hasText: 'Featherstonehaugh-Cholmondeley' });
     await expect(member.getByTitle(email)).toBeVisible();
-    expect(await linesOf(member, [4, 7])).toEqual([true, true]);
+    expect(await areOnOneLine(member, [4, 7])).toEqual([true, true]);
     await expectNoSidewaysScroll(page);
     await page.goto('/operators/challenges');
     const challenge = page.getByRole('row').filter({ hasText: name });
     await expect(challenge.getByRole('button', { name: /End now/ })).toBeVisible();
-    expect(await linesOf(challenge, [2, 3, 4])).toEqual([true, true, true]);
+    expect(await areOnOneLine(challenge, [2, 3, 4])).toEqual([true, true, true]);
     await expectNoSidewaysScroll(page);
   }
   await page.goto(`/operators/members?search=${handle}`);

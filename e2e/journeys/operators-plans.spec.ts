@@ -15,7 +15,7 @@ const inDays = (days: number) => {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 
-const rowOf = async (page: Page, text: string) =>
+const getRow = async (page: Page, text: string) =>
   page.getByRole((await page.getByRole('table').count()) > 0 ? 'row' : 'listitem').filter({ hasText: text });
 
 const settled = async (page: Page, label: string) => {
@@ -61,7 +61,7 @@ test('a challenge is previewed before it starts, confirmed if it would unlock ri
   await expect(page).toHaveURL(/search=/);
   await page.getByRole('group', { name: 'Status' }).getByText('Running').click();
   await expect(page).toHaveURL(/state=running/);
-  const row = await rowOf(page, name);
+  const row = await getRow(page, name);
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('of 999,999,999 points');
   await expect(row.locator('img')).toBeVisible();
@@ -194,7 +194,7 @@ test('a retailer is added with its map position, hours and photos, found and edi
   await expect(page.getByText(`${name} added.`)).toBeVisible();
   await page.getByLabel('Search retailers').fill(name);
   await expect(page).toHaveURL(/search=/);
-  const row = await rowOf(page, name);
+  const row = await getRow(page, name);
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Hours, 1 photo');
   await settled(page, 'Retailers');

@@ -1,8 +1,8 @@
 import { beStaff, enterConsole, goTo, inviteStaff, STAFF_PASSWORD } from '../world/console.ts';
 import { join, newcomer } from '../world/newcomer.ts';
-import { makeStaffProofOld } from '../world/old-proof.ts';
+import { expireStaffProof } from '../world/old-proof.ts';
 import { mailTo } from '../world/outbox.ts';
-import { giveAuthenticator } from '../world/passkeys.ts';
+import { addAuthenticator } from '../world/passkeys.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
@@ -181,7 +181,7 @@ test('a large correction waits for a second person, who confirms who they are', 
 
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   const second = await beStaff(theirs, server, 'members');
-  await makeStaffProofOld(server, second);
+  await expireStaffProof(server, second);
   await theirs.goto('/operators');
   await expect(
     theirs
@@ -213,7 +213,7 @@ test(
   'a new colleague joins with a passkey, and signs in with it',
   { tag: '@main' },
   async ({ page, server }) => {
-    await giveAuthenticator(page);
+    await addAuthenticator(page);
     const { link, name } = await inviteStaff(server, 'messages');
     await page.goto(link);
     await page.getByRole('button', { name: 'Set up a passkey' }).click();

@@ -14,7 +14,7 @@ import {
   test,
 } from '../world/world.ts';
 
-const memberOf = async (page: Page): Promise<number> =>
+const getMemberId = async (page: Page): Promise<number> =>
   ((await (await page.request.get('/api/v1/user/me/')).json()) as { id: number }).id;
 
 const reward = (server: StoaServer, name: string) =>
@@ -25,7 +25,7 @@ test(
   { tag: '@main' },
   async ({ page, server }) => {
     const person = await arrive(page);
-    const member_id = await memberOf(page);
+    const member_id = await getMemberId(page);
     await server.operator('POST /operator/points/', {
       body: { member_id, points: 120, reason: 'A welcome' },
     });
@@ -73,7 +73,7 @@ test(
 
 test('a photo is taken down, and its member reads why', async ({ page, server, browser, baseURL }) => {
   await arrive(page);
-  const id = await memberOf(page);
+  const id = await getMemberId(page);
   const posted = await page.request.post('/api/v1/cigars/add_cigar/', {
     multipart: {
       name: 'Porch Robusto',
@@ -111,7 +111,7 @@ test('a photo is taken down, and its member reads why', async ({ page, server, b
 
 test('three parcels are selected, packed and printed together', async ({ page, server }) => {
   await arrive(page);
-  const member_id = await memberOf(page);
+  const member_id = await getMemberId(page);
   await server.operator('POST /operator/points/', { body: { member_id, points: 60, reason: 'A welcome' } });
   const name = `Lamp ${newcomer().handle}`;
   const { id } = await reward(server, name);
@@ -207,7 +207,7 @@ test('an owner sees the state of the system, and deletes a member’s account on
 }) => {
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   const person = await arrive(visitor);
-  const id = await memberOf(visitor);
+  const id = await getMemberId(visitor);
   await enterConsole(page, server, '/operators/house');
   const state = page.getByRole('region', { name: 'Status' });
   await expect(state).toContainText('PostgreSQL');
@@ -238,7 +238,7 @@ test('an owner sees the state of the system, and deletes a member’s account on
 test('a suspension has a reason and an end', async ({ page, server, browser, baseURL }) => {
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   const person = await arrive(visitor);
-  const id = await memberOf(visitor);
+  const id = await getMemberId(visitor);
   await enterConsole(page, server, `/operators/members/${id}`);
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Suspend Zeno of Citium?' });

@@ -1,4 +1,4 @@
-import { arriveReady, journalOf, writeWithPhotos } from '../world/queued-entry.ts';
+import { arriveReady, getJournal, writeWithPhotos } from '../world/queued-entry.ts';
 import { outboxList } from '../world/offline.ts';
 import { expect, test } from '../world/world.ts';
 
@@ -32,7 +32,7 @@ for (const status of [429, 503]) {
     await expect(outboxList(page)).toBeHidden();
     expect(asked).toHaveLength(2);
     expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(ASKED * 1000);
-    const { results } = await journalOf(page);
+    const { results } = await getJournal(page);
     expect(results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
   });
 }

@@ -1,4 +1,4 @@
-import { arriveReady, journalOf } from '../world/queued-entry.ts';
+import { arriveReady, getJournal } from '../world/queued-entry.ts';
 import { draftStored, outboxList } from '../world/offline.ts';
 import { expect, test } from '../world/world.ts';
 
@@ -42,6 +42,6 @@ test('an entry changed offline still has its draft after a reload, and is sent o
   await expect(page.getByText('Saved. It stays In Progress', { exact: false })).toBeVisible();
   await expect(outboxList(page)).toBeHidden();
   expect(sent).toBe(1);
-  const { results } = await journalOf(page);
+  const { results } = await getJournal(page);
   expect(results.map(({ experience_note }) => experience_note)).toEqual(['Second thoughts.']);
 });

@@ -1,5 +1,4 @@
 import {
-  beginEvening,
   change,
   complain,
   expectEveryKindOnce,
@@ -8,6 +7,7 @@ import {
   pressPutDown,
   raiseGlass,
   reply,
+  startEvening,
   writeEveryKind,
 } from '../world/all-kinds.ts';
 import { outboxList, signOut } from '../world/offline.ts';
@@ -27,7 +27,7 @@ test('unsent items of every kind are in one list, and three tabs send each once'
   server,
 }) => {
   test.slow();
-  const evening = await beginEvening(page, browser, server);
+  const evening = await startEvening(page, browser, server);
   const others = [await context.newPage(), await context.newPage()];
   for (const tab of others) {
     await tab.goto('/dashboard/journal');
@@ -62,7 +62,7 @@ test('a page that crashes after each call, before its answer, sends every kind o
   server,
 }) => {
   test.slow();
-  const evening = await beginEvening(page, browser, server);
+  const evening = await startEvening(page, browser, server);
   await context.setOffline(true);
   await writeEveryKind(page, evening);
   const lost = new Set<string>();
@@ -100,7 +100,7 @@ for (const days of [1, -1]) {
         get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
       });
     }, days * DAY_MS);
-    const evening = await beginEvening(page, browser, server);
+    const evening = await startEvening(page, browser, server);
     await context.setOffline(true);
     await writeEveryKind(page, evening);
     await context.setOffline(false);
@@ -116,7 +116,7 @@ test('a full device says so for every kind while offline, and sends each once wh
   server,
 }) => {
   test.slow();
-  const evening = await beginEvening(page, browser, server);
+  const evening = await startEvening(page, browser, server);
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = new Proxy<Put>(Reflect.get(IDBObjectStore.prototype, 'put'), {
       apply(put, store: IDBObjectStore, values: [unknown]) {

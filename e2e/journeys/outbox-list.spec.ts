@@ -3,7 +3,7 @@ import {
   arriveReady,
   claimElsewhere,
   differences,
-  journalOf,
+  getJournal,
   logOffline,
   takePhotos,
   writeWithPhotos,
@@ -12,7 +12,7 @@ import {
   draftStored,
   draftPhotosStored,
   enterCode,
-  photosOf,
+  getPhotos,
   rate,
   signOut,
   outboxList,
@@ -57,7 +57,7 @@ test(
     await rate(page, 'Overall', 5);
     await page.getByLabel('Experience note').fill('Cedar under a tin roof.');
     await takePhotos(page);
-    await expect(photosOf(page)).toHaveCount(2);
+    await expect(getPhotos(page)).toHaveCount(2);
     await page.getByRole('radio', { name: /Where I am now/ }).check();
     await expect(page.getByText('Its name appears when you’re online')).toBeVisible();
     await expectAccessible(page);
@@ -79,7 +79,7 @@ test(
 
     await again.reload();
     await expect(again.getByText('1 cigar logged.')).toBeVisible();
-    const journal = await journalOf(again);
+    const journal = await getJournal(again);
     expect(journal.results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
     expect((await cigarLines(again)).filter((name) => name === 'Just Stoic')).toHaveLength(1);
     expect(await differences(again, server)).toEqual([]);
@@ -133,7 +133,7 @@ test('an answer lost on its way creates no second entry and no second photo', as
   const again = await reopen(page, context);
   await expect(again.getByText('1 cigar logged.')).toBeVisible();
   await expect(outboxList(again)).toBeHidden();
-  const journal = await journalOf(again);
+  const journal = await getJournal(again);
   expect(journal.results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
   expect(await differences(again, server)).toEqual([]);
 });
@@ -168,7 +168,7 @@ test('an entry whose code is refused later retains its text and photos, and asks
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Tin Roof Corona' })).toBeVisible();
   await expect(list).toBeHidden();
-  const { results } = await journalOf(page);
+  const { results } = await getJournal(page);
   expect(results.map(({ experience_note }) => experience_note)).toEqual(['The other one had it first.']);
 });
 
@@ -205,11 +205,11 @@ test('an unfinished entry survives a reload and a lost session', async ({ page, 
   await rate(page, 'Overall', 2);
   await page.getByLabel('Experience note').fill('Half a page, then the light went.');
   await takePhotos(page);
-  await expect(photosOf(page)).toHaveCount(2);
+  await expect(getPhotos(page)).toHaveCount(2);
   const resumed = async () => {
     await expect(page.getByText('Picked up where you left off.')).toBeVisible();
     await expect(page.getByLabel('Experience note')).toHaveValue('Half a page, then the light went.');
-    await expect(photosOf(page)).toHaveCount(2);
+    await expect(getPhotos(page)).toHaveCount(2);
   };
   await draftStored(page, 'the light went');
   await draftPhotosStored(page, 2);
@@ -223,7 +223,7 @@ test('an unfinished entry survives a reload and a lost session', async ({ page, 
   await fillSignIn(page, person);
   // The entry was queued before it was sent, so it goes out automatically after sign-in.
   await expect(page.getByText('Journal Entry added successfully')).toBeVisible();
-  const { results } = await journalOf(page);
+  const { results } = await getJournal(page);
   expect(results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
 });
 
@@ -257,6 +257,6 @@ test('another member on the device neither sees nor sends queued entries, and si
   await page.goto('/dashboard/journal');
   await expect(page.getByRole('region', { name: 'Entries' }).getByText('For my eyes.')).toBeVisible();
   await expect(outboxList(page)).toBeHidden();
-  const { results } = await journalOf(page);
+  const { results } = await getJournal(page);
   expect(results.map(({ experience_note }) => experience_note)).toEqual(['For my eyes.']);
 });

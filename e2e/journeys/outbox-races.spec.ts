@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { arriveReady, differences, journalOf, logOffline } from '../world/queued-entry.ts';
-import { enterCode, photosOf, rate, outboxList } from '../world/offline.ts';
+import { arriveReady, differences, getJournal, logOffline } from '../world/queued-entry.ts';
+import { enterCode, getPhotos, rate, outboxList } from '../world/offline.ts';
 import { expect, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -31,7 +31,7 @@ test('two tabs that come back online together send a queued entry once', async (
     await tab.bringToFront();
     await expect(outboxList(tab)).toBeHidden();
   }
-  const { results } = await journalOf(page);
+  const { results } = await getJournal(page);
   expect(results.map((entry) => [entry.experience_note, entry.journal_images.length])).toEqual([
     ['Read in two tabs.', 2],
   ]);
@@ -60,7 +60,7 @@ test('a page reloaded while it sends an entry sends it once', async ({ page, con
   await page.reload();
   await expect(page.getByRole('region', { name: 'Entries' }).getByText('Reloaded on the way.')).toBeVisible();
   await expect(outboxList(page)).toBeHidden();
-  const { results } = await journalOf(page);
+  const { results } = await getJournal(page);
   expect(results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
   expect(await differences(page, server)).toEqual([]);
 });
@@ -91,7 +91,7 @@ test('a large photo is reduced on the phone before it is sent', async ({ page, s
   await page
     .locator('input[type=file][multiple]')
     .setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer: await large.jpeg().toBuffer() }]);
-  await expect(photosOf(page)).toHaveCount(1);
+  await expect(getPhotos(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page.getByText('Journal Entry added successfully')).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.sentPhotos)).toEqual([[2560, 1920]]);

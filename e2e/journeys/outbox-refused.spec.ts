@@ -1,4 +1,4 @@
-import { arriveReady, claimElsewhere, differences, journalOf, logOffline } from '../world/queued-entry.ts';
+import { arriveReady, claimElsewhere, differences, getJournal, logOffline } from '../world/queued-entry.ts';
 import { outboxList } from '../world/offline.ts';
 import { expect, test } from '../world/world.ts';
 
@@ -25,7 +25,7 @@ for (const end of ['can take another code', 'can be discarded'] as const) {
       await page.reload();
       await expect(page.getByRole('link', { name: /add cigar/i }).first()).toBeVisible();
       await expect(list).toBeHidden();
-      expect((await journalOf(page)).count).toBe(0);
+      expect((await getJournal(page)).count).toBe(0);
       return;
     }
     await list.getByRole('button', { name: 'Try another code' }).click();
@@ -35,7 +35,7 @@ for (const end of ['can take another code', 'can be discarded'] as const) {
     await expect(list).toBeHidden();
     await page.reload();
     await expect(page.getByText('1 cigar logged.')).toBeVisible();
-    const { results } = await journalOf(page);
+    const { results } = await getJournal(page);
     expect(results.map((entry) => [entry.experience_note, entry.journal_images.length])).toEqual([
       ['Mine, whatever its band says.', 2],
     ]);

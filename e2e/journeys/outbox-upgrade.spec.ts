@@ -1,4 +1,4 @@
-import { beginEvening, expectEveryKindOnce } from '../world/all-kinds.ts';
+import { expectEveryKindOnce, startEvening } from '../world/all-kinds.ts';
 import { outboxList } from '../world/offline.ts';
 import { leaveOldStores } from '../world/old-device.ts';
 import { expect, test } from '../world/world.ts';
@@ -35,7 +35,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test('items that were queued before an app update arrive once', async ({ page, browser, server }) => {
   test.slow();
-  const { code, smoked, lit, writer } = await beginEvening(page, browser, server);
+  const { code, smoked, lit, writer } = await startEvening(page, browser, server);
   const me = await page.request.get('/api/v1/user/me/');
   const { id: member } = (await me.json()) as { id: number };
   const savedAt = new Date().toISOString();

@@ -157,19 +157,19 @@ test('a phone on its side shows the latest cigar with its name, and the journalâ
   const latest = page.getByRole('article');
   const bar = page.getByRole('navigation', { name: 'Main' });
   const top = async () => (await bar.boundingBox())?.y ?? 0;
-  const bottomOf = async (part: ReturnType<typeof page.locator>) => {
+  const getBottom = async (part: ReturnType<typeof page.locator>) => {
     const box = await part.boundingBox();
     return box === null ? Infinity : box.y + box.height;
   };
   // A cigar without a picture is drawn.
   const picture = latest.locator('img, [aria-hidden] > svg').first();
   await expect(picture).toBeVisible();
-  expect(await bottomOf(latest.getByRole('heading'))).toBeLessThan(await top());
-  expect(await bottomOf(picture)).toBeLessThan(390);
+  expect(await getBottom(latest.getByRole('heading'))).toBeLessThan(await top());
+  expect(await getBottom(picture)).toBeLessThan(390);
   await page.goto('/dashboard/journal');
   const first = page.locator('[data-entry]').first();
   await expect(first).toBeVisible();
   // The app's list may be replacing the prerendered one at this moment.
-  await expect.poll(() => bottomOf(first)).toBeLessThan(await top());
+  await expect.poll(() => getBottom(first)).toBeLessThan(await top());
   await expectNoSidewaysScroll(page);
 });

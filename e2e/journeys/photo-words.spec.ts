@@ -1,5 +1,5 @@
 import { phonePhoto } from '../photos/make.ts';
-import { draftStored, photosOf, readyOffline } from '../world/offline.ts';
+import { draftStored, getPhotos, readyOffline } from '../world/offline.ts';
 import { saveUnrated } from '../world/entry-form.ts';
 import { arrive } from '../world/newcomer.ts';
 import { expect, expectAccessible, test } from '../world/world.ts';
@@ -27,7 +27,7 @@ test('a photo’s description written offline stays in the draft, is sent, read 
   await readyOffline(page);
   const form = `/dashboard/journal?entry=${id}&edit=true`;
   await page.goto(form);
-  await expect(photosOf(page)).toHaveCount(1);
+  await expect(getPhotos(page)).toHaveCount(1);
   await context.setOffline(true);
   const describe = (photo: number) =>
     page.getByRole('button', { name: `Describe this photo, photo ${photo}` });
@@ -35,7 +35,7 @@ test('a photo’s description written offline stays in the draft, is sent, read 
     .getByRole('group', { name: 'Photos of this entry' })
     .locator('input[type=file]')
     .setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('lounge') });
-  await expect(photosOf(page)).toHaveCount(2);
+  await expect(getPhotos(page)).toHaveCount(2);
   await describe(1).press('Enter');
   const field = page.getByRole('textbox', { name: 'Describe photo 1' });
   await expect(field).toBeFocused();
@@ -49,7 +49,7 @@ test('a photo’s description written offline stays in the draft, is sent, read 
   await draftStored(page, WORDS);
   await page.reload();
   await expect(page.getByText(WORDS)).toBeVisible();
-  await expect(photosOf(page)).toHaveCount(2);
+  await expect(getPhotos(page)).toHaveCount(2);
   await saveUnrated(page);
   await context.setOffline(false);
   await expect

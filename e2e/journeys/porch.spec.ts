@@ -143,9 +143,9 @@ test('a newcomer follows suggested members, reads them on the Porch, and replies
   expect(answer.status()).toBe(201);
   await evening.getByRole('heading').getByRole('button').click();
   await expect(panel.getByRole('listitem').filter({ hasText: 'Rye.' })).toBeVisible();
-  const idOf = async (api: APIRequestContext) =>
+  const getMemberId = async (api: APIRequestContext) =>
     ((await (await api.get('/api/v1/user/me/')).json()) as { id: number }).id;
-  const [annaId, ownId] = [await idOf(anna.api), await idOf(page.request)];
+  const [annaId, ownId] = [await getMemberId(anna.api), await getMemberId(page.request)];
   await panel.getByRole('button', { name: `More about ${anna.name}’s reply` }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   const thanks = await sendReport(page, `${anna.name}’s reply`, 'Spam');

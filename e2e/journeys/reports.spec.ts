@@ -21,7 +21,7 @@ const logged = async (api: APIRequestContext, name: string): Promise<number> => 
   return ((await answer.json()) as { id: number }).id;
 };
 
-const messagesOf = async (api: APIRequestContext): Promise<string[]> => {
+const listMessages = async (api: APIRequestContext): Promise<string[]> => {
   const { notifications } = (await (await api.get('/api/v1/notifications/')).json()) as {
     notifications: { message: string }[];
   };
@@ -91,7 +91,7 @@ test(
     await page.goto(`/dashboard/journal?entry=${entry}`);
     await expect(panel).toBeVisible();
     await expect(panel.getByText(words)).toBeHidden();
-    await expect.poll(() => messagesOf(ben.api)).toContainEqual(expect.stringContaining('Harassment'));
+    await expect.poll(() => listMessages(ben.api)).toContainEqual(expect.stringContaining('Harassment'));
     const own = (await (await ben.api.get(`/api/v1/cigars/${entry}/replies/`)).json()) as {
       results: { text: string; moderation: { state: string } }[];
     };

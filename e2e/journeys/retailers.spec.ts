@@ -23,9 +23,9 @@ test('a member finds the shop nearest to home, and its details', { tag: '@main' 
   await expect(shop.getByRole('link', { name: /Open in maps/ })).toHaveAttribute('href', /openstreetmap/);
   await expect(shop.getByRole('link', { name: '(312) 555-0142' })).toHaveAttribute('href', 'tel:3125550142');
   await expect(shop.getByRole('link', { name: 'westloophumidor.example' })).toBeVisible();
-  const lately = shop.locator('section').filter({ hasText: 'Recently logged here' });
+  const recent = shop.locator('section').filter({ hasText: 'Recently logged here' });
   for (const line of ['wisdom', 'courage', 'justice', 'moderation']) {
-    await expect(lately.getByText(line, { exact: true })).toBeAttached();
+    await expect(recent.getByText(line, { exact: true })).toBeAttached();
   }
   await expectAccessible(page);
   await page.goBack();

@@ -5,7 +5,7 @@ import { arrive } from '../world/newcomer.ts';
 import { expect, expectAccessible, signIn, test } from '../world/world.ts';
 
 /** Reads the size of a PNG from its header. */
-const sizeOf = (file: string) => {
+const readSize = (file: string) => {
   const bytes = readFileSync(file);
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 };
@@ -17,7 +17,7 @@ const saved = async (page: Page, shape: 'Post' | 'Story') => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save picture' }).click(),
   ]);
-  return { name: download.suggestedFilename(), size: sizeOf(await download.path()) };
+  return { name: download.suggestedFilename(), size: readSize(await download.path()) };
 };
 
 test(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { phonePhoto } from '../photos/make.ts';
 import { arrive } from '../world/newcomer.ts';
-import { photosOf, readyOffline } from '../world/offline.ts';
+import { getPhotos, readyOffline } from '../world/offline.ts';
 import { expect, expectAccessible, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -55,7 +55,7 @@ test('a photo shared to the app is added to the next cigar, even offline', async
   await details.getByLabel('Name').fill('Evening Leaf');
   await details.getByLabel('Description').fill('From the lounge');
   await details.getByRole('button', { name: 'Add Entry' }).click();
-  await expect(photosOf(page)).toHaveCount(1);
+  await expect(getPhotos(page)).toHaveCount(1);
 });
 
 test('a shared file that isn’t a photo is reported right away, and doesn’t block the form', async ({

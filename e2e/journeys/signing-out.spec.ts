@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdSignIns } from '../world/held-sign-ins.ts';
 import { newcomer, join } from '../world/newcomer.ts';
 import { persistedAnswers, outboxList, readyOffline, signOut } from '../world/offline.ts';
-import { arriveReady, journalOf, logOffline } from '../world/queued-entry.ts';
+import { arriveReady, getJournal, logOffline } from '../world/queued-entry.ts';
 import {
   expect,
   expectAccessible,
@@ -23,7 +23,7 @@ const hasSession = async (page: Page, cookies: string): Promise<boolean> => {
   return answer.status() === 200;
 };
 
-const cookiesOf = async (page: Page): Promise<string> =>
+const getCookies = async (page: Page): Promise<string> =>
   (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 
 /** Waits until the service worker has cached the member's own profile picture. */
@@ -52,7 +52,7 @@ test('signing out offline says that it is pending, and finishes when online', as
   await signInByForm(page);
   await page.goto('/dashboard/journal');
   await readyOffline(page);
-  const cookies = await cookiesOf(page);
+  const cookies = await getCookies(page);
   const photo = await cachedPortrait(page);
   await context.setOffline(true);
   expect(await isServed(page, photo)).toBe(true);
@@ -80,7 +80,7 @@ test('signing out offline says that it is pending, and finishes when online', as
   await expect(again.getByText(WAITING)).toBeHidden();
   expect(calls[0]).toContain('/user/logout/');
   expect(await isServed(again, photo)).toBe(false);
-  expect(await cookiesOf(again)).not.toContain('stoa_access');
+  expect(await getCookies(again)).not.toContain('stoa_access');
   await context.clearCookies();
   expect(await hasSession(again, cookies)).toBe(false);
 });
@@ -90,7 +90,7 @@ test('a busy server signs out later, and someone else can sign in before that', 
   await join(page, person);
   await join(page, next);
   await signInByForm(page, person);
-  const cookies = await cookiesOf(page);
+  const cookies = await getCookies(page);
   await page.route('**/api/v1/user/logout/', (route) => route.fulfill({ status: 503, body: '{}' }));
   await signOut(page);
   await expect(page.getByText(WAITING)).toBeVisible();
@@ -112,13 +112,13 @@ test('a failed sign-out leaves the session whole, and is sent first afterward', 
   await join(page, person);
   await join(page, next);
   await signInByForm(page, person);
-  const cookies = await cookiesOf(page);
+  const cookies = await getCookies(page);
   const release = await holdSignIns(server, person);
   const refused = page.waitForResponse((answer) => answer.url().includes('/user/logout/'));
   await signOut(page);
   expect((await refused).status()).toBe(503);
   await expect(page.getByText(WAITING)).toBeVisible();
-  expect(await cookiesOf(page)).toBe(cookies);
+  expect(await getCookies(page)).toBe(cookies);
   expect(await hasSession(page, cookies)).toBe(true);
 
   await release();
@@ -130,7 +130,7 @@ test('a failed sign-out leaves the session whole, and is sent first afterward', 
   await expect(page).toHaveURL(/\/login/);
   // The browser requests the member's own record before the app runs.
   expect(calls.find((path) => path !== ME)).toBe('/api/v1/user/logout/');
-  expect(await cookiesOf(page)).not.toContain('stoa_access');
+  expect(await getCookies(page)).not.toContain('stoa_access');
 
   await test.step('the next member isn’t mistaken for the previous one', async () => {
     const ofOwnRecord = () => calls.filter((path) => path === ME).length;
@@ -193,6 +193,6 @@ test('a device signed out elsewhere retains only unsent cigars, for their member
   await fillSignIn(page, person);
   await expect(page).toHaveURL(/\/dashboard/);
   await expect
-    .poll(async () => (await journalOf(page)).results.map(({ experience_note }) => experience_note))
+    .poll(async () => (await getJournal(page)).results.map(({ experience_note }) => experience_note))
     .toEqual(['Smoked before the door was shut.']);
 });

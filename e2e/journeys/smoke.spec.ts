@@ -1,6 +1,6 @@
 import { saveUnrated } from '../world/entry-form.ts';
 import { enterCode, outboxList, rate } from '../world/offline.ts';
-import { arriveReady, journalOf } from '../world/queued-entry.ts';
+import { arriveReady, getJournal } from '../world/queued-entry.ts';
 import { arrive } from '../world/newcomer.ts';
 import { burning, lightIt, litAgo, litHereAgo, newestEntry, putDown } from '../world/smoke.ts';
 import {
@@ -89,7 +89,7 @@ test('a cigar lit offline stays lit after the tab was closed, and is finished wi
   await context.setOffline(false);
   await expect(again.getByText('Journal Entry added successfully')).toBeVisible();
   expect(await newestEntry(again)).toMatchObject({ smoking_time: 31, overall_rating: 5, is_lit: false });
-  expect((await journalOf(again)).count).toBe(1);
+  expect((await getJournal(again)).count).toBe(1);
 });
 
 test('a cigar lit offline arrives in the journal when online, with its true time', async ({

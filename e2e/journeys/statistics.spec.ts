@@ -15,7 +15,7 @@ const allEntries = async (page: Page): Promise<Entry[]> => {
   return entries;
 };
 
-const localOf = ({ smoked_local: local, smoked_at: moment }: Entry): string => local ?? moment;
+const getLocalTime = ({ smoked_local: local, smoked_at: moment }: Entry): string => local ?? moment;
 
 const counted = (names: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
@@ -30,7 +30,7 @@ const mean = (values: readonly (number | null)[]): string => {
 };
 
 /** Reads a table's rows as texts, by the name in the first cell. */
-const tableOf = async (page: Page, title: string): Promise<Map<string, string[]>> => {
+const readTable = async (page: Page, title: string): Promise<Map<string, string[]>> => {
   const rows = await page
     .getByRole('table', { name: title })
     .locator('tbody tr')
@@ -44,7 +44,7 @@ const nonZero = (table: Map<string, string[]>): Map<string, number> =>
     Array.from(table, ([name, cells]) => [name, Number(cells[0])] as const).filter(([, count]) => count > 0),
   );
 
-const figureOf = (page: Page, label: string): Locator =>
+const figureFor = (page: Page, label: string): Locator =>
   page.getByRole('definition').filter({ has: page.locator(`xpath=preceding-sibling::dt[.="${label}"]`) });
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -69,23 +69,23 @@ test('the statistics match a recount of the journal', { tag: '@main' }, async ({
   await page.getByRole('menuitemradio', { name: 'All time' }).click();
   await expect(page).toHaveURL(/period=all/);
   const entries = await allEntries(page);
-  await expect(figureOf(page, 'Cigars')).toContainText(String(entries.length));
-  await expect(figureOf(page, 'Cigars')).toContainText(
+  await expect(figureFor(page, 'Cigars')).toContainText(String(entries.length));
+  await expect(figureFor(page, 'Cigars')).toContainText(
     `${entries.filter((entry) => !entry.product_is_non_stoic).length} stoic`,
   );
-  await expect(figureOf(page, 'Average rating')).toHaveText(mean(entries.map(({ rating }) => rating)));
+  await expect(figureFor(page, 'Average rating')).toHaveText(mean(entries.map(({ rating }) => rating)));
 
-  const clocks = entries.map((entry) => Date.parse(`${localOf(entry).replace('Z', '')}Z`));
-  expect(nonZero(await tableOf(page, 'Cigars per month'))).toEqual(
+  const clocks = entries.map((entry) => Date.parse(`${getLocalTime(entry).replace('Z', '')}Z`));
+  expect(nonZero(await readTable(page, 'Cigars per month'))).toEqual(
     counted(clocks.map((at) => month.format(at))),
   );
-  expect(nonZero(await tableOf(page, 'Hours of the day'))).toEqual(
+  expect(nonZero(await readTable(page, 'Hours of the day'))).toEqual(
     counted(clocks.map((at) => hour.format(at))),
   );
-  expect(nonZero(await tableOf(page, 'Days of the week'))).toEqual(
+  expect(nonZero(await readTable(page, 'Days of the week'))).toEqual(
     counted(clocks.map((at) => weekday.format(at))),
   );
-  const lines = await tableOf(page, 'Lines');
+  const lines = await readTable(page, 'Lines');
   for (const [name, line] of [
     ['Wisdom', 'wisdom'],
     ['Courage', 'courage'],
@@ -100,9 +100,9 @@ test('the statistics match a recount of the journal', { tag: '@main' }, async ({
       mean(own.map(({ rating }) => rating)),
     ]);
   }
-  const profile = await tableOf(page, 'Rating profile');
+  const profile = await readTable(page, 'Rating profile');
   expect(profile.get('Draw')).toEqual([mean(entries.map(({ draw_rating: draw }) => draw))]);
-  expect(nonZero(await tableOf(page, 'Vitolas'))).toEqual(
+  expect(nonZero(await readTable(page, 'Vitolas'))).toEqual(
     counted(entries.map(({ vitola }) => vitola).filter((vitola) => vitola !== '')),
   );
 
@@ -133,13 +133,13 @@ test('each year has its review', { tag: '@main' }, async ({ page }) => {
   await expect(page).toHaveURL(/years\/\d{4}$/);
   const shown = Number(/(\d{4})$/.exec(new URL(page.url()).pathname)?.[1]);
   const inYear = (entries: Entry[], year: number) =>
-    entries.filter((entry) => localOf(entry).startsWith(String(year)));
+    entries.filter((entry) => getLocalTime(entry).startsWith(String(year)));
   const entries = await allEntries(page);
   await expect(page.getByRole('heading', { name: `${shown} in review`, level: 1 })).toBeVisible();
   const own = inYear(entries, shown);
-  await expect(figureOf(page, own.length === 1 ? 'Cigar' : 'Cigars')).toHaveText(String(own.length));
-  await expect(figureOf(page, 'Days with a cigar')).toHaveText(
-    new RegExp(`^${new Set(own.map((entry) => localOf(entry).slice(0, 10))).size}(?:and|$)`),
+  await expect(figureFor(page, own.length === 1 ? 'Cigar' : 'Cigars')).toHaveText(String(own.length));
+  await expect(figureFor(page, 'Days with a cigar')).toHaveText(
+    new RegExp(`^${new Set(own.map((entry) => getLocalTime(entry).slice(0, 10))).size}(?:and|$)`),
   );
   const virtues = page.getByRole('region', { name: 'The four virtues' });
   await expect(virtues.getByRole('listitem').filter({ hasText: 'Courage' })).toContainText(
@@ -152,7 +152,7 @@ test('each year has its review', { tag: '@main' }, async ({ page }) => {
   await before.click();
   await expect(page.getByRole('heading', { name: `${shown - 1} in review`, level: 1 })).toBeVisible();
   const earlier = inYear(entries, shown - 1).length;
-  await expect(figureOf(page, earlier === 1 ? 'Cigar' : 'Cigars')).toHaveText(String(earlier));
+  await expect(figureFor(page, earlier === 1 ? 'Cigar' : 'Cigars')).toHaveText(String(earlier));
 
   await page.goto('/dashboard/journal/years/1999');
   await expect(page.getByRole('heading', { name: 'Nothing logged in 1999.' })).toBeVisible();

@@ -12,15 +12,15 @@ const given = async (page: Page, server: StoaServer, points: number): Promise<nu
   return (await address.json()).id as number;
 };
 
-const rewardOf = (server: StoaServer, name: string, points: number, stock: number | null) =>
+const createReward = (server: StoaServer, name: string, points: number, stock: number | null) =>
   server.operator('POST /operator/rewards/', { body: { name, points, stock } });
 
 test('a saved address is offered, the age is asked once, and the last piece may go to another member', async ({
   page,
   server,
 }) => {
-  const rare = await rewardOf(server, 'Walnut Rest', 40, 2);
-  await rewardOf(server, 'Sold Out Lighter', 30, 0);
+  const rare = await createReward(server, 'Walnut Rest', 40, 2);
+  await createReward(server, 'Sold Out Lighter', 30, 0);
   await arrive(page);
   await given(page, server, 200);
   await page.goto('/dashboard/store');
@@ -65,7 +65,7 @@ test(
   'the history has pages, and shows the steps of a parcel',
   { tag: '@desktop' },
   async ({ page, server }, { project }) => {
-    const reward = await rewardOf(server, 'Cedar Matches', 10, null);
+    const reward = await createReward(server, 'Cedar Matches', 10, null);
     const ids: number[] = [];
     await arrive(page);
     const address_id = await given(page, server, 200);

@@ -30,20 +30,20 @@ interface Logged {
   note: string;
 }
 
-const noteOf = (number: number): string => {
+const noteFor = (number: number): string => {
   if (number === 5) return LARGE;
   return number === 9
     ? LONG
     : `Evening number ${number}, with pepper and cocoa, and a calm hour at the window.`;
 };
 
-const photoOf = ([width, height]: readonly [number, number]): Promise<Buffer> =>
+const createPhoto = ([width, height]: readonly [number, number]): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: 120, g: 80, b: 40 } } })
     .jpeg()
     .toBuffer();
 
 const logCigar = async (page: Page, number: number, values: Record<string, string>): Promise<Logged> => {
-  const logged = { name: `Evening ${number}`, note: noteOf(number) };
+  const logged = { name: `Evening ${number}`, note: noteFor(number) };
   const month = String((number % 12) + 1).padStart(2, '0');
   const form = new FormData();
   const fields = {
@@ -56,7 +56,7 @@ const logCigar = async (page: Page, number: number, values: Record<string, strin
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const shape = number < PHOTOS && SHAPES[number % SHAPES.length];
   if (shape) {
-    const bytes = new Uint8Array(await photoOf(shape));
+    const bytes = new Uint8Array(await createPhoto(shape));
     form.append('journal_images', new File([bytes], 'evening.jpg', { type: 'image/jpeg' }));
   }
   const answer = await page.request.post('/api/v1/cigars/add_cigar/', { multipart: form });

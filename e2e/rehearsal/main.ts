@@ -50,7 +50,7 @@ const faults: string[] = [];
 const began = performance.now();
 const stamp = () => `${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s`;
 const log = (text: string) => say(`${stamp()}  ${text}`);
-const summaryOf = (report: LoadReport) =>
+const formatSummary = (report: LoadReport) =>
   `${report.answered} answers, ${report.unavailable} times 503 with Retry-After (the slowest after ${Math.round(report.slowestRefusal)} ms), ` +
   `${report.sentAgain} sent again at once on another connection, ${report.broken} cut off again, the longest wait ${(report.longestWait / 1000).toFixed(1)} s, ${report.faults.length} faults`;
 
@@ -110,7 +110,7 @@ const among = async (
   const living = generateLoad(clients, report, over.signal, restMs);
   await work().finally(() => over.abort());
   await living;
-  log(summaryOf(report));
+  log(formatSummary(report));
   faults.push(...report.faults);
   return report;
 };

@@ -22,7 +22,7 @@ export interface System {
   close(): Promise<void>;
 }
 
-const outputOf = async (child: ChildProcess): Promise<string> => {
+const readOutput = async (child: ChildProcess): Promise<string> => {
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
@@ -103,7 +103,7 @@ export const startSystem = async (settings: Record<string, string>): Promise<Sys
     },
     rollingRestart: () => {
       const { port } = control.address() as AddressInfo;
-      return outputOf(
+      return readOutput(
         spawn('deploy/rolling-restart', fleet.ports.map(String), {
           cwd: ROOT,
           stdio: ['ignore', 'pipe', 'pipe'],

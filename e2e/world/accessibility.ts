@@ -53,7 +53,7 @@ const expectNoViolations = async (page: Page, runOnly: axe.RunOnly): Promise<voi
 const expectWholeNames = async (page: Page): Promise<void> => {
   const faults = () =>
     page.evaluate(() => {
-      const textOf = (id: string) => document.getElementById(id)?.textContent.trim();
+      const getText = (id: string) => document.getElementById(id)?.textContent.trim();
       const nowhere = [
         'controls',
         'labelledby',
@@ -69,11 +69,11 @@ const expectWholeNames = async (page: Page): Promise<void> => {
             .map((id) => `aria-${name} of ${element.tagName} points nowhere: ${id}`),
         ),
       );
-      const idsOf = (article: Element) => article.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+      const labelIds = (article: Element) => article.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
       // Articles are named by cigar, member and time, so two may look exactly the same.
       const articles = Array.from(document.querySelectorAll('article'))
-        .filter((article) => idsOf(article).length < 3)
-        .map((article) => article.getAttribute('aria-label') ?? idsOf(article).map(textOf).join(' '));
+        .filter((article) => labelIds(article).length < 3)
+        .map((article) => article.getAttribute('aria-label') ?? labelIds(article).map(getText).join(' '));
       const twice = articles.filter((name, at) => name !== '' && articles.indexOf(name) !== at);
       const pictures = Array.from(
         document.querySelectorAll('button [role=img]'),

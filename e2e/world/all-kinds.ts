@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { arrive, otherMember } from './newcomer.ts';
 import { outboxList, persistedAnswers, readyOffline } from './offline.ts';
 import { ageAccount } from './old-account.ts';
-import { differences, journalOf, logOffline } from './queued-entry.ts';
+import { differences, getJournal, logOffline } from './queued-entry.ts';
 import type { StoaServer } from './server.ts';
 import { burning } from './smoke.ts';
 import { expect } from './world.ts';
@@ -23,7 +23,7 @@ const added = async (api: APIRequestContext, data: Record<string, unknown>): Pro
 };
 
 /** Gives the member a stoic cigar, a lit one, an unused code, and another’s open entry. */
-export const beginEvening = async (page: Page, browser: Browser, server: StoaServer): Promise<Evening> => {
+export const startEvening = async (page: Page, browser: Browser, server: StoaServer): Promise<Evening> => {
   const [first = '', code = ''] = await server.codes(2, 'justice');
   const { api } = await otherMember(browser, server.url, 'Anna');
   const entry = await added(api, {
@@ -112,7 +112,7 @@ export const expectEveryKindOnce = async (
   server: StoaServer,
   { smoked, lit, writer }: Evening,
 ): Promise<void> => {
-  const { results } = await journalOf(page);
+  const { results } = await getJournal(page);
   expect(results.map(({ experience_note }) => experience_note).toSorted()).toEqual([
     '',
     'New, from the cellar.',

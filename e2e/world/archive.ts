@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { Entry, User } from '@stoa/contract';
 import { expect, test, type Page } from '@playwright/test';
 import type { StoaServer } from './server.ts';
-import { complaintsOf, unpack } from './unpacked-export.ts';
+import { collectComplaints, unpack } from './unpacked-export.ts';
 import { writeLongJournal, wholeJournal } from './long-journal.ts';
 
 /** Normalizes text like the offline search: without accents and case. */
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-const countOf = (entries: readonly Entry[], words: string): number =>
+const countMatches = (entries: readonly Entry[], words: string): number =>
   entries.filter((entry) => {
     const { product_name, product_brand_name, product_vitola, product_short_description } = entry;
     const what = [product_name, product_brand_name, product_vitola, product_short_description];
@@ -47,7 +47,7 @@ export const expectSameAtHome = async (
   const folder = unpack(await (await downloaded).path());
   await page.context().setOffline(true);
   const home = await page.context().newPage();
-  const complaints = complaintsOf(home);
+  const complaints = collectComplaints(home);
   await home.goto(pathToFileURL(join(folder, 'index.html')).href);
   const status = home.getByRole('status');
 
@@ -65,7 +65,7 @@ export const expectSameAtHome = async (
   await test.step('search hits', async () => {
     for (const word of ['CEDAR', 'epicure', 'cocoa', 'Evening 2', journal.at(-1)?.product_name ?? '']) {
       await home.getByRole('searchbox', { name: 'Search' }).fill(word);
-      await expect(status).toHaveText(`${countOf(journal, word)} of ${entries} cigars`);
+      await expect(status).toHaveText(`${countMatches(journal, word)} of ${entries} cigars`);
     }
     await home.getByRole('searchbox', { name: 'Search' }).fill('');
   });

@@ -7,7 +7,7 @@ const NOTES = ['Cedar, leather and time.', 'A calm hour with Épicure.', 'Pepper
 const AT_ONCE = 4;
 const PAGE_SIZE = 100;
 
-const photoOf = (number: number): Promise<Buffer> =>
+const createPhoto = (number: number): Promise<Buffer> =>
   sharp({
     create: { width: 480, height: 360, channels: 3, background: { r: number, g: 120, b: 255 - number } },
   })
@@ -30,7 +30,7 @@ const logCigar = async (
   form.set('experience_note', NOTES[number % NOTES.length] ?? '');
   form.set('overall_rating', String((number % 5) + 1));
   for (let at = 0; at < photos; at += 1) {
-    const bytes = new Uint8Array(await photoOf((number + at) % 256));
+    const bytes = new Uint8Array(await createPhoto((number + at) % 256));
     form.append('journal_images', new File([bytes], `evening-${at + 1}.jpg`, { type: 'image/jpeg' }));
   }
   const answer = await request.post('/api/v1/cigars/add_cigar/', { multipart: form });

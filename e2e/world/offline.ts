@@ -72,7 +72,7 @@ export const rate = async (page: Page, rating: string, stars: number): Promise<v
     .check();
 };
 
-export const photosOf = (page: Page): Locator =>
+export const getPhotos = (page: Page): Locator =>
   page.getByRole('group', { name: 'Photos of this entry' }).getByRole('figure');
 
 /** Returns the list above the journal of what is only on this device. */

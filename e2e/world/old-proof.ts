@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { StoaServer } from './server.ts';
 
 /** Makes the member's last proof an hour old. */
-export const makeProofOld = async (server: StoaServer, { email }: { email: string }): Promise<void> => {
+export const expireProof = async (server: StoaServer, { email }: { email: string }): Promise<void> => {
   const client = new Client({ connectionString: server.databaseUrl });
   await client.connect();
   await client.query(
@@ -14,7 +14,7 @@ export const makeProofOld = async (server: StoaServer, { email }: { email: strin
 };
 
 /** Makes a colleague's last proof an hour old. */
-export const makeStaffProofOld = async (server: StoaServer, { id }: { id: number }): Promise<void> => {
+export const expireStaffProof = async (server: StoaServer, { id }: { id: number }): Promise<void> => {
   const client = new Client({ connectionString: server.databaseUrl });
   await client.connect();
   await client.query(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Adds a device authenticator whose owner confirms every question immediately, and picks the passkey that a form offers. */
-export const giveAuthenticator = async (page: Page): Promise<void> => {
+export const addAuthenticator = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { phonePhoto } from '../photos/make.ts';
 import { arrive, join, newcomer } from './newcomer.ts';
 import type { StoaServer } from './server.ts';
-import { enterCode, photosOf, rate, readyOffline } from './offline.ts';
+import { enterCode, getPhotos, rate, readyOffline } from './offline.ts';
 import { expect } from './world.ts';
 
-export const journalOf = async (page: Page) => {
+export const getJournal = async (page: Page) => {
   const answer = await page.request.get('/api/v1/cigars/list_cigars/');
   return (await answer.json()) as {
     count: number;
@@ -49,7 +49,7 @@ export const logOffline = async (page: Page, code: string, note: string, photos:
   await rate(page, 'Overall', 4);
   await page.getByLabel('Experience note').fill(note);
   if (photos > 0) await takePhotos(page);
-  await expect(photosOf(page)).toHaveCount(photos);
+  await expect(getPhotos(page)).toHaveCount(photos);
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible();
 };
@@ -60,7 +60,7 @@ export const writeWithPhotos = async (page: Page, code: string, stars: number) =
   await page.getByRole('button', { name: 'Add Entry' }).click();
   await rate(page, 'Overall', stars);
   await takePhotos(page);
-  await expect(photosOf(page)).toHaveCount(2);
+  await expect(getPhotos(page)).toHaveCount(2);
 };
 
 export const claimElsewhere = async (browser: Browser, server: StoaServer, code: string) => {

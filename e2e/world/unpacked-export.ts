@@ -14,7 +14,7 @@ export const unpack = (archive: string): string => {
 };
 
 /** Collects everything that a page logs, throws or fails to fetch. */
-export const complaintsOf = (page: Page): string[] => {
+export const collectComplaints = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSOLE_LIST } from './console-list.ts';
 import { FIELDS } from './fields.ts';
 import { NOTIFICATION_KIND } from './notification-kind.ts';
-import { apply, copyTree, filesOf, typeFaults, type Addition } from './tree.ts';
+import { apply, copyTree, listFiles, typeFaults, type Addition } from './tree.ts';
 
 const LIMITS: readonly (readonly [Addition, number])[] = [
   ...FIELDS.map((field) => [field, 8] as const),
@@ -22,7 +22,7 @@ describe('in a copy of the source tree', { timeout: 900_000 }, () => {
     'adding $name takes at most $most files',
     ({ addition, most }) => {
       for (const edit of addition.edits) apply(copy, edit);
-      expect(filesOf(addition).length).toBeLessThanOrEqual(most);
+      expect(listFiles(addition).length).toBeLessThanOrEqual(most);
     },
   );
 

@@ -28,7 +28,7 @@ export interface Addition {
   readonly edits: readonly Edit[];
 }
 
-export const filesOf = ({ edits }: Addition): string[] => [...new Set(edits.map(({ path }) => path))];
+export const listFiles = ({ edits }: Addition): string[] => [...new Set(edits.map(({ path }) => path))];
 
 /** Copies only the sources, and links this repository's packages. */
 export const copyTree = (): string => {

@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { buildApp } from '@stoa/api/app';
 import { testConfig } from '../harness/config.ts';
 import { writeHistory } from '../harness/history.ts';
-import { freshDataDir, operatorOf, startProcess } from '../harness/process.ts';
+import { freshDataDir, operatorFor, startProcess } from '../harness/process.ts';
 
 const MEMBERS = 500;
 
@@ -15,7 +15,7 @@ it('a badge backfill cut off by a kill resumes, and awards each badge once', asy
   await app.close();
 
   let server = startProcess(place.dataDir);
-  let operator = operatorOf(await server.url, place.dataDir);
+  let operator = operatorFor(await server.url, place.dataDir);
   const backfill = async () => (await operator.call('GET /operator/badges/backfill/', {})).body.backfill;
   const noDifferences = async () =>
     expect((await operator.call('GET /operator/recount/', {})).body.differences).toEqual([]);
@@ -28,7 +28,7 @@ it('a badge backfill cut off by a kill resumes, and awards each badge once', asy
   await server.exit;
 
   server = startProcess(place.dataDir);
-  operator = operatorOf(await server.url, place.dataDir);
+  operator = operatorFor(await server.url, place.dataDir);
   const cutOff = await backfill();
   expect(cutOff).toMatchObject({ finished_at: null, members_total: MEMBERS });
   expect(cutOff?.members_done).toBeLessThan(MEMBERS);

@@ -25,7 +25,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
   }, 180_000);
   afterAll(() => servers.close());
 
-  const counterOf = (index: number) => (index % 2) as Counter;
+  const counterFor = (index: number) => (index % 2) as Counter;
   const differences = async () =>
     (await servers.operator(1).call('GET /operator/recount/', {})).body.differences;
   const isRight = async () => expect([await brokenLaws(servers.sql), await differences()]).toEqual([[], []]);
@@ -33,7 +33,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
   it('lets a balance for one reward pay for only one of fifty simultaneous orders', async () => {
     const [rewardId, customer] = [await servers.reward({ points: 100 }), await servers.customer(60)];
     const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => redeemAt(counterOf(index), customer, rewardId)),
+      Array.from({ length: 50 }, (_, index) => redeemAt(counterFor(index), customer, rewardId)),
     );
     expect(statuses(replies)).toEqual([201, ...Array.from({ length: 49 }, () => 400)]);
     expect((await customer.at(0).call('GET /user/me/', {})).body.balance).toBe(10);
@@ -44,7 +44,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
     const rewardId = await servers.reward({ points: 100, stock: 3 });
     const buyers = await Promise.all(Array.from({ length: 20 }, () => servers.customer(100)));
     const replies = await Promise.all(
-      buyers.map((buyer, index) => redeemAt(counterOf(index), buyer, rewardId)),
+      buyers.map((buyer, index) => redeemAt(counterFor(index), buyer, rewardId)),
     );
     expect(statuses(replies)).toEqual([201, 201, 201, ...Array.from({ length: 17 }, () => 409)]);
     await isRight();
@@ -53,7 +53,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
   it('redeems once when one key is sent ten times to both servers', async () => {
     const [rewardId, customer] = [await servers.reward({ points: 10 }), await servers.customer(950)];
     const replies = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => redeemAt(counterOf(index), customer, rewardId, 'the same')),
+      Array.from({ length: 10 }, (_, index) => redeemAt(counterFor(index), customer, rewardId, 'the same')),
     );
     expect(new Set(statuses(replies))).toEqual(new Set([201]));
     expect(new Set(replies.map(({ id, balance }) => `${id} ${balance}`)).size).toBe(1);
@@ -72,28 +72,28 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
         ...codes
           .splice(0, 2)
           .map((cigar_code) =>
-            at(counterOf(index)).send('POST', '/cigars/add_cigar/', { cigar_code, rating: 4 }),
+            at(counterFor(index)).send('POST', '/cigars/add_cigar/', { cigar_code, rating: 4 }),
           ),
-        ...[0, 1].map((counter) => at(counterOf(counter)).send('GET', '/community-rewards/')),
+        ...[0, 1].map((counter) => at(counterFor(counter)).send('GET', '/community-rewards/')),
       ]);
       expect(new Set(statuses(await Promise.all(asking)))).toEqual(new Set([200, 201]));
     };
-    const noticesOf = async ({ at }: Customer, counter: Counter) =>
+    const listNotices = async ({ at }: Customer, counter: Counter) =>
       (await at(counter).call('GET /notifications/', {})).body.notifications
         .filter(({ type }) => type === 'challenge_unlocked')
         .map(({ header }) => header);
     await wave();
     for (const member of members) {
-      await expect.poll(() => noticesOf(member, 0)).toEqual(['First']);
+      await expect.poll(() => listNotices(member, 0)).toEqual(['First']);
     }
     // The next wave unlocks the second challenge, and notifies no one about the first again.
     await wave();
-    await expect.poll(() => noticesOf(members[0] as Customer, 1)).toContain('Second');
+    await expect.poll(() => listNotices(members[0] as Customer, 1)).toContain('Second');
     const pending = async () =>
       (await servers.sql.query('select id from notification_event union all select id from challenge_change'))
         .rowCount;
     await expect.poll(pending).toBe(0);
-    for (const member of members) expect(await noticesOf(member, 0)).toEqual(['Second', 'First']);
+    for (const member of members) expect(await listNotices(member, 0)).toEqual(['Second', 'First']);
     const { body } = await servers.operator(0).call('GET /operator/challenges/', {});
     expect(body.results.map(({ current_points, is_unlocked }) => [current_points, is_unlocked])).toEqual([
       [24, true],
@@ -118,9 +118,9 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
       const kills = Math.max(1, Math.floor(SECONDS / SECONDS_PER_KILL));
       for (let kill = 0; kill < kills; kill += 1) {
         await pause((SECONDS * 500) / kills);
-        await servers.kill(counterOf(kill));
+        await servers.kill(counterFor(kill));
         await pause((SECONDS * 500) / kills);
-        await servers.start(counterOf(kill));
+        await servers.start(counterFor(kill));
       }
       evening.abort();
       await working;

@@ -37,7 +37,7 @@ describe('a block on two servers', () => {
   const block = (who: Browser, whom: Member) =>
     who.call('PUT /members/{id}/block/', { params: { id: whom.memberId } });
 
-  const followsOf = async ({ memberId }: Member) => {
+  const countFollows = async ({ memberId }: Member) => {
     const { rows } = await sql<{ follows: number }>`
       select count(*)::int as follows from follow where ${memberId} in (follower_id, followed_id)`.execute(
       app.app.platform.db,
@@ -45,14 +45,14 @@ describe('a block on two servers', () => {
     return rows[0]?.follows;
   };
   /** Returns what the owner sees of the other member. What came before the block is stored, and reappears with the other member. */
-  const shownOf = async (owner: Member, id: number) => {
+  const getShown = async (owner: Member, id: number) => {
     const params = { id };
     const [glasses, replies] = [
       await owner.call('GET /cigars/{id}/cheers/', { params }),
       await owner.call('GET /cigars/{id}/replies/', { params }),
     ];
     return {
-      follows: await followsOf(owner),
+      follows: await countFollows(owner),
       glasses: glasses.body.results.length,
       replies: [replies.body.count, replies.body.results.length],
       notices: await unread(owner, ['cheer', 'reply', 'new_follower']),
@@ -92,7 +92,7 @@ describe('a block on two servers', () => {
         expect(done.status).toBe(204);
         expect([200, 201, 204, 404]).toContain(acted.status);
         outcomes.add(acted.status);
-        expect([round, await shownOf(owner, id)]).toEqual([round, NOTHING]);
+        expect([round, await getShown(owner, id)]).toEqual([round, NOTHING]);
         expect((await act(there(reader), id, owner)).status).toBe(404);
       }
       expect(outcomes.size).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ describe('a block on two servers', () => {
         select count(*)::int as blocks from block
          where ${leaving.memberId} in (blocker_id, blocked_id)`.execute(app.app.platform.db);
       expect([round, rows[0]]).toEqual([round, { blocks: 0 }]);
-      expect(await followsOf(staying)).toBe(0);
+      expect(await countFollows(staying)).toBe(0);
     }
     expect(await differences()).toEqual([]);
   });

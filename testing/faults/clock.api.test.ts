@@ -5,7 +5,7 @@ import { faketimeLibrary } from '../machine/faketime.ts';
 import { AUSTIN, startTestApp } from '../harness/app.ts';
 import { Browser } from '../harness/browser.ts';
 import { homeAt, noticesFor, smoke } from '../harness/notices.ts';
-import { codesAt, freshPlace, operatorOf, startProcess } from '../harness/process.ts';
+import { codesAt, freshPlace, operatorFor, startProcess } from '../harness/process.ts';
 
 /** `npm run faults -- clock --long` sets it. Then a library makes the clock of the whole process jump. */
 const IS_LONG = process.env['FAULTS_LONG'] === '1';
@@ -168,7 +168,7 @@ describe('a clock that jumps', { timeout: 300_000 }, () => {
       await server.exit;
     });
     const url = await server.url;
-    const operator = operatorOf(url, place.dataDir);
+    const operator = operatorFor(url, place.dataDir);
     const cigars = await live({ url, operator, set, mailsTo: mailsIn(place.dataDir) });
     expect(cigars).toBe(SETTINGS.length + 1);
     server.child.kill('SIGTERM');

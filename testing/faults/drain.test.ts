@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../harness/browser.ts';
-import { freshPlace, memberAt, operatorOf, startProcess, type FreshPlace } from '../harness/process.ts';
+import { freshPlace, memberAt, operatorFor, startProcess, type FreshPlace } from '../harness/process.ts';
 
 /** `npm run faults -- drain --kills 20` sets how often the server is asked to stop. */
 const STOPS = Number(process.env['KILLS'] ?? '1');
@@ -74,7 +74,7 @@ describe('a server under load that is asked to stop', () => {
       answered += outcomes.length;
 
       const again = startProcess(place.dataDir, place.env);
-      const operator = operatorOf(await again.url, place.dataDir);
+      const operator = operatorFor(await again.url, place.dataDir);
       const { body } = await operator.call('GET /operator/recount/', {});
       const { body: member1 } = await operator.call('GET /operator/members/', {
         query: { search: `drained${stop}@example.com` },

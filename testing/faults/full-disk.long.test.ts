@@ -6,7 +6,7 @@ import { startPostgres } from '../machine/postgres.ts';
 import { mountSmallDisk } from '../machine/small-disk.ts';
 import { Sender } from '../harness/keyed-cigars.ts';
 import { form, photo } from '../harness/photos.ts';
-import { freshDataDir, memberAt, operatorOf, startProcess } from '../harness/process.ts';
+import { freshDataDir, memberAt, operatorFor, startProcess } from '../harness/process.ts';
 
 /** `npm run faults -- full-disk` runs as root, and really fills separate disks. */
 const MB = 1024 * 1024;
@@ -30,7 +30,7 @@ describe('on a full disk', { timeout: 300_000 }, () => {
       await server.exit;
     });
     const url = await server.url;
-    return { url, operator: operatorOf(url, dataDir) };
+    return { url, operator: operatorFor(url, dataDir) };
   };
   /** Writes until the disk is full and a little longer, then frees space. @returns The broken promises. */
   const fillAndFree = async (

@@ -2,10 +2,10 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { JournalImport } from '@stoa/contract';
 import { IMPORT_PART_BYTES } from '@stoa/contract/imports.rules';
 import { archive } from '../harness/archives.ts';
-import { previewOf } from '../harness/bring.ts';
+import { previewImport } from '../harness/bring.ts';
 import { Browser } from '../harness/browser.ts';
 import { form, photo } from '../harness/photos.ts';
-import { freshDataDir, memberAt, operatorOf, startProcess } from '../harness/process.ts';
+import { freshDataDir, memberAt, operatorFor, startProcess } from '../harness/process.ts';
 
 const ENTRIES = 500;
 const PHOTOS = 30;
@@ -66,7 +66,7 @@ describe('an import that was cut off by a kill', () => {
     return as(name).call('POST /journal/imports/{id}/parts/', { params, body });
   };
   const startImport = async (name: string, params: { id: number }) => {
-    expect((await previewOf(as(name), params)).body).toMatchObject({ new: ENTRIES, photos: PHOTOS });
+    expect((await previewImport(as(name), params)).body).toMatchObject({ new: ENTRIES, photos: PHOTOS });
     await as(name).call('POST /journal/imports/{id}/start/', { params });
   };
   /** Waits until the import is in the expected state. */
@@ -80,7 +80,7 @@ describe('an import that was cut off by a kill', () => {
       { timeout, interval },
     );
   const expectNoDifferences = async () => {
-    const operator = operatorOf(await server.url, place.dataDir);
+    const operator = operatorFor(await server.url, place.dataDir);
     expect((await operator.call('GET /operator/recount/', {})).body.differences).toEqual([]);
   };
   const cigars = async (name: string) => (await as(name).call('GET /user/me/', {})).body.cigars;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileReader, importJob } from '@stoa/api/modules/imports/index';
 import { forRequest } from '@stoa/api/platform/request-id';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { importState, previewOf, sendImport } from '../harness/bring.ts';
+import { importState, previewImport, sendImport } from '../harness/bring.ts';
 import { BROKEN_REQUEST, failingCalls, type CallFault, type Which } from '../harness/failing-calls.ts';
 import { photo } from '../harness/photos.ts';
 
@@ -56,7 +56,7 @@ describe('an import that breaks off', () => {
   const started = async () => {
     const member = await app.member();
     const params = await sendImport(member, bytes);
-    await previewOf(member, params);
+    await previewImport(member, params);
     expect((await member.call('POST /journal/imports/{id}/start/', { params })).body.state).toBe('running');
     return { member, params };
   };

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { Sender } from '../harness/keyed-cigars.ts';
-import { freshDataDir, operatorOf, startProcess } from '../harness/process.ts';
+import { freshDataDir, operatorFor, startProcess } from '../harness/process.ts';
 
 /** `npm run faults -- kill --kills 50` sets it. */
 const KILLS = Number(process.env['KILLS'] ?? '3');
@@ -17,7 +17,7 @@ describe('a server killed under load', () => {
     const startAndCheck = async () => {
       const server = startProcess(place.dataDir);
       const url = await server.url;
-      const operator = operatorOf(url, place.dataDir);
+      const operator = operatorFor(url, place.dataDir);
       await sender.moveTo(url, operator, KILLS * 500);
       await sender.sendAgain();
       expect(await sender.breaches()).toEqual([]);

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { emptyDatabases } from '../harness/empty-databases.ts';
-import { catalogueOf } from '../harness/database-contents.ts';
-import { makeOldestSchema } from '../harness/oldest-schema.ts';
+import { getCatalogue } from '../harness/database-contents.ts';
+import { createOldestSchema } from '../harness/oldest-schema.ts';
 import { recount } from '@stoa/api/modules/upkeep/index';
 import type { DatabaseOptions } from '@stoa/api/platform/database/database';
 import { openDatabase } from '@stoa/api/platform/database/pool';
@@ -22,7 +22,7 @@ describe('the oldest schema with data', () => {
 
   const makeOld = async (options: DatabaseOptions) => {
     const database = await openDatabase(options);
-    await makeOldestSchema(database);
+    await createOldestSchema(database);
     await database.close();
   };
 
@@ -41,10 +41,10 @@ describe('the oldest schema with data', () => {
     const ended = new Promise<NodeJS.Signals | null>((resolve) => {
       child.on('close', (_code, signal) => resolve(signal));
     });
-    const begun = new Promise((resolve) => {
+    const started = new Promise((resolve) => {
       child.stdout.once('data', resolve);
     });
-    await Promise.race([begun, ended]);
+    await Promise.race([started, ended]);
     return { child, ended };
   };
 
@@ -67,7 +67,7 @@ describe('the oldest schema with data', () => {
     const [after, clean] = [await openDatabase(options), await openDatabase(measured)];
     try {
       await migrate(after);
-      expect(await catalogueOf(after)).toEqual(await catalogueOf(clean));
+      expect(await getCatalogue(after)).toEqual(await getCatalogue(clean));
       expect((await recount(after.db)).differences).toEqual([]);
     } finally {
       await Promise.all([after.close(), clean.close()]);

@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 
 const shipped = (path: string): string => readFileSync(join(ROOT, 'deploy', path), 'utf8');
 /** Returns the values of a setting in a systemd unit. */
-const valuesOf = (unit: string, name: string): string[] =>
+const listValues = (unit: string, name: string): string[] =>
   Array.from(unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm')), ([, value = '']) => value);
 
 type Settings = Readonly<Record<string, string>>;
@@ -94,13 +94,13 @@ describe('the nightly backup', () => {
   /** systemd sets the unit's own environment, after the settings file. */
   const bySystemd = async (own: Settings) => {
     const unit = shipped('systemd/stoa-backup.service');
-    const pairs = valuesOf(unit, 'Environment').flatMap((line) => line.split(' '));
+    const pairs = listValues(unit, 'Environment').flatMap((line) => line.split(' '));
     const env = {
       ...Object.fromEntries(pairs.map((pair) => pair.split('='))),
       ...settings,
       ...own,
     } as Settings;
-    const [before = '', start = ''] = [...valuesOf(unit, 'ExecStartPre'), ...valuesOf(unit, 'ExecStart')];
+    const [before = '', start = ''] = [...listValues(unit, 'ExecStartPre'), ...listValues(unit, 'ExecStart')];
     const made = await run(here(before.replace(/^\+/, '')), env);
     return made.code === 0 ? run(here(start), env) : made;
   };

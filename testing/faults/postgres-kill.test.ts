@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPostgres, type PostgresServer } from '../machine/postgres.ts';
 import { Sender } from '../harness/keyed-cigars.ts';
-import { freshDataDir, operatorOf, startProcess, type ServerProcess } from '../harness/process.ts';
+import { freshDataDir, operatorFor, startProcess, type ServerProcess } from '../harness/process.ts';
 
 /** `npm run faults -- postgres-kill --kills 20` sets it. */
 const KILLS = Number(process.env['KILLS'] ?? '2');
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 it(`a database server killed ${KILLS} times under load loses no acknowledged cigar, and ours continues`, async () => {
   const url = await server.url;
-  const operator = operatorOf(url, place.dataDir);
+  const operator = operatorFor(url, place.dataDir);
   const sender = new Sender();
   await sender.moveTo(url, operator, KILLS * 500);
   const recoveries: number[] = [];

@@ -55,8 +55,8 @@ describe('a release', () => {
   });
 
   it('is reproducible bit for bit', () => {
-    const sumOf = (one: string) => readFileSync(join(one, 'SHA256SUMS'), 'utf8').split('\n')[0];
-    expect(sumOf(release('two'))).toBe(sumOf(to));
+    const readChecksum = (one: string) => readFileSync(join(one, 'SHA256SUMS'), 'utf8').split('\n')[0];
+    expect(readChecksum(release('two'))).toBe(readChecksum(to));
   });
 
   it('lists every production package and no development package', () => {

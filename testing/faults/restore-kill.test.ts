@@ -8,7 +8,7 @@ import { startTestApp } from '../harness/app.ts';
 import { startCommandLine } from '../harness/command-line.ts';
 import { emptyTestDatabase } from '../harness/database.ts';
 import type { Database } from '@stoa/api/platform/database/database';
-import { openDatabaseOf } from '@stoa/api/platform/database/open';
+import { openDatabaseFor } from '@stoa/api/platform/database/open';
 import { openStorage } from '@stoa/api/platform/storage/storage';
 
 /** Tables that a backup or a restore writes itself, after reading. */
@@ -34,7 +34,7 @@ describe('killed midway and run again', () => {
     const made = await stoa({ DATA_DIR: dataDir }, 'backup', '--to', folder).ended;
     if (!made.said.includes('read back and verified')) throw new Error(`No backup was made: ${made.said}`);
     file = join(folder, readdirSync(folder).find((name) => name.endsWith('.tar')) ?? '');
-    const database = await openDatabaseOf({ databaseUrl: null, dataDir });
+    const database = await openDatabaseFor({ databaseUrl: null, dataDir });
     rows = (await everyRow(database, UNCOMPARED)).rows;
     files = await everyFile(await openStorage({ url: null, dataDir }));
     await database.close();
@@ -74,7 +74,7 @@ describe('killed midway and run again', () => {
       return stoa({ DATA_DIR: join(folder, name) }, 'restore', '--keep-sign-ins', '--from', file);
     });
     const here = join(folder, target);
-    const database = await openDatabaseOf({ databaseUrl: null, dataDir: here });
+    const database = await openDatabaseFor({ databaseUrl: null, dataDir: here });
     await isThere(database);
     expect(await everyFile(await openStorage({ url: null, dataDir: here }))).toEqual(files);
     await database.close();
@@ -85,11 +85,11 @@ describe('killed midway and run again', () => {
       there_whole: await emptyTestDatabase(),
       there_killed: await emptyTestDatabase(),
     };
-    const urlOf = (name: string) => targets[name as keyof typeof targets].url;
+    const urlFor = (name: string) => targets[name as keyof typeof targets].url;
     const target = await killedAndRun('there', (name) =>
-      stoa({ DATA_DIR: dataDir }, 'move', '--to', urlOf(name)),
+      stoa({ DATA_DIR: dataDir }, 'move', '--to', urlFor(name)),
     );
-    const database = await openDatabaseOf({ databaseUrl: urlOf(target), dataDir: folder });
+    const database = await openDatabaseFor({ databaseUrl: urlFor(target), dataDir: folder });
     await isThere(database);
     await database.close();
     await Promise.all(Object.values(targets).map((database) => database.drop()));

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { catalogueOf } from '../harness/database-contents.ts';
-import { freshDataDir, memberAt, operatorOf, startProcess } from '../harness/process.ts';
-import { openDatabaseOf } from '@stoa/api/platform/database/open';
+import { getCatalogue } from '../harness/database-contents.ts';
+import { freshDataDir, memberAt, operatorFor, startProcess } from '../harness/process.ts';
+import { openDatabaseFor } from '@stoa/api/platform/database/open';
 
 /** `npm run faults -- start-kill --kills 10` sets it. Then the demo world is drawn and loaded as well. */
 const KILLS = Number(process.env['KILLS'] ?? '1');
@@ -16,15 +16,15 @@ describe('a first start', () => {
 
   const start = (name: keyof typeof places) => startProcess(places[name].dataDir, { DEMO });
   const catalogueIn = async (name: keyof typeof places) => {
-    const database = await openDatabaseOf({ databaseUrl: null, dataDir: places[name].dataDir });
+    const database = await openDatabaseFor({ databaseUrl: null, dataDir: places[name].dataDir });
     try {
-      return await catalogueOf(database);
+      return await getCatalogue(database);
     } finally {
       await database.close();
     }
   };
   const counts = async (url: string, name: keyof typeof places) => {
-    const operator = operatorOf(url, places[name].dataDir);
+    const operator = operatorFor(url, places[name].dataDir);
     await memberAt(url, 'newcomer');
     const { body } = await operator.call('GET /operator/recount/', {});
     const { body: members } = await operator.call('GET /operator/members/', { query: {} });
@@ -41,10 +41,10 @@ describe('a first start', () => {
 
     let killed = 0;
     for (let point = 1; point <= KILLS; point += 1) {
-      const begun = start('killed');
+      const started = start('killed');
       await wait((takes * point) / (KILLS + 1));
-      begun.child.kill('SIGKILL');
-      if (!(await begun.exit).output.includes('Stoa is open')) killed += 1;
+      started.child.kill('SIGKILL');
+      if (!(await started.exit).output.includes('Stoa is open')) killed += 1;
     }
     process.stdout.write(
       `a first start of ${Math.round(takes)} ms, killed ${killed} times before it was open\n`,

@@ -8,7 +8,7 @@ import { openDatabase } from '@stoa/api/platform/database/pool';
 import { openStorage } from '@stoa/api/platform/storage/storage';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../harness/app.ts';
-import { catalogueOf } from '../harness/database-contents.ts';
+import { getCatalogue } from '../harness/database-contents.ts';
 import { emptyDatabases } from '../harness/empty-databases.ts';
 
 /** Rows of the demo world, each file created by the version in its name. */
@@ -40,7 +40,7 @@ describe('the rows of an earlier version', () => {
         const { manifest, differences } = await restore({ ...place, database, storage }, join(FOLDER, file));
         expect(differences).toEqual([]);
         await migrate(clean);
-        expect(await catalogueOf(database)).toEqual(await catalogueOf(clean));
+        expect(await getCatalogue(database)).toEqual(await getCatalogue(clean));
         expect(manifest.tables.find(({ name }) => name === 'entry')?.rows).toBeGreaterThan(20);
         for (const { name, rows } of manifest.tables.filter((table) => THEIRS.has(table.name))) {
           const counted = await sql<{ count: number }>`

@@ -4,7 +4,7 @@ import type { Browser } from './browser.ts';
 import { form } from './photos.ts';
 
 /** Downloads a member's export. */
-export const exportOf = async (member: Browser): Promise<Buffer> => {
+export const getExport = async (member: Browser): Promise<Buffer> => {
   const response = await member.fetch('/api/v1/user/me/export/');
   expect(response.status).toBe(200);
   return Buffer.from(await response.arrayBuffer());
@@ -29,16 +29,16 @@ export const sendImport = async (
   return params;
 };
 
-export const previewOf = (member: Browser, params: { id: number }) =>
+export const previewImport = (member: Browser, params: { id: number }) =>
   member.call('POST /journal/imports/{id}/preview/', { params, body: {} });
 
 export const importState = async (member: Browser, params: { id: number }) =>
   (await member.call('GET /journal/imports/{id}/', { params })).body;
 
 /** Imports a file into a journal, and waits for the end. */
-export const bring = async (member: Browser, bytes: Buffer): Promise<{ id: number }> => {
+export const importJournal = async (member: Browser, bytes: Buffer): Promise<{ id: number }> => {
   const params = await sendImport(member, bytes);
-  const preview = await previewOf(member, params);
+  const preview = await previewImport(member, params);
   expect([preview.status, preview.body.kind]).toEqual([200, 'stoa']);
   const started = await member.call('POST /journal/imports/{id}/start/', { params });
   expect(started.status).toBe(200);

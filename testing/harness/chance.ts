@@ -6,7 +6,7 @@ export interface Chance {
 }
 
 /** Returns the same numbers for the same seed (mulberry32). */
-export const chanceOf = (seed: number): Chance => {
+export const createChance = (seed: number): Chance => {
   let state = seed;
   const even = () => {
     state = (state + 0x6d2b79f5) | 0;

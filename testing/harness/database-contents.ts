@@ -44,7 +44,7 @@ export const everyFile = async (storage: Storage): Promise<Record<string, string
 };
 
 /** Returns the schema as the database describes it. */
-export const catalogueOf = (database: Database) =>
+export const getCatalogue = (database: Database) =>
   database.withoutTimeouts(async (db) => {
     const { rows } = await sql<{ line: string }>`
       select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' ||

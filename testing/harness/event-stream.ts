@@ -18,7 +18,7 @@ export interface EventStream {
 }
 
 /** Reads a whole answer. An endless stream is read until it is up to date. */
-export const bytesOf = async (response: Response): Promise<Buffer> => {
+export const readBytes = async (response: Response): Promise<Buffer> => {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
   if (!isStream) return Buffer.from(await response.arrayBuffer());
   const chunks: Uint8Array[] = [];
@@ -51,7 +51,7 @@ export const openStream = async (member: Browser, lastId?: string): Promise<Even
     });
   const blocks = () => text.split('\n\n').slice(0, -1);
   const field = (block: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
-  const eventsOf = () =>
+  const listEvents = () =>
     blocks().flatMap((block) => {
       const data = field(block, 'data');
       return data === undefined
@@ -69,7 +69,7 @@ export const openStream = async (member: Browser, lastId?: string): Promise<Even
       return text;
     },
     get events() {
-      return eventsOf();
+      return listEvents();
     },
     get lastId() {
       return (
@@ -82,7 +82,7 @@ export const openStream = async (member: Browser, lastId?: string): Promise<Even
       return isOver;
     },
     ready: () => until(() => text.includes(': up to date'), 'come up to date'),
-    come: (count) => until(() => eventsOf().length >= count, `brought ${count}`),
+    come: (count) => until(() => listEvents().length >= count, `brought ${count}`),
     over: () => until(() => isOver, 'ended'),
     close: () => closing.abort(),
   };

@@ -36,8 +36,8 @@ const longText = () => Array.from({ length: 190_000 }, (_, at) => `${at}${'ab'.r
 const emptyObjects = (bytes: number): string => {
   const list = `[${Array.from({ length: 100 }, () => '{}').join(',')}]`;
   const lists = Array.from({ length: 19 }, () => list).join(',');
-  const nameOf = (at: number) => createHash('sha256').update(String(at)).digest('base64').slice(0, 32);
-  return Array.from({ length: bytes / 5_800 }, (_, at) => `{"n":"${nameOf(at)}","a":[${lists}]}`).join(',');
+  const nameFor = (at: number) => createHash('sha256').update(String(at)).digest('base64').slice(0, 32);
+  return Array.from({ length: bytes / 5_800 }, (_, at) => `{"n":"${nameFor(at)}","a":[${lists}]}`).join(',');
 };
 
 /** Files that once blocked the server or used up its memory: their contents, their construction, and their names. */

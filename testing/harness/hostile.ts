@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** The type of a field, looked up through its wrappers. */
 type Kind = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'enum' | 'literal' | 'other';
 
-const kindOf = (schema: z.ZodType): Kind => {
-  if (schema instanceof z.ZodPipe) return kindOf(schema.in as z.ZodType);
+const getKind = (schema: z.ZodType): Kind => {
+  if (schema instanceof z.ZodPipe) return getKind(schema.in as z.ZodType);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
-    return kindOf(schema.unwrap() as z.ZodType);
+    return getKind(schema.unwrap() as z.ZodType);
   }
   const { type } = schema;
   if (type === 'int') return 'number';
@@ -16,15 +16,15 @@ const kindOf = (schema: z.ZodType): Kind => {
 };
 
 /** Returns the fields of an object schema inside refinements and transforms. */
-export const fieldsOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> => {
+export const getFields = (schema: z.ZodType | undefined): Record<string, z.ZodType> => {
   if (schema instanceof z.ZodObject) return schema.shape;
-  if (schema instanceof z.ZodPipe) return fieldsOf(schema.in as z.ZodType);
+  if (schema instanceof z.ZodPipe) return getFields(schema.in as z.ZodType);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    return fieldsOf(schema.unwrap() as z.ZodType);
+    return getFields(schema.unwrap() as z.ZodType);
   }
   // A call may take several kinds of bodies, so this collects the fields of all.
   if (schema instanceof z.ZodUnion) {
-    return Object.assign({}, ...schema.options.map((option) => fieldsOf(option as z.ZodType))) as Record<
+    return Object.assign({}, ...schema.options.map((option) => getFields(option as z.ZodType))) as Record<
       string,
       z.ZodType
     >;
@@ -50,11 +50,11 @@ const TOO_LONG = JSON.stringify('🚬'.repeat(10_001));
 
 /** Returns JSON texts that a field must refuse, including those inside an object's fields. */
 export const wrongFor = (schema: z.ZodType): string[] => {
-  const kind = kindOf(schema);
+  const kind = getKind(schema);
   const wrong = [...WRONG[kind]];
   if (kind === 'string') wrong.push(TOO_LONG);
   if (!schema.safeParse(null).success) wrong.push('null');
-  for (const [name, inner] of Object.entries(fieldsOf(schema))) {
+  for (const [name, inner] of Object.entries(getFields(schema))) {
     wrong.push(...wrongFor(inner).map((value) => `{${JSON.stringify(name)}:${value}}`));
   }
   return wrong;
@@ -76,5 +76,5 @@ export const WRONG_TEXTS = [
 ];
 
 /** Fills each parameter of a route's path. */
-export const pathOf = (call: string, value = '1'): string =>
+export const pathFor = (call: string, value = '1'): string =>
   `/api/v1${call.slice(call.indexOf(' ') + 1).replaceAll(/\{\w+\}/g, value)}`;

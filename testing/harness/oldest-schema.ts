@@ -11,7 +11,7 @@ import type { Database } from '@stoa/api/platform/database/database';
 const ROWS = fileURLToPath(new URL('upgrades/0114-before-the-baseline.tar', import.meta.url));
 
 /** Creates the oldest schema that this version migrates, as the 92 migrations before the baseline had left it, with the demo world. */
-export const makeOldestSchema = async (database: Database): Promise<void> => {
+export const createOldestSchema = async (database: Database): Promise<void> => {
   const text = gunzipSync(readFileSync(new URL('oldest-schema.sql.gz', import.meta.url))).toString();
   await database.withoutTimeouts((db) =>
     db.transaction().execute(async (tx) => {

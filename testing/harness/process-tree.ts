@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const readOf = (pid: number, file: string): string => {
+const readProc = (pid: number, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
@@ -9,7 +9,7 @@ const readOf = (pid: number, file: string): string => {
 };
 
 /** Returns whether a process is running. A zombie doesn't count. */
-const runs = (pid: number): boolean => /^State:\s+[^Z]/m.test(readOf(pid, 'status'));
+const runs = (pid: number): boolean => /^State:\s+[^Z]/m.test(readProc(pid, 'status'));
 
 const running = (): number[] =>
   readdirSync('/proc')
@@ -20,7 +20,7 @@ const running = (): number[] =>
 /** Returns a process and all its descendants. */
 export const processTree = (root: number): number[] => {
   const parents = new Map(
-    running().map((pid) => [pid, Number(/^PPid:\s+(\d+)/m.exec(readOf(pid, 'status'))?.[1])]),
+    running().map((pid) => [pid, Number(/^PPid:\s+(\d+)/m.exec(readProc(pid, 'status'))?.[1])]),
   );
   const isOurs = (pid: number): boolean => pid === root || (pid > 1 && isOurs(parents.get(pid) ?? 0));
   return [...parents.keys()].filter(isOurs);
@@ -28,8 +28,8 @@ export const processTree = (root: number): number[] => {
 
 /** Returns the processes of `pids` that are still running, with their commands. */
 export const survivors = (pids: readonly number[]): string[] =>
-  pids.filter(runs).map((pid) => readOf(pid, 'cmdline').replaceAll('\0', ' ').slice(0, 100));
+  pids.filter(runs).map((pid) => readProc(pid, 'cmdline').replaceAll('\0', ' ').slice(0, 100));
 
 /** Returns the resident memory of one process in MiB. */
 export const residentMemory = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readOf(pid, 'status'))?.[1]) / 1024;
+  Number(/^VmRSS:\s+(\d+)/m.exec(readProc(pid, 'status'))?.[1]) / 1024;

@@ -102,7 +102,7 @@ export const startProcess = (
 };
 
 /** Returns the operator of a running server, with the token in its data directory. */
-export const operatorOf = (url: string, dataDir: string): Browser =>
+export const operatorFor = (url: string, dataDir: string): Browser =>
   new Browser(url, {
     authorization: `Bearer ${readFileSync(join(dataDir, 'operator-token'), 'utf8').trim()}`,
   });

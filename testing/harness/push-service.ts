@@ -43,7 +43,7 @@ const decrypt = (body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer)
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8');
 };
 
-const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
@@ -81,7 +81,7 @@ export const openPushService = async (): Promise<PushService> => {
   ): Promise<{ status: number; headers: Record<string, string> }> => {
     const path = request.url ?? '';
     asked.push(path);
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     const prescribed = answers.get(path) ?? answers.get('*');
     if (prescribed !== undefined && prescribed.status !== 201) return prescribed;
     const browser = browsers.get(path);

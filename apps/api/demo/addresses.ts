@@ -15,16 +15,16 @@ const near = (town: City, street: string, east: number, north: number): PlaceInp
   longitude: Number((town.longitude + east).toFixed(5)),
 });
 
-export const homeOf = ({ handle, home }: Pick<DemoMember, 'handle' | 'home'>): PlaceInput => {
+export const homeFor = ({ handle, home }: Pick<DemoMember, 'handle' | 'home'>): PlaceInput => {
   const d = dice(`home ${handle}`);
   const street = `${d.whole(12, 980)} ${STREETS[d.whole(0, STREETS.length - 1)]}`;
   return near(CITIES[home], street, d.between(-0.015, 0.015), d.between(-0.015, 0.015));
 };
 
-export const addressOf = ({ name, town, street }: DemoRetailer): PlaceInput => {
+export const addressFor = ({ name, town, street }: DemoRetailer): PlaceInput => {
   const d = dice(`shop ${name}`);
   return near(town, street, d.between(-0.008, 0.008), d.between(-0.008, 0.008));
 };
 
 export const placeAddress = (place: Exclude<PlannedPlace, { kind: 'home' }>): PlaceInput =>
-  place.kind === 'shop' ? addressOf(place.shop) : near(place.town, '', place.east, place.north);
+  place.kind === 'shop' ? addressFor(place.shop) : near(place.town, '', place.east, place.north);

@@ -91,7 +91,7 @@ const askForTight = async (
 };
 
 /** Adds requests from the last days: one in each state, and a batch with more faulty cigars than its line. */
-export const makeAmends = async (
+export const createAmends = async (
   platform: Platform,
   tx: Tx,
   calendar: Calendar,

@@ -1,12 +1,12 @@
 import { hashPassword } from '../src/modules/credentials/index.ts';
-import { codesOf, makeBatch } from '../src/modules/catalogue/index.ts';
-import { addRetailers } from '../src/modules/retailers/index.ts';
+import { createBatch, listCodes } from '../src/modules/catalogue/index.ts';
+import { createRetailers } from '../src/modules/retailers/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import { writeBatchStory } from './batch-stories.ts';
 import type { Calendar } from './calendar.ts';
 import type { Gallery } from './gallery.ts';
-import { addressOf } from './addresses.ts';
+import { addressFor } from './addresses.ts';
 import { DEMO_BOX } from './codes.ts';
 import { demoAccount } from './members.ts';
 import { BRAND, PRODUCTS } from './products.ts';
@@ -46,9 +46,9 @@ const addShops = async (tx: Tx, gallery: Gallery): Promise<Map<string, number>> 
   const ids = new Map<string, number>();
   for (const shop of RETAILERS) {
     const { name, website, phone_number, hours, captions } = shop;
-    const { street, city, state, zip_code, latitude, longitude } = addressOf(shop);
+    const { street, city, state, zip_code, latitude, longitude } = addressFor(shop);
     const pictures = gallery.shops.get(name);
-    const [id] = await addRetailers(tx, [
+    const [id] = await createRetailers(tx, [
       {
         name,
         website,
@@ -96,11 +96,11 @@ export const createCatalogue = async (
   for (const [name, productId] of products) {
     const count = wanted.get(name) ?? 0;
     const make = (of: number, batch: string, at: Date) =>
-      makeBatch(db, { now: () => at }, { productId, count: of, name: batch });
+      createBatch(db, { now: () => at }, { productId, count: of, name: batch });
     if (count > 0) {
       const batch = await make(Math.ceil(count * CODES_PER_LOGGED_CIGAR), `${name}, first boxes`, opened);
       await writeBatchStory(db, batch, codes.size, opened);
-      codes.set(name, await codesOf(db, batch));
+      codes.set(name, await listCodes(db, batch));
     } else codes.set(name, []);
     const printed = calendar.midnight(1);
     const demoBox = await make(DEMO_BOX_CODES, `${DEMO_BOX}: ${name}`, printed);

@@ -8,7 +8,7 @@ import type { Gallery } from './gallery.ts';
 import { demoAccount, isEmpty, loadDemoWorld, unusedDemoCodes } from './index.ts';
 
 /** Two loads must agree on names and figures, but not on codes, times and members' random ids. */
-const portraitOf = async (db: Db) => ({
+const getPortrait = async (db: Db) => ({
   members: await db
     .selectFrom('member')
     .select(['handle', 'first_name', 'cigars', 'balance', 'total_points', 'followers', 'following', 'unread'])
@@ -60,7 +60,7 @@ afterAll(() => world.close());
 describe('the demo world', () => {
   test('has the expected members, cigars, shops and rewards', async () => {
     expect([wasEmpty, await isEmpty(db)]).toEqual([true, false]);
-    const portrait = await portraitOf(db);
+    const portrait = await getPortrait(db);
     expect(portrait.members).toHaveLength(40);
     expect(portrait.journals.length).toBeGreaterThan(300);
     for (const [table, rows] of [
@@ -215,9 +215,9 @@ describe('the demo world', () => {
   });
 
   test('loads only once, and is the same world wherever it is loaded', { timeout: 120_000 }, async () => {
-    const first = await portraitOf(db);
+    const first = await getPortrait(db);
     await loadDemoWorld(world.app.platform);
-    expect(await portraitOf(db)).toEqual(first);
+    expect(await getPortrait(db)).toEqual(first);
     const other = await startTestApp();
     const load = () =>
       loadDemoWorld(other.app.platform, undefined, () => ({
@@ -227,7 +227,7 @@ describe('the demo world', () => {
     try {
       // Several servers may start at once on one empty database.
       await Promise.all([load(), load()]);
-      expect(await portraitOf(other.app.platform.db)).toEqual(first);
+      expect(await getPortrait(other.app.platform.db)).toEqual(first);
     } finally {
       await other.close();
     }

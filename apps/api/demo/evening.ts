@@ -1,5 +1,5 @@
-import { changeDelivery } from '../src/modules/notifications/index.ts';
-import { addCigar } from '../src/modules/journal/index.ts';
+import { updateDelivery } from '../src/modules/notifications/index.ts';
+import { createEntry } from '../src/modules/journal/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { minutesAfter } from './calendar.ts';
@@ -30,10 +30,10 @@ export const spendEvening = async (
 ): Promise<void> => {
   const { id } = findJoined(joinedMembers, HANDLE);
   await tx.updateTable('member').set({ evening_account: true }).where('id', '=', id).execute();
-  await changeDelivery(platform.db, id, { quiet_hours: QUIET }, []);
+  await updateDelivery(platform.db, id, { quiet_hours: QUIET }, []);
   const answered = { private_note: ANSWER, overall_rating: 4, smoking_time: 55, visibility: 'me' } as const;
   const smoked_at = minutesAfter(now, -26 * 60).toISOString();
-  await addCigar(platform, id, { ...CIGAR, ...answered, smoked_at }, {});
+  await createEntry(platform, id, { ...CIGAR, ...answered, smoked_at }, {});
   const lit = { is_lit: true, smoked_at: minutesAfter(now, -25).toISOString() };
-  await addCigar(platform, id, { ...CIGAR, ...lit }, {});
+  await createEntry(platform, id, { ...CIGAR, ...lit }, {});
 };

@@ -39,7 +39,7 @@ const TICKETS = MEMBERS.flatMap(({ handle, cigars }) =>
   Array.from({ length: 1 + Math.floor(cigars / 4) }, () => handle),
 );
 
-const followsOf = ({ handle, joined }: DemoMember): string[] => {
+const listFollows = ({ handle, joined }: DemoMember): string[] => {
   if (handle === demoAccount.handle) return DEMO_FOLLOWS;
   const d = dice(`follows ${handle}`);
   const chosen = new Set<string>(DEMO_FOLLOWERS.has(handle) ? [demoAccount.handle] : []);
@@ -55,7 +55,7 @@ const followsOf = ({ handle, joined }: DemoMember): string[] => {
 export const planFollows = (calendar: Calendar): PlannedFollow[] => {
   const members = new Map(MEMBERS.map((member) => [member.handle, member]));
   return MEMBERS.flatMap((member) =>
-    followsOf(member).flatMap((handle) => {
+    listFollows(member).flatMap((handle) => {
       const followed = members.get(handle);
       const since = Math.min(member.joined, followed?.joined ?? 0) - 1;
       if (since < 1) return [];

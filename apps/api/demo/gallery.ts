@@ -58,10 +58,10 @@ const NAMES = [
   'company.jpg',
 ] as const;
 
-const mapOf = <T extends { readonly name: string }, V>(items: readonly T[], value: (item: T) => V) =>
+const mapByName = <T extends { readonly name: string }, V>(items: readonly T[], value: (item: T) => V) =>
   new Map(items.map((item) => [item.name, value(item)]));
 
-const snapshotsOf = (studio: Studio): Map<Virtue | null, PendingPicture[][]> =>
+const drawSnapshots = (studio: Studio): Map<Virtue | null, PendingPicture[][]> =>
   new Map(
     [...VIRTUES, null].map((virtue, line) => [
       virtue,
@@ -72,7 +72,7 @@ const snapshotsOf = (studio: Studio): Map<Virtue | null, PendingPicture[][]> =>
   );
 
 const storeSnapshots = (studio: Studio, journals: ReadonlyMap<string, readonly PlannedEntry[]>) => {
-  const snapshots = snapshotsOf(studio);
+  const snapshots = drawSnapshots(studio);
   const photos = new Map<PlannedEntry, StoredPhoto[]>();
   for (const [handle, entries] of journals) {
     for (const [index, entry] of entries.entries()) {
@@ -98,7 +98,7 @@ const storeSnapshots = (studio: Studio, journals: ReadonlyMap<string, readonly P
 /** Draws every second non-stoic cigar; each of its entries stores its own copy. */
 const storeOtherCigars = (studio: Studio, journals: ReadonlyMap<string, readonly PlannedEntry[]>) => {
   const shown = OTHER_CIGARS.filter((_, number) => number % 2 === 0);
-  const drawn = mapOf(shown, ({ name, vitola }) =>
+  const drawn = mapByName(shown, ({ name, vitola }) =>
     studio.draw(() => cigarPicture({ virtue: null, vitola, name, seed: 'demo' }), 1200, OTHER),
   );
   const stored = new Map<PlannedEntry, string>();
@@ -125,7 +125,7 @@ export const drawGallery = (
   const draw = (what: string, svg: () => string) =>
     studio.storePicture(what, studio.draw(svg, 1200, CATALOGUE));
   const gallery: Gallery = {
-    products: mapOf(PRODUCTS, ({ line, name, vitola }) =>
+    products: mapByName(PRODUCTS, ({ line, name, vitola }) =>
       draw(`product ${name}`, () => cigarPicture({ virtue: line, vitola, name, seed: 'demo' })),
     ),
     portraits: new Map(
@@ -148,10 +148,10 @@ export const drawGallery = (
         },
       ]),
     ),
-    rewards: mapOf(REWARDS, ({ name, kind }) =>
+    rewards: mapByName(REWARDS, ({ name, kind }) =>
       draw(`reward ${name}`, () => rewardPicture({ kind, seed: name })),
     ),
-    challenges: mapOf(CHALLENGES, ({ name, prize }) => [
+    challenges: mapByName(CHALLENGES, ({ name, prize }) => [
       draw(`challenge ${name}`, () => challengePicture({ seed: name })),
       draw(`prize of ${name}`, () => prizePicture(name, prize)),
     ]),

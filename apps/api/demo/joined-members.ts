@@ -4,7 +4,7 @@ import { insertAddress, setProved } from '../src/modules/places/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import { minutesAfter } from './calendar.ts';
 import type { PlannedFollow } from './follow-plan.ts';
-import { homeOf } from './addresses.ts';
+import { homeFor } from './addresses.ts';
 import { demoAccount, type DemoMember } from './members.ts';
 
 const STUDIO = {
@@ -40,7 +40,7 @@ export const join = async (
 ): Promise<void> => {
   const [firstName, lastName] = member.name;
   const isDemo = member.handle === demoAccount.handle;
-  const home = homeOf(member);
+  const home = homeFor(member);
   const { id } = await openAccount(
     tx,
     {

@@ -71,7 +71,7 @@ const withTightDraw = (ratings: PlannedRatings, product: DemoProduct | null): Pl
   product?.name === TIGHT ? { ...ratings, draw: grade(ratings.draw - 2) } : ratings;
 
 /** Stoic cigars are rated higher than others. */
-const ratingsOf = (d: Dice, isOther: boolean): PlannedRatings => {
+const pickRatings = (d: Dice, isOther: boolean): PlannedRatings => {
   const overall = d.pick(isOther ? [5, 4, 4, 3, 3, 3, 2] : [5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 2]);
   const near = () => grade(overall + d.pick([-1, 0, 0, 0, 1]));
   return { overall, flavour: near(), aroma: near(), draw: near(), burn: near(), appearance: near() };
@@ -85,7 +85,7 @@ const nearby = (d: Dice, town: City, isPublic: boolean): PlannedPlace => ({
   isPublic,
 });
 
-const placeOf = (d: Dice, member: DemoMember): PlannedPlace | null => {
+const pickPlace = (d: Dice, member: DemoMember): PlannedPlace | null => {
   const home: City = CITIES[member.home];
   const localShop = RETAILERS.find(({ town }) => town === home);
   const isPublic = d.chance(0.66);
@@ -103,14 +103,14 @@ const placeOf = (d: Dice, member: DemoMember): PlannedPlace | null => {
 };
 
 /** Spreads entries over the membership, as days ago, earliest first. */
-const daysOf = (d: Dice, { joined, cigars }: DemoMember): number[] => {
+const pickDays = (d: Dice, { joined, cigars }: DemoMember): number[] => {
   const span = Math.min(joined - 1, YEAR);
   return Array.from({ length: cigars }, (_, index) =>
     Math.max(1, Math.round(span - ((index + d.between(0.1, 0.9)) * span) / cigars)),
   );
 };
 
-const cigarOf = (d: Dice): Pick<PlannedEntry, 'product' | 'other'> => {
+const pickCigar = (d: Dice): Pick<PlannedEntry, 'product' | 'other'> => {
   const [first, ...others] = OTHER_CIGARS;
   if (first !== undefined && d.chance(0.25)) return { product: null, other: d.pick([first, ...others]) };
   return { product: PRODUCTS[d.whole(0, PRODUCTS.length - 1)] ?? null, other: null };
@@ -128,7 +128,7 @@ const inLocalEvening = (place: PlannedPlace | null, { home }: DemoMember, at: Da
 export const planJournal = (member: DemoMember, calendar: Calendar): PlannedEntry[] => {
   const isDemo = member.handle === demoAccount.handle;
   const write = noteWriter(member);
-  const days = daysOf(dice(`days ${member.handle}`), member);
+  const days = pickDays(dice(`days ${member.handle}`), member);
   const evenings = days
     .map((day, index) => {
       const d = dice(`evening ${member.handle} ${index}`);
@@ -137,13 +137,13 @@ export const planJournal = (member: DemoMember, calendar: Calendar): PlannedEntr
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
   return evenings.map(({ d, at }, index): PlannedEntry => {
     const [firstProduct = null] = PRODUCTS;
-    const cigar = isDemo && index === 0 ? { product: firstProduct, other: null } : cigarOf(d);
+    const cigar = isDemo && index === 0 ? { product: firstProduct, other: null } : pickCigar(d);
     const isIsland = isDemo && index === DEMO_ISLAND;
-    const place = isIsland ? nearby(d, CITIES.honolulu, true) : placeOf(d, member);
+    const place = isIsland ? nearby(d, CITIES.honolulu, true) : pickPlace(d, member);
     const ratings =
       isDemo && DEMO_IN_PROGRESS.has(index)
         ? null
-        : withTightDraw(ratingsOf(d, cigar.product === null), cigar.product);
+        : withTightDraw(pickRatings(d, cigar.product === null), cigar.product);
     const usual = MINUTES[cigar.product?.vitola ?? cigar.other?.vitola ?? ''] ?? 60;
     const photos = d.chance(0.17) ? d.pick([1, 1, 2]) : 0;
     return {

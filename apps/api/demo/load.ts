@@ -6,7 +6,7 @@ import { earnMonthsWithin, setMeasure } from '../src/modules/practices/index.ts'
 import { refreshBoards } from '../src/modules/stats/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { makeAmends } from './amends.ts';
+import { createAmends } from './amends.ts';
 import { fillBackOffice } from './back-office.ts';
 import { createCalendar, type Calendar } from './calendar.ts';
 import { CITIES } from './cities.ts';
@@ -19,7 +19,7 @@ import { asDatabase, withoutAnnouncements } from './one-transaction.ts';
 import { createCatalogue } from './catalogue.ts';
 import { openChallenges } from './challenges.ts';
 import { logCigar } from './log-cigar.ts';
-import { addNotifications } from './notifications.ts';
+import { createNotifications } from './notifications.ts';
 import { isEmpty } from './empty-world.ts';
 import { fillPorch } from './porch.ts';
 import { moveParcel, PARCELS, requestParcel } from './redemptions.ts';
@@ -134,7 +134,7 @@ const replayYear = async (
   await fileReports(pastPlatform, tx, calendar, (at) => {
     pastNow = at;
   });
-  await makeAmends(pastPlatform, tx, calendar, joinedMembers, (at) => {
+  await createAmends(pastPlatform, tx, calendar, joinedMembers, (at) => {
     pastNow = at;
   });
   pastNow = platform.clock.now();
@@ -145,7 +145,7 @@ const replayYear = async (
   await openChallenges(tx, calendar, gallery);
   // Events of the past must not notify members now.
   await tx.deleteFrom('notification_event').execute();
-  await addNotifications(tx, calendar, gallery, joinedMembers);
+  await createNotifications(tx, calendar, gallery, joinedMembers);
   await fillBackOffice(tx, calendar, joinedMembers);
   // Removes last year's entries from the 30-day board, so that the first request doesn't have to.
   await refreshBoards(pastPlatform.db, platform.clock.now());

@@ -1,5 +1,5 @@
 import type { NewEntry } from '@stoa/contract';
-import { addCigar } from '../src/modules/journal/index.ts';
+import { createEntry } from '../src/modules/journal/index.ts';
 import { insertAddress } from '../src/modules/places/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -10,14 +10,14 @@ import type { PlannedEntry, PlannedPlace } from './journal-plan.ts';
 import type { DemoCatalogue } from './catalogue.ts';
 import type { JoinedMember } from './joined-members.ts';
 
-const cigarOf = ({ product, other }: PlannedEntry, catalogue: DemoCatalogue): Partial<NewEntry> => {
+const cigarFieldsFor = ({ product, other }: PlannedEntry, catalogue: DemoCatalogue): Partial<NewEntry> => {
   if (product === null) return { ...other };
   const code = catalogue.codes.get(product.name)?.pop();
   if (code === undefined) throw new Error(`${product.name} has no code left; make more of them.`);
   return { cigar_code: code };
 };
 
-const addressOf = async (
+const addressIdFor = async (
   tx: Tx,
   { id, homeId }: JoinedMember,
   place: PlannedPlace | null,
@@ -27,7 +27,7 @@ const addressOf = async (
   return place.kind === 'home' ? homeId : (await insertAddress(tx, id, 'cigar', placeAddress(place), at)).id;
 };
 
-const ratingsOf = ({ ratings }: PlannedEntry) =>
+const toRatings = ({ ratings }: PlannedEntry) =>
   ratings === null
     ? {}
     : {
@@ -52,17 +52,17 @@ export const logCigar = async (
 ): Promise<void> => {
   const { at, place, minutes, note, privateNote } = planned;
   const shop = place?.kind === 'shop' ? catalogue.retailers.get(place.shop.name) : undefined;
-  const added = await addCigar(
+  const added = await createEntry(
     platform,
     joinedMember.id,
     {
-      ...cigarOf(planned, catalogue),
-      ...ratingsOf(planned),
+      ...cigarFieldsFor(planned, catalogue),
+      ...toRatings(planned),
       experience_note: note,
       private_note: privateNote,
       smoking_time: minutes,
       smoked_at: minutesAfter(at, -minutes).toISOString(),
-      location: await addressOf(tx, joinedMember, place, at),
+      location: await addressIdFor(tx, joinedMember, place, at),
       is_location_public: place !== null && place.kind !== 'home' && place.isPublic,
       retailer_id: shop ?? null,
     },

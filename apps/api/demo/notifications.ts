@@ -226,7 +226,7 @@ const fromThePorch = async (tx: Tx, memberId: number, limit: number): Promise<No
 };
 
 /** Adds notifications to the demo member, and one about the newest follower to every other member. */
-export const addNotifications = async (
+export const createNotifications = async (
   tx: Tx,
   calendar: Calendar,
   gallery: Gallery,

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { buildApp } from '../src/app.ts';
 import type { DemoMessage } from './load-apart.ts';
 import type { Config } from '../src/platform/config.ts';
-import { sentenceOf } from '../src/platform/start-fault.ts';
+import { findSentence } from '../src/platform/start-fault.ts';
 import { loadDemoWorld } from './load.ts';
 
 // The server has ended, in whatever way; an unfinished load leaves the database empty.
@@ -20,7 +20,7 @@ try {
     await app.close();
   }
 } catch (error) {
-  send({ failed: sentenceOf(error) ?? inspect(error) });
+  send({ failed: findSentence(error) ?? inspect(error) });
   process.exitCode = 1;
 }
 process.removeAllListeners('disconnect');

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dialect } from 'kysely';
 import { systemClock, type Clock } from './platform/clock.ts';
-import { addressOf, type Config } from './platform/config.ts';
+import { type Config, parseAddress } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { grantServing } from './platform/database/grants.ts';
 import { migrate, refuseNewerSchema } from './platform/database/migrations.ts';
-import { openDatabaseOf } from './platform/database/open.ts';
+import { openDatabaseFor } from './platform/database/open.ts';
 import { openGeocoder } from './platform/geocoder/index.ts';
 import { createImages } from './platform/images/images.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
@@ -49,7 +49,7 @@ const openDatabase = async (
   open: Open,
 ): Promise<Database> => {
   const onEnd = (message: string) => http.log.error(message);
-  const database = open(await openDatabaseOf(config, { stopping, onEnd, ...(through && { through }) }));
+  const database = open(await openDatabaseFor(config, { stopping, onEnd, ...(through && { through }) }));
   if (!config.allowsNewerSchema) await refuseNewerSchema(database);
   await migrate(database);
   await grantServing(database, 'public');
@@ -68,8 +68,8 @@ const jobQueue = (config: Config, database: Database, metrics: Metrics, { http, 
     },
   });
 
-const vapidOf = ({ vapidKey, mailFrom }: Config): Vapid | null =>
-  vapidKey === null ? null : createVapid(vapidKey, `mailto:${addressOf(mailFrom) ?? ''}`);
+const vapidFor = ({ vapidKey, mailFrom }: Config): Vapid | null =>
+  vapidKey === null ? null : createVapid(vapidKey, `mailto:${parseAddress(mailFrom) ?? ''}`);
 
 /** Opens the platform's parts in order; `started` closes them in reverse. */
 export const openPlatform = async (
@@ -126,7 +126,7 @@ export const openPlatform = async (
     geocoder: await geocoder,
     sessions,
     cookies: sessionCookies(publicUrl, clock),
-    vapid: vapidOf(config),
+    vapid: vapidFor(config),
     leaving,
   };
 };

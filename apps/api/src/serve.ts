@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { buildApp, type App } from './app.ts';
 import { readConfig } from './platform/config.ts';
 import { ensureFreePort, listeningFault } from './platform/http/free-port.ts';
-import { sentenceOf } from './platform/start-fault.ts';
+import { findSentence } from './platform/start-fault.ts';
 import { welcome } from './welcome.ts';
 
 /** Limits the time from the last accepted request to the exit. */
@@ -50,7 +50,7 @@ export const serve = async (): Promise<void> => {
     // A stop caused this fault and ends the process.
     if (stopping.signal.aborted && app !== null) return;
     if (stopping.signal.aborted) process.exit(0);
-    process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`);
+    process.stderr.write(`${findSentence(error) ?? inspect(error)}\n`);
     await app?.close();
     process.exit(1);
   }

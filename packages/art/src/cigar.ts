@@ -18,7 +18,7 @@ export interface CigarOptions {
   seed: Seed;
 }
 
-const wrapperOf: Record<Virtue, Wrapper> = {
+const wrapperByVirtue: Record<Virtue, Wrapper> = {
   wisdom: wrappers.colorado,
   courage: wrappers.maduro,
   justice: wrappers.claro,
@@ -27,7 +27,7 @@ const wrapperOf: Record<Virtue, Wrapper> = {
 
 function wrapperFor(virtue: Virtue | null, d: Dice): Wrapper {
   return virtue
-    ? wrapperOf[virtue]
+    ? wrapperByVirtue[virtue]
     : d.pick<Wrapper>([wrappers.claro, wrappers.colorado, wrappers.maduro, wrappers.oscuro]);
 }
 

@@ -21,7 +21,7 @@ export type MedallionOptions = ({ badge: BadgeName } | { rank: Rank; emblem: Dev
   progress?: number;
 };
 
-const metalOf: Record<Rank, keyof typeof metals> = {
+const metalByRank: Record<Rank, keyof typeof metals> = {
   first: 'bronze',
   apprentice: 'bronze',
   philosopher: 'brass',
@@ -141,7 +141,7 @@ export function medallion(options: MedallionOptions): string {
     'badge' in options ? medals[options.badge] : { rank: options.rank, device: options.emblem };
   const progress = options.progress !== undefined && options.progress < 1 ? options.progress : undefined;
   const waiting = progress !== undefined;
-  const metal = waiting ? blank : metals[metalOf[rank]];
+  const metal = waiting ? blank : metals[metalByRank[rank]];
   const [light, body, , deep] = metal;
   const colours = enamel(device, waiting);
   const p = idPrefix('m', rank, device, progress);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_TEXTS, looksLikeEmail } from './accounts.rules.ts';
-import { id, idParams, moment, nothing, routesOf } from './http.ts';
+import { defineRoutes, id, idParams, moment, nothing } from './http.ts';
 import { user } from './members.ts';
 import { secretText, shortText, text } from './text.ts';
 
@@ -18,12 +18,12 @@ const credential = {
   type: z.literal('public-key', { error: NOT_VALID }),
 };
 
-const objectOf = <T extends z.ZodRawShape>(shape: T) => z.object(shape, { error: NOT_VALID });
+const objectSchema = <T extends z.ZodRawShape>(shape: T) => z.object(shape, { error: NOT_VALID });
 
 /** What `navigator.credentials.create` returns, as JSON. */
-export const newPasskey = objectOf({
+export const newPasskey = objectSchema({
   ...credential,
-  response: objectOf({
+  response: objectSchema({
     clientDataJSON: base64(4_000),
     attestationObject: base64(8_000),
     transports: z
@@ -35,9 +35,9 @@ export const newPasskey = objectOf({
 export type NewPasskey = z.output<typeof newPasskey>;
 
 /** What `navigator.credentials.get` returns, as JSON. */
-export const passkeyAnswer = objectOf({
+export const passkeyAnswer = objectSchema({
   ...credential,
-  response: objectOf({
+  response: objectSchema({
     clientDataJSON: base64(4_000),
     authenticatorData: base64(4_000),
     signature: base64(4_000),
@@ -59,7 +59,7 @@ export const passkeyOptions = z.looseObject({ challenge: z.string() }).describe(
 const name = shortText().min(1, 'Please name the passkey.');
 const token = text(200).default('');
 
-export const identityRoutes = routesOf({
+export const identityRoutes = defineRoutes({
   'GET /user/me/sign-in-methods/': {
     summary: 'List the caller’s ways to sign in',
     access: 'member',

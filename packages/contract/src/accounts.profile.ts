@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_TEXTS, BIO_MAX, handleFault, nameFault, passwordChangeFaults } from './accounts.rules.ts';
 import { personalToken } from './accounts.tokens.ts';
 import { memberAudience } from './journal.entry.ts';
-import { id, idParams, moment, nothing, routesOf } from './http.ts';
+import { defineRoutes, id, idParams, moment, nothing } from './http.ts';
 import { privacies, user } from './members.ts';
 import { placeInput, placeIsGiven } from './places.ts';
 import { flag, secretText, shortText, text } from './text.ts';
@@ -71,7 +71,7 @@ const signIns = z.object({
   places_noted: z.boolean().describe('True if sign-ins record their town; off unless the member turns it on'),
 });
 
-export const profileRoutes = routesOf({
+export const profileRoutes = defineRoutes({
   'GET /user/me/': {
     summary: 'Get the signed-in member’s own record',
     access: 'member',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_TEXTS, looksLikeEmail, passwordFault } from './accounts.rules.ts';
-import { routesOf } from './http.ts';
+import { defineRoutes } from './http.ts';
 import { secretText, text } from './text.ts';
 
 const email = text(254)
@@ -9,7 +9,7 @@ const email = text(254)
 /** The six digits, or the secret of the mail's link. */
 const code = text(64).default('');
 
-export const recoveryRoutes = routesOf({
+export const recoveryRoutes = defineRoutes({
   'POST /user/password-reset/': {
     summary: 'Email a one-time code; an unknown address gets the same answer',
     access: 'public',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, moment, routesOf } from './http.ts';
+import { defineRoutes, id, moment } from './http.ts';
 import { shortText } from './text.ts';
 import { opensCalls, PERSONAL_RIGHTS, TOKEN_DAYS, TOKEN_NAME_MAX, TOKEN_TEXTS } from './tokens.rules.ts';
 
@@ -30,7 +30,7 @@ const newToken = z
   });
 export type NewToken = z.output<typeof newToken>;
 
-export const tokensRoutes = routesOf({
+export const tokensRoutes = defineRoutes({
   'POST /user/me/tokens/': {
     summary:
       'Create a token for the caller’s own programs. Only this response contains it; it appears in the list of sign-ins and can be ended there',

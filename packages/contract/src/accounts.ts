@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameFaults, signUpFaults } from './accounts.rules.ts';
-import { nothing, routesOf } from './http.ts';
+import { defineRoutes, nothing } from './http.ts';
 import { user } from './members.ts';
 import { placeInput, placeIsGiven, type PlaceInput } from './places.ts';
 import { flag, secretText, shortText, text } from './text.ts';
@@ -40,7 +40,7 @@ const registration = z
 
 export type Registration = z.output<typeof registration>;
 
-export const accountsRoutes = routesOf({
+export const accountsRoutes = defineRoutes({
   'POST /user/create/': {
     summary: 'Register; opens no session',
     access: 'public',

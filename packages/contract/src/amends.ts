@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AMENDS_STATES, AMENDS_TEXTS, AMENDS_WORDS_MAX, FAULTS } from './amends.rules.ts';
-import { id, idParams, moment, routesOf } from './http.ts';
+import { defineRoutes, id, idParams, moment } from './http.ts';
 import { shownText } from './text.ts';
 
 export const fault = z.enum(FAULTS, { error: AMENDS_TEXTS.faults });
@@ -43,7 +43,7 @@ const newAmends = z.object({
 });
 export type NewAmends = z.output<typeof newAmends>;
 
-export const amendsRoutes = routesOf({
+export const amendsRoutes = defineRoutes({
   'POST /cigars/{id}/amends/': {
     summary:
       'Report that the cigar in the caller’s entry was faulty: its points come back right away, or staff decide; once per code, and later calls get the first answer',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idText, nothing, routesOf } from './http.ts';
+import { defineRoutes, idText, nothing } from './http.ts';
 
 /** A line of the file check: a problem, or the progress; the last one has `done`. */
 export const fileCheckLine = z.union([
@@ -26,7 +26,7 @@ export const lastBackup = z.object({
 
 export type LastBackup = z.output<typeof lastBackup>;
 
-export const backupsRoutes = routesOf({
+export const backupsRoutes = defineRoutes({
   'GET /operator/backup/': {
     summary: 'Download a snapshot of all data, as a tar that `restore` reads',
     access: 'operator',

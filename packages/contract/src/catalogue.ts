@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VIRTUES } from './catalogue.rules.ts';
-import { id, moment, routesOf } from './http.ts';
+import { defineRoutes, id, moment } from './http.ts';
 import { LIKELIHOODS } from './journal.rules.ts';
 import { text } from './text.ts';
 
@@ -56,7 +56,7 @@ export const codeCheck = z.object({
 });
 export type CodeCheck = z.infer<typeof codeCheck>;
 
-export const catalogueRoutes = routesOf({
+export const catalogueRoutes = defineRoutes({
   'POST /cigar-codes/validate_code/': {
     summary: 'Check a code without using it up',
     access: 'member',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listOf, moment, routesOf } from './http.ts';
+import { defineRoutes, id, listOf, moment } from './http.ts';
 
 export const CHALLENGE_METRICS = ['points', 'cigars'] as const;
 
@@ -21,7 +21,7 @@ export const challenge = z.object({
 });
 export type Challenge = z.infer<typeof challenge>;
 
-export const challengesRoutes = routesOf({
+export const challengesRoutes = defineRoutes({
   'GET /community-rewards/': {
     summary: 'List community challenges: running ones by end date, then past ones, newest first',
     access: 'member',

@@ -11,7 +11,7 @@ import {
   CIGAR_TASTINGS,
   CIGAR_TEXTS,
 } from './cigars.rules.ts';
-import { id, listOf, localMoment, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { defineRoutes, id, listOf, localMoment, moment, pageOf, pageQuery } from './http.ts';
 import { journalImage } from './journal.entry.ts';
 import { publicLocation } from './places.ts';
 import { TASTING_WORD_NAMES } from './tasting-words.rules.ts';
@@ -121,7 +121,7 @@ export const lineCigar = z.object({
 });
 export type LineCigar = z.infer<typeof lineCigar>;
 
-export const cigarsRoutes = routesOf({
+export const cigarsRoutes = defineRoutes({
   'GET /cigars/lines/{line}/': {
     summary: 'List Stoa’s cigars of a line, by name, each with its page',
     access: 'member',

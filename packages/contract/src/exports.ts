@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { routesOf } from './http.ts';
+import { defineRoutes } from './http.ts';
 import { text } from './text.ts';
 
-export const exportsRoutes = routesOf({
+export const exportsRoutes = defineRoutes({
   'GET /user/me/export/': {
     summary: 'Download all of the member’s data as a ZIP: a journal to open offline, JSON, CSV and photos',
     access: 'member',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { routesOf } from './http.ts';
+import { defineRoutes } from './http.ts';
 import { text } from './text.ts';
 
 /** In the address, since calendars and feed readers send no headers; the server's log has no queries. */
 const subscription = z.object({ token: text(100).default('') });
 
-export const feedsRoutes = routesOf({
+export const feedsRoutes = defineRoutes({
   'GET /journal/calendar.ics': {
     summary: 'Get the caller’s journal as a calendar (iCalendar), with a token that has the subscribe right',
     access: 'public',

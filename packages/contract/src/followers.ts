@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { id, idParams, nothing, pageOf, pageQuery, routesOf } from './http.ts';
+import { defineRoutes, id, idParams, nothing, pageOf, pageQuery } from './http.ts';
 import { earned } from './journal.entry.ts';
 import { memberItem } from './members.ts';
 import { MEMBERS_PAGE_SIZE } from './members.rules.ts';
 
 const page = z.object(pageQuery(MEMBERS_PAGE_SIZE));
 
-export const followersRoutes = routesOf({
+export const followersRoutes = defineRoutes({
   'GET /followers/user/followers/': {
     summary: 'List the caller’s followers, newest first',
     access: 'member',

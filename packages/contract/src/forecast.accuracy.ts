@@ -5,7 +5,7 @@ import {
   FORECAST_LAST,
   FORECAST_MEMBERS_MIN,
 } from './forecast.rules.ts';
-import { routesOf } from './http.ts';
+import { defineRoutes } from './http.ts';
 
 const last = z.object({
   of: z.int().describe(`Forecasts with a ± that have since been rated: the newest ${FORECAST_LAST} at most`),
@@ -28,7 +28,7 @@ export const forecastAccuracy = z.object({
 });
 export type ForecastAccuracy = z.infer<typeof forecastAccuracy>;
 
-export const forecastAccuracyRoutes = routesOf({
+export const forecastAccuracyRoutes = defineRoutes({
   'GET /forecasts/accuracy/': {
     summary: 'Get how far off the forecasts were, for anyone; at most a minute old',
     access: 'public',

@@ -8,7 +8,7 @@ import {
   HALF_REASONS,
   NEXT_CIGARS,
 } from './forecast.rules.ts';
-import { id, idParams, moment, routesOf } from './http.ts';
+import { defineRoutes, id, idParams, moment } from './http.ts';
 
 const CIGAR_FAULT = 'A cigar is the number of a product, such as 12, or of a shared name, such as n34.';
 
@@ -80,7 +80,7 @@ export const frozenForecast = z.object({
 });
 export type FrozenForecast = z.infer<typeof frozenForecast>;
 
-export const forecastRoutes = routesOf({
+export const forecastRoutes = defineRoutes({
   'GET /forecasts/next/': {
     summary: `List the caller’s next cigars: at most ${NEXT_CIGARS} products the caller hasn’t had, one of them the most uncertain`,
     access: 'member',

@@ -53,7 +53,7 @@ export type CallName = `${Method} /${string}`;
 export type RouteTable = Readonly<Record<CallName, Route>>;
 
 /** Preserves each route's exact type. */
-export const routesOf = <const T extends RouteTable>(table: T): T => table;
+export const defineRoutes = <const T extends RouteTable>(table: T): T => table;
 
 export const API_BASE = '/api/v1';
 

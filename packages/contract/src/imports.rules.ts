@@ -89,7 +89,7 @@ const STARS_FROM: Readonly<Record<RatingScale, readonly number[]>> = {
 export const SCALE_MAX: Readonly<Record<RatingScale, number>> = { five: 5, ten: 10, hundred: 100 };
 
 /** @returns 1 to 5; null for 0, which programs write for "not rated", and for what is not on the scale */
-export const starsOf = (value: number, scale: RatingScale): number | null =>
+export const toStars = (value: number, scale: RatingScale): number | null =>
   !Number.isFinite(value) || value <= 0 || value > SCALE_MAX[scale]
     ? null
     : 1 + STARS_FROM[scale].filter((from) => value >= from).length;
@@ -126,7 +126,7 @@ export const IMPORT_TEXTS = {
   codeStays: 'The code won’t come along: it belongs to the other Stoa.',
   columns: 'This file has more than 100 columns. Please remove the ones you don’t need.',
   notReady: 'Please review the preview of this import first.',
-  begun: 'This import has started. You can undo it when it’s finished.',
+  started: 'This import has started. You can undo it when it’s finished.',
   notDone: 'Only a finished import can be undone. Please wait until it’s done.',
   undoOver: `Imports can be undone for ${IMPORT_UNDO_DAYS} days. Please delete its entries one by one.`,
   nothingNew: 'Nothing in this file is new. Please choose another.',

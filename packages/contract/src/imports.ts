@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, listOf, moment, nothing, routesOf } from './http.ts';
+import { defineRoutes, id, idParams, listOf, moment, nothing } from './http.ts';
 import {
   DATE_ORDERS,
   IMPORT_COLUMNS_MAX,
@@ -127,7 +127,7 @@ export const importPreview = z.object({
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
-export const importsRoutes = routesOf({
+export const importsRoutes = defineRoutes({
   'GET /journal/imports/': {
     summary: 'List the member’s imports, newest first, without those that were given up',
     access: 'member',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   day,
+  defineRoutes,
   idText,
   listOf,
   pageOf,
@@ -8,7 +9,6 @@ import {
   period,
   PERIOD_REVERSED,
   periodIsOrdered,
-  routesOf,
 } from './http.ts';
 import {
   JOURNAL_PAGE_SIZE,
@@ -99,7 +99,7 @@ export const nameSuggestion = z.object({
 });
 export type NameSuggestion = z.infer<typeof nameSuggestion>;
 
-export const journalListRoutes = routesOf({
+export const journalListRoutes = defineRoutes({
   'GET /cigars/list_cigars/': {
     summary:
       'List logged cigars, a page at a time: the caller’s own, searched and filtered, or all members’ completed ones',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from './catalogue.ts';
-import { id, listOf, localMoment, pageOf, pageQuery, routesOf } from './http.ts';
+import { defineRoutes, id, listOf, localMoment, pageOf, pageQuery } from './http.ts';
 import { entry } from './journal.entry.ts';
 import { retailer } from './retailers.ts';
 import { pointText } from './text.ts';
@@ -87,7 +87,7 @@ const placeQuery = z.object({
 });
 export type MapPlaceQuery = z.output<typeof placeQuery>;
 
-export const journalMapRoutes = routesOf({
+export const journalMapRoutes = defineRoutes({
   'GET /cigars/list_cigars_at_place/': {
     summary: 'List the cigars at one point on the map, newest first, a page at a time',
     access: 'member',

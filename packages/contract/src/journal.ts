@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, nothing, routesOf } from './http.ts';
+import { defineRoutes, id, idParams, nothing } from './http.ts';
 import { earned, entry, entryDetail, entryFields } from './journal.entry.ts';
 import { JOURNAL_TEXTS, PHOTO_WORDS_MAX, PHOTOS_PER_ENTRY } from './journal.rules.ts';
 import { shownLine, text } from './text.ts';
@@ -74,7 +74,7 @@ export type EntryChange = z.output<typeof entryChange>;
 
 const files = { journal_images: { max: PHOTOS_PER_ENTRY }, picture: { max: 1 } };
 
-export const journalRoutes = routesOf({
+export const journalRoutes = defineRoutes({
   'POST /cigars/add_cigar/': {
     summary: 'Log a cigar: by its code, or with name and description',
     access: 'member',

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const asDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** The Monday of a day's week, both as `2026-05-01`. */
-export const mondayOf = (day: string): string => {
+export const getMonday = (day: string): string => {
   const at = Date.parse(`${day}T00:00:00Z`);
   return asDay(at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS);
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { routesOf } from './http.ts';
+import { defineRoutes } from './http.ts';
 import { MEASURE_MAX, MEASURE_MIN, MEASURE_TEXTS } from './measure.rules.ts';
 
 const measure = z.object({
@@ -16,7 +16,7 @@ const cigarsAWeek = z
   .min(MEASURE_MIN, MEASURE_TEXTS.whole)
   .max(MEASURE_MAX, MEASURE_TEXTS.whole);
 
-export const measureRoutes = routesOf({
+export const measureRoutes = defineRoutes({
   'GET /user/me/measure/': {
     summary: 'Get the caller’s own measure of cigars a week; no other call returns it',
     access: 'member',

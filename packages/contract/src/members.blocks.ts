@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, moment, nothing, routesOf } from './http.ts';
+import { defineRoutes, id, idParams, moment, nothing } from './http.ts';
 
 const avoidedMember = z.object({
   id,
@@ -9,7 +9,7 @@ const avoidedMember = z.object({
 });
 export type AvoidedMember = z.infer<typeof avoidedMember>;
 
-export const membersBlocksRoutes = routesOf({
+export const membersBlocksRoutes = defineRoutes({
   'PUT /members/{id}/block/': {
     summary:
       'Block a member: from now on neither finds the other in any call, and neither follows the other; repeating it changes nothing',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, pageOf, pageQuery, routesOf } from './http.ts';
+import { defineRoutes, idParams, pageOf, pageQuery } from './http.ts';
 import { entryDetail } from './journal.entry.ts';
 import { MEMBERS_PAGE_SIZE, MEMBERS_TEXTS, VIEWPOINTS } from './members.rules.ts';
 import { memberProfile, userCigar } from './members.ts';
@@ -18,7 +18,7 @@ const unnamed = { error: MEMBERS_TEXTS.viewerUnnamed, path: ['handle'] };
 const seenAs = z.object(viewpoint).refine(isNamed, unnamed);
 export type SeenAs = z.output<typeof seenAs>;
 
-export const membersSeenAsRoutes = routesOf({
+export const membersSeenAsRoutes = defineRoutes({
   'GET /members/me/seen-as/': {
     summary:
       'Get the caller’s profile as someone else gets it; an unknown handle is answered as for a stranger',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from './catalogue.ts';
-import { id, idParams, localMoment, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { defineRoutes, id, idParams, localMoment, moment, pageOf, pageQuery } from './http.ts';
 import { AUDIENCES } from './journal.rules.ts';
 import { MEMBER_SORTS, MEMBERS_PAGE_SIZE } from './members.rules.ts';
 import { location, publicLocation } from './places.ts';
@@ -136,7 +136,7 @@ export type MemberProfile = z.infer<typeof memberProfile>;
 
 const sort = z.enum(MEMBER_SORTS, { error: `Sort by one of: ${MEMBER_SORTS.join(', ')}.` });
 
-export const membersRoutes = routesOf({
+export const membersRoutes = defineRoutes({
   'GET /user/all-members/': {
     summary: 'List members by name, or those whose name or handle begins with the words of the filter',
     access: 'member',

@@ -20,17 +20,17 @@ export const SAME_TIMES_TEXT = 'Both times are the same. Please choose a differe
 export const STANDARD_ZONE = 'America/New_York';
 
 /** Minutes since midnight of `HH:MM`. */
-export const minutesOf = (time: string): number => {
+export const toMinutes = (time: string): number => {
   const [hours = '0', minutes = '0'] = time.split(':');
   return Number(hours) * 60 + Number(minutes);
 };
 
 /** `HH:MM` of minutes since midnight. */
-export const timeOf = (minutes: number): string =>
+export const formatTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** @param minute of the local day */
 export const isQuietAt = ({ from, to }: QuietHours, minute: number): boolean => {
-  const [begin, end] = [minutesOf(from), minutesOf(to)];
+  const [begin, end] = [toMinutes(from), toMinutes(to)];
   return begin < end ? minute >= begin && minute < end : minute >= begin || minute < end;
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { routesOf } from './http.ts';
+import { defineRoutes } from './http.ts';
 import { MAIL_RHYTHMS, SAME_TIMES_TEXT } from './notifications.delivery.rules.ts';
 
 export type { MailRhythm, QuietHours } from './notifications.delivery.rules.ts';
@@ -48,7 +48,7 @@ const deliveryChange = z
   .partial();
 export type DeliveryChange = z.output<typeof deliveryChange>;
 
-export const deliveryRoutes = routesOf({
+export const deliveryRoutes = defineRoutes({
   'GET /notifications/delivery/': {
     summary: 'Get how often notification emails arrive, and when neither they nor push notifications do',
     access: 'member',

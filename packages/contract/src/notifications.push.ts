@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, nothing, routesOf } from './http.ts';
+import { defineRoutes, id, nothing } from './http.ts';
 import { text } from './text.ts';
 
 /** As browsers write it: other letters take up to four bytes each, and the database's index has no room for them. */
@@ -16,7 +16,7 @@ const subscription = z.object({
 });
 export type NewPushSubscription = z.output<typeof subscription>;
 
-export const pushRoutes = routesOf({
+export const pushRoutes = defineRoutes({
   'POST /notifications/push-subscriptions/': {
     summary:
       'Push notifications to this browser as long as this sign-in lasts; repeating it moves the subscription',

@@ -104,7 +104,7 @@ export interface NoticeAbout {
 export const NOTICES_PATH = '/dashboard/notifications';
 
 /** The fragment of an item on its page: `#badge-stoic-master`. */
-export const anchorOf = (kind: 'badge' | 'challenge' | 'redemption', name: string | number): string =>
+export const anchorFor = (kind: 'badge' | 'challenge' | 'redemption', name: string | number): string =>
   `${kind}-${String(name)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')}`;
@@ -112,7 +112,7 @@ export const anchorOf = (kind: 'badge' | 'challenge' | 'redemption', name: strin
 export const BADGES_PATH = '/dashboard/account/badges';
 
 /** A badge on the page of all badges, with what it is earned for. */
-export const badgePath = (badge: string): string => `${BADGES_PATH}#${anchorOf('badge', badge)}`;
+export const badgePath = (badge: string): string => `${BADGES_PATH}#${anchorFor('badge', badge)}`;
 
 /** The web app's page about a notice; null for a message, which has none. */
 export const noticePath = (notice: NoticeAbout): string | null => {
@@ -122,8 +122,8 @@ export const noticePath = (notice: NoticeAbout): string | null => {
   if (type === 'token_ending') return '/dashboard/account/access';
   if (entry !== null) return `${NOTICES_PATH}?cigar=${entry}`;
   if (badge !== null) return badgePath(badge);
-  if (challenge !== null) return `/dashboard/store#${anchorOf('challenge', challenge)}`;
-  if (redemption !== null) return `/dashboard/store?tab=redeemed#${anchorOf('redemption', redemption)}`;
+  if (challenge !== null) return `/dashboard/store#${anchorFor('challenge', challenge)}`;
+  if (redemption !== null) return `/dashboard/store?tab=redeemed#${anchorFor('redemption', redemption)}`;
   if (member !== null) return `${NOTICES_PATH}?member=${member}`;
   return null;
 };

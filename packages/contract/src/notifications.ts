@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, moment, nothing, pageQuery, routesOf, when } from './http.ts';
+import { defineRoutes, id, idParams, moment, nothing, pageQuery, when } from './http.ts';
 import {
   NOTIFICATION_TYPES,
   SHOWN_TYPES,
@@ -65,7 +65,7 @@ export type PreferencesChange = z.output<typeof preferencesChange>;
 
 const unsubscribeQuery = z.object({ token: text(200).default('') });
 
-export const notificationsRoutes = routesOf({
+export const notificationsRoutes = defineRoutes({
   'GET /notifications/': {
     summary: 'List the member’s notifications, newest first',
     access: 'member',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amends } from './amends.ts';
 import { AMENDS_DECISIONS, AMENDS_STATES, AMENDS_TEXTS, FAULTS } from './amends.rules.ts';
 import { line } from './catalogue.ts';
-import { id, idParams, idText, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { defineRoutes, id, idParams, idText, moment, pageOf, pageQuery } from './http.ts';
 import { shownText } from './text.ts';
 
 const member = z.object({
@@ -63,7 +63,7 @@ export type OperatorAmends = z.infer<typeof operatorAmends>;
 
 const forAmends = { access: 'operator', roles: ['members'] } as const;
 
-export const operatorsAmendsRoutes = routesOf({
+export const operatorsAmendsRoutes = defineRoutes({
   'GET /operator/amends/': {
     ...forAmends,
     summary: 'List faulty-cigar requests: waiting ones oldest first, others latest first',

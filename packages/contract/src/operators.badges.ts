@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, moment, routesOf } from './http.ts';
+import { defineRoutes, id, moment } from './http.ts';
 
 export const badgeBackfill = z.object({
   id,
@@ -20,7 +20,7 @@ const dueBadge = z.object({
 });
 export type DueBadge = z.infer<typeof dueBadge>;
 
-export const operatorsBadgesRoutes = routesOf({
+export const operatorsBadgesRoutes = defineRoutes({
   'GET /operator/badges/backfill/': {
     summary: 'Get the progress of the latest badge recomputation',
     access: 'operator',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { challenge, CHALLENGE_METRICS } from './challenges.ts';
 import { CHALLENGE_PICTURES_MAX, CHALLENGE_STATES, CHALLENGE_TARGET_MAX } from './challenges.rules.ts';
-import { idParams, moment, nothing, pageOf, pageQuery, routesOf, when } from './http.ts';
+import { defineRoutes, idParams, moment, nothing, pageOf, pageQuery, when } from './http.ts';
 import { STAFF_ROLES } from './staff.rules.ts';
 import { shortText, text, whole } from './text.ts';
 
@@ -36,7 +36,7 @@ export type PlannedChallenge = z.output<typeof planned>;
 
 const pictures = { pictures: { max: CHALLENGE_PICTURES_MAX } };
 
-export const operatorsChallengesRoutes = routesOf({
+export const operatorsChallengesRoutes = defineRoutes({
   'GET /operator/challenges/': {
     summary: 'List all challenges, newest first',
     access: 'operator',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BATCH_STATES, BOX_SIZE_MAX, CODE_STATES, MAKER_NOTE_LENGTH } from './catalogue.rules.ts';
 import { line } from './catalogue.ts';
-import { day, id, idParams, idText, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { day, defineRoutes, id, idParams, idText, moment, pageOf, pageQuery } from './http.ts';
 import { flag, shortText, shownText, text } from './text.ts';
 
 export const CODES_PER_BATCH = 100_000;
@@ -64,7 +64,7 @@ const withCodes = z.object({
   codes: z.array(z.string()).describe('As printed, in the order they were drawn'),
 });
 
-export const operatorsCodesRoutes = routesOf({
+export const operatorsCodesRoutes = defineRoutes({
   'POST /operator/codes/': {
     summary: 'Create a batch of codes, all or none; CSV (code, batch, product) with Accept: text/csv',
     access: 'operator',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REFUSAL_REASONS, type RefusalReason } from './catalogue.rules.ts';
 import { line } from './catalogue.ts';
-import { id, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { defineRoutes, id, moment, pageOf, pageQuery } from './http.ts';
 import { QUALITY_GROUPS, QUALITY_MEASURES, type QualityMeasure } from './quality.rules.ts';
 import { text } from './text.ts';
 
@@ -90,7 +90,7 @@ export type QualityGroup = z.infer<typeof qualityGroup>;
 
 const by = z.enum(QUALITY_GROUPS, { error: `by is one of: ${QUALITY_GROUPS.join(', ')}.` }).default('line');
 
-export const operatorsFiguresRoutes = routesOf({
+export const operatorsFiguresRoutes = defineRoutes({
   'GET /operator/codes/use/': {
     summary: 'Count the codes used on each of the last 30 days',
     access: 'operator',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { routesOf } from './http.ts';
+import { defineRoutes } from './http.ts';
 import { HELP_LINK_FAULT, HELP_LINK_MAX, isHelpLink } from './status.rules.ts';
 import { shortText } from './text.ts';
 
@@ -7,7 +7,7 @@ import { shortText } from './text.ts';
 const NOTICE_LENGTH = 300;
 const EMPTY = 'Please write a message. Send null to remove the notice.';
 
-export const operatorsMaintenanceRoutes = routesOf({
+export const operatorsMaintenanceRoutes = defineRoutes({
   'PUT /operator/maintenance/': {
     summary: 'Show a notice above every page; null removes it',
     access: 'operator',

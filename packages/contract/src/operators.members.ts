@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, moment, pageOf, pageQuery, routesOf, when } from './http.ts';
+import { defineRoutes, id, idParams, moment, pageOf, pageQuery, when } from './http.ts';
 import { publicLocation } from './places.ts';
 import { flag, text, visibleText } from './text.ts';
 
@@ -20,7 +20,7 @@ export const operatorMember = z.object({
 });
 export type OperatorMember = z.infer<typeof operatorMember>;
 
-export const operatorsMembersRoutes = routesOf({
+export const operatorsMembersRoutes = defineRoutes({
   'GET /operator/members/': {
     summary:
       'List members, newest first: by the beginning of a name or handle, a complete email, or a number',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BADGES } from './badges.rules.ts';
 import { VIRTUES } from './catalogue.rules.ts';
-import { id, idParams, moment, nothing, pageOf, pageQuery, routesOf, when } from './http.ts';
+import { defineRoutes, id, idParams, moment, nothing, pageOf, pageQuery, when } from './http.ts';
 import {
   CIGAR_DAYS_MAX,
   MESSAGE_HEADER_MAX,
@@ -135,7 +135,7 @@ export type OpenedDraft = z.infer<typeof openedDraft>;
 
 const image = { image: { max: 1 } };
 
-export const operatorsMessagesRoutes = routesOf({
+export const operatorsMessagesRoutes = defineRoutes({
   'GET /operator/messages/': {
     summary: 'List messages in one state, newest first; sent ones show whether they were delivered and read',
     access: 'operator',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, idText, moment, pageOf, pageQuery, routesOf, when } from './http.ts';
+import { defineRoutes, id, idParams, idText, moment, pageOf, pageQuery, when } from './http.ts';
 import { DECISIONS, OUTCOMES, REPORT_REASONS, REPORT_TEXTS, REPORTABLE } from './reports.rules.ts';
 import { shownText } from './text.ts';
 
@@ -79,7 +79,7 @@ export type EarlierCase = z.infer<typeof earlierCase>;
 
 const forReports = { access: 'operator', roles: ['members'] } as const;
 
-export const operatorsReportsRoutes = routesOf({
+export const operatorsReportsRoutes = defineRoutes({
   'GET /operator/reports/': {
     ...forReports,
     summary: 'List reported things: open ones, hidden and oldest first, or decided ones, latest first',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, pageOf, pageQuery, routesOf } from './http.ts';
+import { defineRoutes, id, idParams, pageOf, pageQuery } from './http.ts';
 import { hours, retailer } from './retailers.ts';
 import {
   IMPORTED_FIELDS,
@@ -73,7 +73,7 @@ export type PreviewedLine = z.infer<typeof previewedLine>;
 
 const pictures = { logo: { max: 1 }, photos: { max: PHOTOS_PER_RETAILER } };
 
-export const operatorsRetailersRoutes = routesOf({
+export const operatorsRetailersRoutes = defineRoutes({
   'GET /operator/retailers/': {
     summary: 'List retailers by name, or those whose name or address has words that begin with these',
     access: 'operator',

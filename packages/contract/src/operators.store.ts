@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  defineRoutes,
   id,
   idParams,
   idText,
@@ -9,7 +10,6 @@ import {
   period,
   PERIOD_REVERSED,
   periodIsOrdered,
-  routesOf,
 } from './http.ts';
 import { redemption, reward } from './store.ts';
 import { BULK_STATES, REDEMPTION_STATES } from './store.rules.ts';
@@ -65,7 +65,7 @@ const idList = z
 const picture = { picture: { max: 1 } };
 const page = z.object(pageQuery(50));
 
-export const operatorsStoreRoutes = routesOf({
+export const operatorsStoreRoutes = defineRoutes({
   'GET /operator/rewards/': {
     summary: 'List all rewards, including inactive ones',
     access: 'operator',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, listOf, moment, nothing, pageOf, pageQuery, routesOf } from './http.ts';
+import { defineRoutes, id, idParams, listOf, moment, nothing, pageOf, pageQuery } from './http.ts';
 import { entry } from './journal.entry.ts';
 import { notification } from './notifications.ts';
 import { operatorMember } from './operators.members.ts';
@@ -62,7 +62,7 @@ export type Removal = z.output<typeof removal>;
 
 const asSupport = { access: 'operator', roles: ['members'], params: idParams } as const;
 
-export const operatorsSupportRoutes = routesOf({
+export const operatorsSupportRoutes = defineRoutes({
   'GET /operator/members/{id}/': {
     ...asSupport,
     summary: 'Get one member, for staff who answer their questions',

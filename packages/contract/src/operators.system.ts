@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lastBackup } from './backups.ts';
-import { moment, routesOf } from './http.ts';
+import { defineRoutes, moment } from './http.ts';
 import { version } from './status.ts';
 
 const space = z.object({ free: z.number(), total: z.number() }).describe('Bytes');
@@ -43,7 +43,7 @@ export type StuckJob = z.infer<typeof stuckJob>;
 /** The longest waiting of them. */
 export const STUCK_LISTED = 50;
 
-export const operatorsSystemRoutes = routesOf({
+export const operatorsSystemRoutes = defineRoutes({
   'GET /operator/system/': {
     summary: 'Get the state of the system: versions, disk, jobs, backups',
     access: 'operator',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, product } from './catalogue.ts';
 import {
+  defineRoutes,
   id,
   idParams,
   idText,
@@ -10,7 +11,6 @@ import {
   period,
   PERIOD_REVERSED,
   periodIsOrdered,
-  routesOf,
 } from './http.ts';
 import { shortText, text } from './text.ts';
 import { STAFF_ROLES } from './staff.rules.ts';
@@ -68,7 +68,7 @@ export type AuditLine = z.infer<typeof auditLine>;
 
 const THING = 'A thing is named by one word, such as reward.';
 
-export const operatorsRoutes = routesOf({
+export const operatorsRoutes = defineRoutes({
   'GET /operator/products/': {
     summary: 'List all of Stoa’s products',
     access: 'operator',

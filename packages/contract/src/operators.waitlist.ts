@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_TEXTS, looksLikeEmail } from './accounts.rules.ts';
-import { id, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { defineRoutes, id, moment, pageOf, pageQuery } from './http.ts';
 import { text } from './text.ts';
 
 export const INVITATIONS_PER_CALL = 1_000;
@@ -38,7 +38,7 @@ const invitation = z
   });
 export type Invitation = z.output<typeof invitation>;
 
-export const operatorsWaitlistRoutes = routesOf({
+export const operatorsWaitlistRoutes = defineRoutes({
   'GET /operator/waitlist/': {
     summary: 'Get the waiting list, longest wait first',
     access: 'operator',

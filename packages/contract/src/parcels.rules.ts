@@ -11,28 +11,28 @@ export interface Box {
   readonly items: ReadonlyMap<string, number>;
 }
 
-const keyOf = ({ member_id, address }: Parcel): string => JSON.stringify([member_id, address]);
+const toKey = ({ member_id, address }: Parcel): string => JSON.stringify([member_id, address]);
 
 /** A line of a slip: who packs a cigar without a reward reads why. */
 const slipText = ({ kind, reward_name }: Parcel): string =>
   kind === 'replacement' ? `${reward_name}, replacing a faulty cigar` : reward_name;
 
 /** What goes into one box: a member's parcels to one address. */
-export const boxesOf = (parcels: readonly Parcel[]): Box[] => {
+export const groupIntoBoxes = (parcels: readonly Parcel[]): Box[] => {
   const byAddress = new Map<string, Parcel[]>();
   for (const parcel of parcels)
-    byAddress.set(keyOf(parcel), [...(byAddress.get(keyOf(parcel)) ?? []), parcel]);
+    byAddress.set(toKey(parcel), [...(byAddress.get(toKey(parcel)) ?? []), parcel]);
   return Array.from(byAddress.values(), (group) => ({
     ids: group.map(({ id }) => id),
     name: group[0]?.member_name ?? '',
     address: group[0]?.address ?? NOWHERE,
     suspended: group.some(({ member_suspended }) => member_suspended),
-    items: countOf(group.map(slipText)),
+    items: countEach(group.map(slipText)),
   }));
 };
 
 /** How many of each. */
-export const countOf = (names: readonly string[]): Map<string, number> => {
+export const countEach = (names: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, listOf, nothing, routesOf } from './http.ts';
+import { defineRoutes, id, idParams, listOf, nothing } from './http.ts';
 import type { Fault } from './accounts.rules.ts';
 import { DEFAULT_COUNTRY, LINE2_MAX, RECIPIENT_MAX, shippingFaults } from './places.rules.ts';
 import { latitude, longitude, shortText, text } from './text.ts';
@@ -126,7 +126,7 @@ const pointText = (schema: z.ZodType<number, number>, name: string) =>
     .transform(Number)
     .pipe(schema);
 
-export const placesRoutes = routesOf({
+export const placesRoutes = defineRoutes({
   'GET /locations/search/': {
     summary: 'Suggest places: US cities and ZIP codes',
     access: 'public',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, localMoment, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { defineRoutes, id, localMoment, moment, pageOf, pageQuery } from './http.ts';
 
 /** The day of a cigar's line, which its entry shows too; null of other lines, and once the entry is deleted. */
 const smoked = z
@@ -33,7 +33,7 @@ export const ledgerLine = z.object({
 });
 export type LedgerLine = z.infer<typeof ledgerLine>;
 
-export const pointsRoutes = routesOf({
+export const pointsRoutes = defineRoutes({
   'GET /user-stats/ledger/': {
     summary: 'List every line of the member’s points, newest first, with the running balance',
     access: 'member',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from './catalogue.ts';
-import { id, idParams, listOf, moment, nothing, pageOf, pageQuery, routesOf, when } from './http.ts';
+import { defineRoutes, id, idParams, listOf, moment, nothing, pageOf, pageQuery, when } from './http.ts';
 import { entry } from './journal.entry.ts';
 import { memberItem } from './members.ts';
 import {
@@ -64,7 +64,7 @@ const newReply = z.object({
     .refine((value) => Array.from(value).length <= REPLY_MAX, PORCH_TEXTS.replyTooLong),
 });
 
-export const porchRoutes = routesOf({
+export const porchRoutes = defineRoutes({
   'GET /porch/': {
     summary: 'List finished entries from members the caller follows, newest first; the list ends',
     access: 'member',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listOf, moment, routesOf } from './http.ts';
+import { defineRoutes, id, listOf, moment } from './http.ts';
 
 const practice = z.object({
   name: z.string(),
@@ -13,7 +13,7 @@ const practice = z.object({
 });
 export type Practice = z.infer<typeof practice>;
 
-export const practicesRoutes = routesOf({
+export const practicesRoutes = defineRoutes({
   'GET /user-stats/practices/': {
     summary: 'List the caller’s practices, earned or not; no other call returns them',
     access: 'member',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addSums, figureOf, NO_RATINGS, type RatingSums } from './quality.rules.ts';
+import { addSums, NO_RATINGS, type RatingSums, toFigure } from './quality.rules.ts';
 
-const sumsOf = (...ratings: number[]): RatingSums =>
+const toSums = (...ratings: number[]): RatingSums =>
   ratings.reduce<RatingSums>(
     (sums, value) => addSums(sums, { n: 1, sum: value, squares: value * value }),
     NO_RATINGS,
@@ -9,23 +9,23 @@ const sumsOf = (...ratings: number[]): RatingSums =>
 
 /** Repeats the same ratings. */
 const times = (count: number, ...ratings: number[]): RatingSums => {
-  const { n, sum, squares } = sumsOf(...ratings);
+  const { n, sum, squares } = toSums(...ratings);
   return { n: n * count, sum: sum * count, squares: squares * count };
 };
 
 describe('sums of ratings', () => {
   it('have a mean and a standard deviation', () => {
-    expect(figureOf(sumsOf(2, 4, 4, 5))).toEqual({ n: 4, mean: 3.75, deviation: 1.26 });
-    expect(figureOf(sumsOf(3))).toEqual({ n: 1, mean: 3, deviation: null });
-    expect(figureOf(NO_RATINGS)).toBeNull();
+    expect(toFigure(toSums(2, 4, 4, 5))).toEqual({ n: 4, mean: 3.75, deviation: 1.26 });
+    expect(toFigure(toSums(3))).toEqual({ n: 1, mean: 3, deviation: null });
+    expect(toFigure(NO_RATINGS)).toBeNull();
   });
 
   it('have no deviation if all ratings agree, however many there are', () => {
-    expect(figureOf(times(1_000_000, 3))).toEqual({ n: 1_000_000, mean: 3, deviation: 0 });
+    expect(toFigure(times(1_000_000, 3))).toEqual({ n: 1_000_000, mean: 3, deviation: 0 });
   });
 
   it('are the same in parts and as a whole', () => {
-    const [one, other] = [sumsOf(1, 2, 5), sumsOf(4, 4)];
-    expect(addSums(one, other)).toEqual(sumsOf(1, 2, 5, 4, 4));
+    const [one, other] = [toSums(1, 2, 5), toSums(4, 4)];
+    expect(addSums(one, other)).toEqual(toSums(1, 2, 5, 4, 4));
   });
 });

@@ -47,7 +47,7 @@ export interface RatingFigure {
 export const hundredth = (value: number): number => Math.round(value * 100) / 100;
 
 /** Rounded to a hundredth of a star. */
-export const figureOf = (sums: RatingSums): RatingFigure | null =>
+export const toFigure = (sums: RatingSums): RatingFigure | null =>
   sums.n === 0
     ? null
     : {

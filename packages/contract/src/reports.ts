@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, moment, routesOf } from './http.ts';
+import { defineRoutes, id, moment } from './http.ts';
 import { REPORT_REASONS, REPORT_TEXT_MAX, REPORT_TEXTS, REPORTABLE } from './reports.rules.ts';
 import { MAX_TEXT, shownText } from './text.ts';
 
@@ -20,7 +20,7 @@ const newReport = z.object({
 });
 export type NewReport = z.output<typeof newReport>;
 
-export const reportsRoutes = routesOf({
+export const reportsRoutes = defineRoutes({
   'POST /reports/': {
     summary:
       'Report a member, an entry, a photo or a reply to the people who work for Stoa; no one else learns who did',

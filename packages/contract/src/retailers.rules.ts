@@ -43,21 +43,21 @@ const DAY = 24 * 60;
 const WEEK_MINUTES = 7 * DAY;
 
 /** Minutes of `HH:MM` since midnight. */
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Minutes since Monday 00:00; the end may lie past the end of the week. */
-const spanOf = ({ day, opens, closes }: Opening): { from: number; to: number } => {
-  const from = WEEK.indexOf(day) * DAY + minutesOf(opens);
-  const length = minutesOf(closes) - minutesOf(opens);
+const toSpan = ({ day, opens, closes }: Opening): { from: number; to: number } => {
+  const from = WEEK.indexOf(day) * DAY + toMinutes(opens);
+  const length = toMinutes(closes) - toMinutes(opens);
   return { from, to: from + (length > 0 ? length : length + DAY) };
 };
 
 export const inOrder = (hours: readonly Opening[]): Opening[] =>
-  hours.toSorted((one, other) => spanOf(one).from - spanOf(other).from);
+  hours.toSorted((one, other) => toSpan(one).from - toSpan(other).from);
 
 /** Whether two openings overlap, Sunday night and Monday morning included. */
 export const overlap = (hours: readonly Opening[]): boolean => {
-  const spans = inOrder(hours).map(spanOf);
+  const spans = inOrder(hours).map(toSpan);
   return spans.some(({ to }, at) => {
     const next = spans[at + 1];
     if (next !== undefined) return next.from < to;
@@ -103,13 +103,13 @@ export const openStatus = (
   const clock = zone === null ? null : weekClock(zone, now);
   if (hours === null || hours.length === 0 || clock === null) return null;
   for (const opening of hours) {
-    const { from, to } = spanOf(opening);
+    const { from, to } = toSpan(opening);
     // Sunday night may reach into Monday.
     if ([clock, clock + WEEK_MINUTES].some((minute) => from <= minute && minute < to)) {
       return { isOpen: true, until: opening.closes, day: null };
     }
   }
-  const wait = (opening: Opening) => (spanOf(opening).from - clock + WEEK_MINUTES) % WEEK_MINUTES;
+  const wait = (opening: Opening) => (toSpan(opening).from - clock + WEEK_MINUTES) % WEEK_MINUTES;
   const [next] = hours.toSorted((one, other) => wait(one) - wait(other));
   if (next === undefined) return null;
   const isToday = Math.floor(clock / DAY) === WEEK.indexOf(next.day) && wait(next) < DAY;
@@ -118,7 +118,7 @@ export const openStatus = (
 
 /** 22:00 → 10 PM, 09:30 → 9:30 AM, 00:00 → midnight */
 export const clockText = (time: string): string => {
-  const minutes = minutesOf(time) % DAY;
+  const minutes = toMinutes(time) % DAY;
   if (minutes === 0) return 'midnight';
   if (minutes === DAY / 2) return 'noon';
   const hour = Math.floor(minutes / 60) % 12 || 12;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from './catalogue.ts';
-import { id, idParams, listOf, pageOf, pageQuery, routesOf } from './http.ts';
+import { defineRoutes, id, idParams, listOf, pageOf, pageQuery } from './http.ts';
 import { RECENT_DAYS, RECENT_ENTRIES_MAX, OPENINGS_MAX, overlap, WEEK } from './retailers.rules.ts';
 import { pointText, text } from './text.ts';
 
@@ -67,7 +67,7 @@ const retailersQuery = z.object({
 });
 export type RetailersQuery = z.output<typeof retailersQuery>;
 
-export const retailersRoutes = routesOf({
+export const retailersRoutes = defineRoutes({
   'GET /retailers/get_retailers/': {
     summary: 'List retailers by name, or nearest first, a page at a time',
     access: 'member',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, idText, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { defineRoutes, id, idParams, idText, moment, pageOf, pageQuery } from './http.ts';
 import { shortText } from './text.ts';
 
 export const APPROVAL_KINDS = ['points', 'backup'] as const;
@@ -29,7 +29,7 @@ export type Approval = z.infer<typeof approval>;
 
 const decided = { 200: approval };
 
-export const staffApprovalsRoutes = routesOf({
+export const staffApprovalsRoutes = defineRoutes({
   'GET /operator/approvals/': {
     summary: 'List what is waiting for a second person and what was decided, newest first',
     access: 'operator',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_TEXTS, looksLikeEmail, PASSWORD_MAX } from './accounts.rules.ts';
 import { newPasskey, passkeyAnswer, passkeyOptions } from './accounts.identity.ts';
-import { id, idParams, listOf, moment, nothing, routesOf } from './http.ts';
+import { defineRoutes, id, idParams, listOf, moment, nothing } from './http.ts';
 import { STAFF_ROLES } from './staff.rules.ts';
 import { secretText, shortText, text } from './text.ts';
 
@@ -69,7 +69,7 @@ export type Joining = z.output<typeof joining>;
 
 const options = { 200: passkeyOptions };
 
-export const staffRoutes = routesOf({
+export const staffRoutes = defineRoutes({
   'GET /staff/': {
     summary: 'List everyone who works here, was invited, or has left',
     access: 'operator',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, listOf, moment, period, PERIOD_REVERSED, periodIsOrdered, routesOf } from './http.ts';
+import { day, defineRoutes, id, listOf, moment, period, PERIOD_REVERSED, periodIsOrdered } from './http.ts';
 import { LINE_FILTERS } from './journal.rules.ts';
 import { entry, journalImage } from './journal.entry.ts';
 
@@ -88,7 +88,7 @@ export type JournalYear = z.infer<typeof journalYear>;
 
 const YEAR = 'A year is a whole number from 1900 to next year.';
 
-export const journalStatsRoutes = routesOf({
+export const journalStatsRoutes = defineRoutes({
   'GET /user-stats/journal/': {
     summary: 'Get the figures of the caller’s own journal, for a period or overall',
     access: 'member',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listOf, moment, routesOf } from './http.ts';
+import { defineRoutes, id, listOf, moment } from './http.ts';
 import { publicLocation } from './places.ts';
 import { BOARD_DAILY_CAP } from './stats.rules.ts';
 
@@ -38,7 +38,7 @@ const ofVerified = z.object({
     .describe('true: only cigars with a code count'),
 });
 
-export const statsRoutes = routesOf({
+export const statsRoutes = defineRoutes({
   'GET /user-stats/leaderboard/': {
     summary: `List the five members with the most finished cigars, at most ${BOARD_DAILY_CAP} per member and day`,
     access: 'member',

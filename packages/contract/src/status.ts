@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { routesOf } from './http.ts';
+import { defineRoutes } from './http.ts';
 
 /** Which program runs here, for anybody. */
 export const version = z.object({
@@ -9,7 +9,7 @@ export const version = z.object({
   schema: z.string().nullable().describe('The newest migration; null while the database is unavailable'),
 });
 
-export const statusRoutes = routesOf({
+export const statusRoutes = defineRoutes({
   'GET /version/': {
     summary: 'Get the version that’s running; /version returns the same',
     access: 'public',

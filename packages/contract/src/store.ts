@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, listOf, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { defineRoutes, id, idParams, listOf, moment, pageOf, pageQuery } from './http.ts';
 import { ANY_REWARD, HISTORY_PAGE_SIZE, REDEMPTION_KINDS, REDEMPTION_STATES } from './store.rules.ts';
 import { flag } from './text.ts';
 
@@ -57,7 +57,7 @@ const rewardFilter = z
   .transform(Number)
   .default(ANY_REWARD);
 
-export const storeRoutes = routesOf({
+export const storeRoutes = defineRoutes({
   'GET /rewards/': {
     summary: 'List what points can be redeemed for, cheapest first',
     access: 'member',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CIGAR_RENEWED_FROM, CIGAR_SHOWN_FROM } from './cigars.rules.ts';
-import { idParams, routesOf } from './http.ts';
+import { defineRoutes, idParams } from './http.ts';
 
 const dayText = z.string().describe('2026-05-01');
 
@@ -29,7 +29,7 @@ export const cigarStory = z.object({
 });
 export type CigarStory = z.infer<typeof cigarStory>;
 
-export const storyRoutes = routesOf({
+export const storyRoutes = defineRoutes({
   'GET /cigars/{id}/story/': {
     summary: 'Get where the cigar in the caller’s entry comes from; 404 for one without a code',
     access: 'member',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ACCOUNT_TEXTS, looksLikeEmail } from './accounts.rules.ts';
-import { routesOf } from './http.ts';
+import { defineRoutes } from './http.ts';
 import { text } from './text.ts';
 
-export const waitlistRoutes = routesOf({
+export const waitlistRoutes = defineRoutes({
   'POST /waitlist/': {
     summary: 'Join the waiting list; always gives the same answer',
     access: 'public',

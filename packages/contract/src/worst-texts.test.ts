@@ -77,7 +77,7 @@ const valuesWith = (schema: z.core.$ZodType, text: string, times = 1): unknown[]
 /** We test the whole text and the lengths at which notes and names are accepted and cleaned. */
 const LENGTHS = [MIB, 40_000, 1_300];
 
-const processorTimeOf = (work: () => void): number => {
+const measureProcessorTime = (work: () => void): number => {
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);
@@ -85,7 +85,7 @@ const processorTimeOf = (work: () => void): number => {
 };
 
 const isQuick = (work: () => void): boolean =>
-  Array.from({ length: 5 }).some(() => processorTimeOf(work) <= PROCESSOR_MS);
+  Array.from({ length: 5 }).some(() => measureProcessorTime(work) <= PROCESSOR_MS);
 
 const schemas = Object.entries<Route>(routes).flatMap(([call, { params, query, body }]) =>
   Object.entries({ params, query, body }).flatMap(([part, schema]) =>

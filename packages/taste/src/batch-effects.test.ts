@@ -1,6 +1,6 @@
 import { addSums, NO_RATINGS, type RatingSums } from '@stoa/contract/quality.rules';
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '@stoa/testing/harness/chance';
+import { createChance } from '@stoa/testing/harness/chance';
 import { BatchModel, type MemberBatch } from './batch-effects.ts';
 import { FaultModel, type MemberFaults } from './batch-faults.ts';
 
@@ -21,7 +21,7 @@ interface World {
 
 /** In this line, members with their own scales smoke whole boxes. The result is by measure and member. */
 const line = (seed: number, { box, cigars, worse, noise = 0.8 }: World): MemberBatch[][][] => {
-  const { even: chance, normal } = chanceOf(seed);
+  const { even: chance, normal } = createChance(seed);
   const boxes = (cigars * BATCHES) / box;
   const scales = Array.from({ length: Math.ceil(boxes / 2) }, () => {
     const general = normal() * 0.45;
@@ -53,8 +53,8 @@ const flags = (measures: MemberBatch[][][]): number[][] =>
     return model.effects().flatMap((effect, batch) => (effect?.isWorse ? [batch] : []));
   });
 
-const faultsOf = (seed: number, [ofMembers = []]: MemberBatch[][][]): number[] => {
-  const { even: chance } = chanceOf(seed + LINES);
+const listFaults = (seed: number, [ofMembers = []]: MemberBatch[][][]): number[] => {
+  const { even: chance } = createChance(seed + LINES);
   const model = new FaultModel(BATCHES);
   for (const cells of ofMembers) {
     const rate = -0.05 * Math.log(1 - chance());
@@ -81,7 +81,7 @@ const shareOfLines = (isFlagged: (seed: number) => boolean): number =>
 const falseShare = (world: Omit<World, 'worse'>): number =>
   shareOfLines((seed) => {
     const measures = line(seed, { ...world, worse: 0 });
-    return [...flags(measures), faultsOf(seed, measures)].some((batches) => batches.length > 0);
+    return [...flags(measures), listFaults(seed, measures)].some((batches) => batches.length > 0);
   });
 
 /** Returns the share of lines in which the batch with half a star less draw is flagged. */

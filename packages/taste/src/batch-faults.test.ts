@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '@stoa/testing/harness/chance';
+import { createChance } from '@stoa/testing/harness/chance';
 import { FaultModel, type MemberFaults } from './batch-faults.ts';
 
 const BATCHES = 10;
@@ -27,7 +27,7 @@ const line = (
   habit: (chance: number) => number,
   { box, cigars, times }: World,
 ): MemberFaults[][] => {
-  const { even: chance } = chanceOf(seed);
+  const { even: chance } = createChance(seed);
   const boxes = (cigars * BATCHES) / box;
   const members = Array.from({ length: Math.ceil(boxes / 2) }, () => ({
     asks: habit(chance()),
@@ -47,14 +47,14 @@ const line = (
   return members.map(({ cells }) => Array.from(cells, ([batch, cell]) => ({ batch, ...cell })));
 };
 
-const faultsOf = (members: readonly (readonly MemberFaults[])[], batches = BATCHES) => {
+const listFaults = (members: readonly (readonly MemberFaults[])[], batches = BATCHES) => {
   const model = new FaultModel(batches);
   for (const own of members) model.add(own);
   return model.faults();
 };
 
 const flags = (members: readonly (readonly MemberFaults[])[]): number[] =>
-  faultsOf(members).flatMap(({ isWorse }, batch) => (isWorse ? [batch] : []));
+  listFaults(members).flatMap(({ isWorse }, batch) => (isWorse ? [batch] : []));
 
 const shareOfLines = (
   world: World,
@@ -99,7 +99,7 @@ const each = (members: number, faulty: readonly number[]): MemberFaults[][] =>
 
 describe('the faults of a batch', () => {
   it('are compared with the rest of its line, with an interval', () => {
-    const [bad, good] = faultsOf(each(200, [40, 10]), 2);
+    const [bad, good] = listFaults(each(200, [40, 10]), 2);
     expect(bad).toMatchObject({ cigars: 200, faulty: 40, members: 200, asked: 40, isWorse: true });
     expect(bad?.compared?.times).toBeGreaterThan(2);
     expect(bad?.compared?.low).toBeGreaterThan(1.2);
@@ -110,7 +110,7 @@ describe('the faults of a batch', () => {
 
   it('flag nothing if one member reports a whole box, however many cigars it has', () => {
     const members: MemberFaults[][] = [...each(300, [4, 6]), [{ batch: 0, cigars: 20, faulty: 20 }]];
-    const [bad] = faultsOf(members, 2);
+    const [bad] = listFaults(members, 2);
     expect(bad).toMatchObject({ faulty: 24, asked: 5, isWorse: false });
   });
 
@@ -120,18 +120,18 @@ describe('the faults of a batch', () => {
       { batch: 1, cigars: 20, faulty: 10 },
     ]);
     const others = Array.from({ length: 200 }, () => [{ batch: 1, cigars: 2, faulty: 0 }]);
-    expect(faultsOf([...many, ...others], 2)[0]).toMatchObject({ asked: 12, isWorse: false });
+    expect(listFaults([...many, ...others], 2)[0]).toMatchObject({ asked: 12, isWorse: false });
   });
 
   it('are flagged if no other batch has any, but not from fewer than five members', () => {
-    const [bad, good] = faultsOf(each(100, [9, 0]), 2);
+    const [bad, good] = listFaults(each(100, [9, 0]), 2);
     expect([bad?.isWorse, good?.compared?.times, good?.isWorse]).toEqual([true, 0, false]);
-    expect(faultsOf(each(100, [4, 0]), 2)[0]?.isWorse).toBe(false);
+    expect(listFaults(each(100, [4, 0]), 2)[0]?.isWorse).toBe(false);
   });
 
   it('are not compared below twenty cigars of each batch, or if no one reported anything', () => {
-    expect(faultsOf(each(19, [19, 0]), 2).map(({ compared }) => compared)).toEqual([null, null]);
-    expect(faultsOf(each(60, [0, 0]), 2).map(({ compared }) => compared)).toEqual([null, null]);
+    expect(listFaults(each(19, [19, 0]), 2).map(({ compared }) => compared)).toEqual([null, null]);
+    expect(listFaults(each(60, [0, 0]), 2).map(({ compared }) => compared)).toEqual([null, null]);
     expect(new FaultModel(3).faults().map(({ isWorse }) => isWorse)).toEqual([false, false, false]);
   });
 });

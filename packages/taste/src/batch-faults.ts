@@ -67,7 +67,7 @@ interface Moments {
 const NONE: Moments = { found: 0, expected: 0, variance: 0, third: 0 };
 
 /** Sums of the cells' negative binomial distributions, where one cigar in so many is faulty. */
-const momentsOf = (cells: Iterable<Cell>, rate: number): Moments => {
+const getMoments = (cells: Iterable<Cell>, rate: number): Moments => {
   let { found, expected, variance, third } = NONE;
   for (const cell of cells) {
     const shape = SHAPE + cell.faultyElsewhere;
@@ -90,7 +90,7 @@ const plus = (one: Moments, other: Moments): Moments => ({
 });
 
 /** What is as unlikely as `MIN_STANDARD_ERRORS` of a normal distribution, by Cornish and Fisher, because counts are skewed. */
-const limitOf = ({ expected, third }: Moments, variance: number): number => {
+const limitFor = ({ expected, third }: Moments, variance: number): number => {
   const z = MIN_STANDARD_ERRORS;
   const skewness = third / variance ** 1.5;
   return expected + Math.sqrt(variance) * (z + (skewness * (z * z - 1)) / 6);
@@ -129,9 +129,9 @@ export class FaultModel {
   }
 
   #compared(at: number, rate: number) {
-    const own = momentsOf(this.#cells[at]?.values() ?? [], rate);
+    const own = getMoments(this.#cells[at]?.values() ?? [], rate);
     const rest = this.#cells
-      .map((cells, other) => (other === at ? NONE : momentsOf(cells.values(), rate)))
+      .map((cells, other) => (other === at ? NONE : getMoments(cells.values(), rate)))
       .reduce(plus, NONE);
     if (own.expected === 0 || rest.expected === 0) return null;
     // The rest says what to expect, and is itself known with an error.
@@ -141,7 +141,7 @@ export class FaultModel {
     const times = own.found / expected;
     const error =
       Math.sqrt(own.variance * Math.max(1, times) + unsure * times * times) / Math.max(1, own.found);
-    const limit = limitOf({ ...own, expected }, own.variance + unsure);
+    const limit = limitFor({ ...own, expected }, own.variance + unsure);
     return {
       expected,
       times,

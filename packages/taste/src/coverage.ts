@@ -14,7 +14,7 @@ export interface Judgement {
 }
 
 /** The share that held; null while they are too few to say. */
-export const coverageOf = ({ judged, inside }: Judgement): number | null =>
+export const getCoverage = ({ judged, inside }: Judgement): number | null =>
   judged < FORECAST_JUDGED_MIN ? null : inside / judged;
 
 /**
@@ -22,7 +22,7 @@ export const coverageOf = ({ judged, inside }: Judgement): number | null =>
  * it among so many, and is back only within a narrower range, so that it does not come and go each night.
  */
 export const showsHalf = (wasShown: boolean, judgement: Judgement): boolean => {
-  const coverage = coverageOf(judgement);
+  const coverage = getCoverage(judgement);
   if (coverage === null) return wasShown;
   const [low, high] = coverageWithin(wasShown ? COVERAGE_LEFT : COVERAGE_BACK, judgement.judged);
   return coverage >= low && coverage <= high;

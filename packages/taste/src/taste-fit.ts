@@ -12,7 +12,7 @@ export interface RatingColumns {
   readonly members: number;
   readonly cigars: number;
   /** Line of each cigar, 0–3 for the brand's lines, 4 for all others. */
-  readonly lineOf: Uint8Array;
+  readonly lineByCigar: Uint8Array;
   readonly member: Int32Array;
   readonly cigar: Int32Array;
   readonly stars: Float32Array;
@@ -40,16 +40,17 @@ interface Cells {
   readonly stars: Float32Array;
 }
 
-const cellsOf = ({ members, lineOf, member, cigar, stars, count }: RatingColumns): Cells => {
+const buildCells = ({ members, lineByCigar, member, cigar, stars, count }: RatingColumns): Cells => {
   const start = new Int32Array(members * TASTE_LINES + 1);
-  const cellOf = (at: number) => (member[at] ?? 0) * TASTE_LINES + (lineOf[cigar[at] ?? 0] ?? OTHER_LINE);
-  for (let at = 0; at < count; at += 1) start[cellOf(at) + 1] = (start[cellOf(at) + 1] ?? 0) + 1;
+  const cellIndex = (at: number) =>
+    (member[at] ?? 0) * TASTE_LINES + (lineByCigar[cigar[at] ?? 0] ?? OTHER_LINE);
+  for (let at = 0; at < count; at += 1) start[cellIndex(at) + 1] = (start[cellIndex(at) + 1] ?? 0) + 1;
   for (let cell = 0; cell < members * TASTE_LINES; cell += 1)
     start[cell + 1] = (start[cell + 1] ?? 0) + (start[cell] ?? 0);
   const next = start.slice();
   const cells = { start, cigar: new Int32Array(count), stars: new Float32Array(count) };
   for (let at = 0; at < count; at += 1) {
-    const cell = cellOf(at);
+    const cell = cellIndex(at);
     const to = next[cell] ?? 0;
     next[cell] = to + 1;
     cells.cigar[to] = cigar[at] ?? 0;
@@ -64,7 +65,7 @@ interface Spread {
   count: number;
 }
 
-const varianceOf = ({ sum, count }: Spread, prior: number): number =>
+const getVariance = ({ sum, count }: Spread, prior: number): number =>
   (sum + PRIOR_WEIGHT * prior) / (count + PRIOR_WEIGHT);
 
 /** Moves the mean of the effects that have ratings into the model's own mean. */
@@ -98,25 +99,25 @@ export class TasteFit {
   readonly #pupils: readonly number[];
   /** Ratings that teach. */
   #taught = 0;
-  readonly #ratingsOf: Int32Array;
-  readonly #sumOf: Float64Array;
+  readonly #ratingsByCigar: Int32Array;
+  readonly #sumByCigar: Float64Array;
   /** What ratings say of a cigar, 1 / variance; and what each of them leaves unknown of it to its member. */
-  readonly #knownOf: Float64Array;
-  readonly #unknownOf: Float32Array;
+  readonly #knownByCigar: Float64Array;
+  readonly #unknownByCigar: Float32Array;
   readonly #knownOfLine = new Float64Array(TASTE_LINES);
   /** Squares of what the effects leave, and how many ratings' worth of freedom they take. */
   #left = 0;
   #taken = 0;
 
   constructor(ratings: RatingColumns) {
-    this.#cells = cellsOf(ratings);
+    this.#cells = buildCells(ratings);
     this.ofMember = new Float32Array(ratings.members);
     this.ofCigar = new Float32Array(ratings.cigars);
     this.ofMemberLine = new Float32Array(ratings.members * TASTE_LINES);
-    this.#ratingsOf = new Int32Array(ratings.cigars);
-    this.#sumOf = new Float64Array(ratings.cigars);
-    this.#knownOf = new Float64Array(ratings.cigars);
-    this.#unknownOf = new Float32Array(ratings.cigars);
+    this.#ratingsByCigar = new Int32Array(ratings.cigars);
+    this.#sumByCigar = new Float64Array(ratings.cigars);
+    this.#knownByCigar = new Float64Array(ratings.cigars);
+    this.#unknownByCigar = new Float32Array(ratings.cigars);
     const { teaches } = ratings;
     const members = Array.from({ length: ratings.members }, (_, member) => member);
     this.#isTeacher = (member) => teaches === undefined || teaches[member] === 1;
@@ -124,10 +125,10 @@ export class TasteFit {
     this.#pupils = members.filter((member) => !this.#isTeacher(member));
     let sum = 0;
     for (const member of this.#teachers) {
-      const [from, to] = this.#cellsOf(member);
+      const [from, to] = this.#cellRange(member);
       for (let at = from; at < to; at += 1) {
         const cigar = this.#cells.cigar[at] ?? 0;
-        this.#ratingsOf[cigar] = (this.#ratingsOf[cigar] ?? 0) + 1;
+        this.#ratingsByCigar[cigar] = (this.#ratingsByCigar[cigar] ?? 0) + 1;
         sum += this.#cells.stars[at] ?? 0;
       }
       this.#taught += to - from;
@@ -137,8 +138,8 @@ export class TasteFit {
 
   /** The greatest relative change of a variance. */
   sweep(): number {
-    this.#sumOf.fill(0);
-    this.#knownOf.fill(0);
+    this.#sumByCigar.fill(0);
+    this.#knownByCigar.fill(0);
     this.#left = 0;
     this.#taken = 1;
     const members: Spread = { sum: 0, count: 0 };
@@ -148,17 +149,17 @@ export class TasteFit {
     for (let cigar = 0; cigar < this.ofCigar.length; cigar += 1) this.#fitCigar(cigar, cigars);
     const before = this.variances;
     this.variances = {
-      member: varianceOf(members, PRIOR.member),
-      cigar: varianceOf(cigars, PRIOR.cigar),
-      memberLine: varianceOf(tastes, PRIOR.memberLine),
-      noise: varianceOf({ sum: this.#left + this.#taken * before.noise, count: this.#taught }, PRIOR.noise),
+      member: getVariance(members, PRIOR.member),
+      cigar: getVariance(cigars, PRIOR.cigar),
+      memberLine: getVariance(tastes, PRIOR.memberLine),
+      noise: getVariance({ sum: this.#left + this.#taken * before.noise, count: this.#taught }, PRIOR.noise),
     };
     const hasRatings = (member: number) => {
-      const [from, to] = this.#cellsOf(member);
+      const [from, to] = this.#cellRange(member);
       return this.#isTeacher(member) && to > from;
     };
     this.mean += centre(this.ofMember, hasRatings, members.count);
-    this.mean += centre(this.ofCigar, (cigar) => (this.#ratingsOf[cigar] ?? 0) > 0, cigars.count);
+    this.mean += centre(this.ofCigar, (cigar) => (this.#ratingsByCigar[cigar] ?? 0) > 0, cigars.count);
     const change = (name: keyof TasteVariances) => Math.abs(this.variances[name] / before[name] - 1);
     return Math.max(change('member'), change('cigar'), change('memberLine'), change('noise'));
   }
@@ -169,7 +170,7 @@ export class TasteFit {
     for (const member of this.#pupils) this.#fitMember(member, unused, unused);
   }
 
-  #cellsOf(member: number): readonly [from: number, to: number] {
+  #cellRange(member: number): readonly [from: number, to: number] {
     const { start } = this.#cells;
     return [start[member * TASTE_LINES] ?? 0, start[(member + 1) * TASTE_LINES] ?? 0];
   }
@@ -190,7 +191,7 @@ export class TasteFit {
       for (let at = from; at < to; at += 1) {
         const of = cigar[at] ?? 0;
         sum += (stars[at] ?? 0) - this.mean - (this.ofCigar[of] ?? 0);
-        says += 1 / (noise + (this.#unknownOf[of] ?? 0));
+        says += 1 / (noise + (this.#unknownByCigar[of] ?? 0));
       }
       known[line] = says;
       this.ofMemberLine[first + line] = sum / (to - from);
@@ -222,23 +223,23 @@ export class TasteFit {
       for (let at = from; at < to; at += 1) {
         const left = (stars[at] ?? 0) - this.mean - effect - taste;
         const of = cigar[at] ?? 0;
-        this.#sumOf[of] = (this.#sumOf[of] ?? 0) + left;
-        this.#knownOf[of] = (this.#knownOf[of] ?? 0) + says;
+        this.#sumByCigar[of] = (this.#sumByCigar[of] ?? 0) + left;
+        this.#knownByCigar[of] = (this.#knownByCigar[of] ?? 0) + says;
         this.#left += left * left;
       }
     }
   }
 
   #fitCigar(cigar: number, cigars: Spread): void {
-    const count = this.#ratingsOf[cigar] ?? 0;
+    const count = this.#ratingsByCigar[cigar] ?? 0;
     if (count === 0) return;
-    const sum = this.#sumOf[cigar] ?? 0;
+    const sum = this.#sumByCigar[cigar] ?? 0;
     const { cigar: spread, noise } = this.variances;
     const effect = sum / (count + noise / spread);
     this.ofCigar[cigar] = effect;
-    const known = this.#knownOf[cigar] ?? 0;
+    const known = this.#knownByCigar[cigar] ?? 0;
     const variance = 1 / (known + 1 / spread);
-    this.#unknownOf[cigar] = withoutOne(variance, count / known, spread);
+    this.#unknownByCigar[cigar] = withoutOne(variance, count / known, spread);
     cigars.sum += effect * effect + variance;
     cigars.count += 1;
     this.#left += effect * (count * effect - 2 * sum);

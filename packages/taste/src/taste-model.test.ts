@@ -1,12 +1,12 @@
 import { FORECAST_ERRORS_MIN } from '@stoa/contract/forecast.rules';
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '@stoa/testing/harness/chance';
+import { createChance } from '@stoa/testing/harness/chance';
 import {
   fitTaste,
-  forecastOf,
-  halfOf,
+  toForecast,
+  getHalfWidth,
   OTHER_LINE,
-  partsOf,
+  getParts,
   PRIOR_HALF,
   TASTE_LINES,
   type RatingColumns,
@@ -26,32 +26,34 @@ interface World {
 
 /** These ratings follow the model exactly. */
 const drawn = (seed: number, { members, each, cigars, skew }: World): RatingColumns => {
-  const { even: chance, normal } = chanceOf(seed);
+  const { even: chance, normal } = createChance(seed);
   const effects = (count: number, variance: number) =>
     Float32Array.from({ length: count }, () => normal() * Math.sqrt(variance));
-  const lineOf = Uint8Array.from({ length: cigars }, (_, cigar) => (cigar < 12 ? cigar % 4 : OTHER_LINE));
+  const lineByCigar = Uint8Array.from({ length: cigars }, (_, cigar) =>
+    cigar < 12 ? cigar % 4 : OTHER_LINE,
+  );
   const ofMember = effects(members, TRUTH.member);
   const ofCigar = effects(cigars, TRUTH.cigar);
   const ofMemberLine = effects(members * TASTE_LINES, TRUTH.memberLine);
   const rows = Array.from(ofMember.keys()).flatMap((member) =>
     Array.from({ length: Math.max(1, Math.round(-each * Math.log(1 - chance()))) }, () => {
       const cigar = Math.floor(cigars * chance() ** skew);
-      const taste = ofMemberLine[member * TASTE_LINES + (lineOf[cigar] ?? 0)] ?? 0;
+      const taste = ofMemberLine[member * TASTE_LINES + (lineByCigar[cigar] ?? 0)] ?? 0;
       const value = 3.8 + (ofMember[member] ?? 0) + (ofCigar[cigar] ?? 0) + taste;
       return { member, cigar, stars: value + normal() * Math.sqrt(TRUTH.noise) };
     }),
   );
-  return columns(members, lineOf, rows);
+  return columns(members, lineByCigar, rows);
 };
 
 const columns = (
   members: number,
-  lineOf: Uint8Array,
+  lineByCigar: Uint8Array,
   rows: readonly { readonly member: number; readonly cigar: number; readonly stars: number }[],
 ): RatingColumns => ({
   members,
-  cigars: lineOf.length,
-  lineOf,
+  cigars: lineByCigar.length,
+  lineByCigar,
   member: Int32Array.from(rows, ({ member }) => member),
   cigar: Int32Array.from(rows, ({ cigar }) => cigar),
   stars: Float32Array.from(rows, ({ stars }) => stars),
@@ -87,8 +89,8 @@ describe('the effects', () => {
     for (let at = 0; at < ratings.count; at += 1) {
       const member = ratings.member[at] ?? 0;
       const cigar = ratings.cigar[at] ?? 0;
-      const line = ratings.lineOf[cigar] ?? 0;
-      const { mean, member: own, cigar: its, line: taste } = partsOf(model, { member, cigar, line });
+      const line = ratings.lineByCigar[cigar] ?? 0;
+      const { mean, member: own, cigar: its, line: taste } = getParts(model, { member, cigar, line });
       const left = (ratings.stars[at] ?? 0) - mean - own - its - taste;
       ofMember[member] = (ofMember[member] ?? 0) + left;
       ofCigar[cigar] = (ofCigar[cigar] ?? 0) + left;
@@ -105,17 +107,17 @@ describe('the effects', () => {
   });
 
   it('are zero for members and cigars that were never rated', () => {
-    const lineOf = Uint8Array.of(0, 1);
-    const model = fitTaste(columns(3, lineOf, [{ member: 1, cigar: 0, stars: 5 }]));
+    const lineByCigar = Uint8Array.of(0, 1);
+    const model = fitTaste(columns(3, lineByCigar, [{ member: 1, cigar: 0, stars: 5 }]));
     expect(model.ofMember[0]).toBe(0);
     expect(model.ofCigar[1]).toBe(0);
-    expect(partsOf(model, { member: null, cigar: null, line: 1 })).toEqual({
+    expect(getParts(model, { member: null, cigar: null, line: 1 })).toEqual({
       mean: model.mean,
       member: 0,
       cigar: 0,
       line: 0,
     });
-    expect(fitTaste(columns(2, lineOf, [])).mean).toBe(3);
+    expect(fitTaste(columns(2, lineByCigar, [])).mean).toBe(3);
   });
 
   it('are much smaller than the difference of a single rating', () => {
@@ -142,10 +144,10 @@ describe('the effects', () => {
       cigar: at % 2,
       stars: 1,
     }));
-    const lineOf = Uint8Array.of(0, 1);
-    const alone = fitTaste(columns(40, lineOf, taught));
+    const lineByCigar = Uint8Array.of(0, 1);
+    const alone = fitTaste(columns(40, lineByCigar, taught));
     const together = fitTaste({
-      ...columns(46, lineOf, [...others, ...taught]),
+      ...columns(46, lineByCigar, [...others, ...taught]),
       teaches: Uint8Array.from({ length: 46 }, (_, member) => (member < 40 ? 1 : 0)),
     });
     expect([together.mean, together.variances]).toEqual([alone.mean, alone.variances]);
@@ -164,20 +166,20 @@ describe('the effects', () => {
 
 describe('a forecast', () => {
   it('is the sum of its parts within the range of ratings', () => {
-    expect(forecastOf({ mean: 3.9, member: -0.4, cigar: 0.2, line: 0.3 })).toBeCloseTo(4);
-    expect(forecastOf({ mean: 4.5, member: 0.6, cigar: 0.2, line: 0 })).toBe(5);
-    expect(forecastOf({ mean: 1.2, member: -0.6, cigar: 0, line: 0 })).toBe(1);
+    expect(toForecast({ mean: 3.9, member: -0.4, cigar: 0.2, line: 0.3 })).toBeCloseTo(4);
+    expect(toForecast({ mean: 4.5, member: 0.6, cigar: 0.2, line: 0 })).toBe(5);
+    expect(toForecast({ mean: 1.2, member: -0.6, cigar: 0, line: 0 })).toBe(1);
   });
 
   it('has a margin that at least four of five future errors do not exceed', () => {
     const errors = (count: number) => Float32Array.from({ length: count }, (_, at) => at + 1);
-    expect(halfOf(errors(99))).toBe(80);
-    expect(halfOf(errors(100))).toBe(81);
-    expect(halfOf(errors(99), 0.5)).toBe(50);
+    expect(getHalfWidth(errors(99))).toBe(80);
+    expect(getHalfWidth(errors(100))).toBe(81);
+    expect(getHalfWidth(errors(99), 0.5)).toBe(50);
   });
 
   it('has a default margin until thirty forecasts have been compared with their ratings', () => {
-    expect(halfOf(new Float32Array(FORECAST_ERRORS_MIN - 1))).toBe(PRIOR_HALF);
-    expect(halfOf(new Float32Array(FORECAST_ERRORS_MIN))).toBe(0);
+    expect(getHalfWidth(new Float32Array(FORECAST_ERRORS_MIN - 1))).toBe(PRIOR_HALF);
+    expect(getHalfWidth(new Float32Array(FORECAST_ERRORS_MIN))).toBe(0);
   });
 });

@@ -55,7 +55,7 @@ export const fitTaste = (ratings: RatingColumns): TasteModel => {
 };
 
 /** What a forecast consists of; null is a member or a cigar that the model does not know. */
-export const partsOf = (
+export const getParts = (
   model: TasteModel,
   of: { readonly member: number | null; readonly cigar: number | null; readonly line: number },
 ): TasteParts => ({
@@ -66,14 +66,14 @@ export const partsOf = (
 });
 
 /** Stars, not rounded, within the range of ratings. */
-export const forecastOf = ({ mean, member, cigar, line }: TasteParts): number =>
+export const toForecast = ({ mean, member, cigar, line }: TasteParts): number =>
   Math.min(RATING_MAX, Math.max(RATING_MIN, mean + member + cigar + line));
 
 /**
  * Half of the interval around a forecast, stars: the conformal quantile of the absolute errors of earlier frozen
  * forecasts, ascending. Below `FORECAST_ERRORS_MIN` of them it is `PRIOR_HALF`.
  */
-export const halfOf = (sortedErrors: Float32Array, coverage = FORECAST_COVERAGE): number => {
+export const getHalfWidth = (sortedErrors: Float32Array, coverage = FORECAST_COVERAGE): number => {
   const count = sortedErrors.length;
   // One more than there are: the next error is as likely to fall into any gap between them.
   const rank = Math.ceil((count + 1) * coverage);

@@ -6,7 +6,7 @@ import { anyText, plainText } from './texts.ts';
 export type FileKinds = Readonly<Record<string, Buffer>>;
 
 /** Files sent as photos: two real ones, and many that only claim to be. */
-export const makeFiles = async (): Promise<FileKinds> => {
+export const createFiles = async (): Promise<FileKinds> => {
   const plain = sharp({ create: { width: 24, height: 18, channels: 3, background: '#7a4b2a' } });
   const [jpeg, png] = [await plain.jpeg().toBuffer(), await plain.png().toBuffer()];
   const script = Buffer.from('<html><script>alert(document.cookie)</script></html>');
@@ -45,11 +45,11 @@ const NAMES = [
   '🚬.jpg',
 ];
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
 /** Turns a JSON object into a form, with files in fields that take them and in others. */
-export const formOf = (
+export const createForm = (
   json: string,
   fields: readonly string[],
   files: FileKinds,
@@ -57,7 +57,7 @@ export const formOf = (
 ): { body: Buffer; type: string } | Promise<{ body: Buffer; type: string }> => {
   const values = JSON.parse(json) as Record<string, unknown>;
   const texts = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, textOf(value).toWellFormed()]),
+    Object.entries(values).map(([name, value]) => [name, toText(value).toWellFormed()]),
   );
   const kinds = Object.keys(files).filter((kind) => kind !== 'pixel bomb' || random.chance(0.1));
   const count = random.chance(0.05) ? 13 : random.below(4);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { Browser } from '../../harness/browser.ts';
 import { codesAt, memberAt } from '../../harness/process.ts';
-import { makeFiles } from './forms.ts';
-import { faultOf } from './judge.ts';
+import { createFiles } from './forms.ts';
+import { findFault } from './judge.ts';
 import { seeded } from './random.ts';
 import { sendRaw, slowClients } from './raw.ts';
 import { nextRequest, type Cast } from './requests.ts';
@@ -91,7 +91,7 @@ const makeCast = async (url: string, operatorToken: string, seed: number): Promi
     member: { cookie },
     operator: { authorization: `Bearer ${operatorToken}` },
     bystander: other,
-    files: await makeFiles(),
+    files: await createFiles(),
     known: {
       id: [1, 2, own, others],
       cigars: [own, own, own, others],
@@ -157,7 +157,7 @@ export const fuzz = async (plan: FuzzPlan): Promise<FuzzReport> => {
       if (answer === null) return;
       if (answer.status < 400) taken += 1;
       else refused += 1;
-      const fault = faultOf(request, answer);
+      const fault = findFault(request, answer);
       if (fault !== null)
         report(`${request.call}: ${fault}\n    ${what}\n    → ${answer.status} ${answer.text.slice(0, 300)}`);
     } catch (error) {

@@ -164,7 +164,7 @@ const parsed = (text: string): unknown => {
 };
 
 /** Returns what is wrong with an answer, or null if it follows the contract. */
-export const faultOf = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
+export const findFault = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
   const { call, legal, meant } = request;
   const { status, headers, text } = answer;
   if (status >= 500) return `a ${status}`;

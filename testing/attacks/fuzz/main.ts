@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say } from '../../machine/command.ts';
 import { AS_DEPLOYED, freshDataDir, startProcess } from '../../harness/process.ts';
-import { openDatabaseOf } from '@stoa/api/platform/database/open';
+import { openDatabaseFor } from '@stoa/api/platform/database/open';
 import { fuzz } from './fuzz.ts';
 import { storedFaults } from './stored.ts';
 
@@ -50,7 +50,7 @@ try {
   const failed = output.split('\n').filter((line) => line.includes('request failed'));
   if (failed.length > 0)
     faults.push(`the server’s log has ${failed.length} failures, such as ${failed[0]?.slice(0, 500)}`);
-  const database = await openDatabaseOf({ databaseUrl: null, dataDir: place.dataDir });
+  const database = await openDatabaseFor({ databaseUrl: null, dataDir: place.dataDir });
   const stored = await storedFaults(database.db);
   await database.close();
   faults.push(...stored.faults);

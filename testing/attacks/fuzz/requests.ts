@@ -1,7 +1,7 @@
 import { API_BASE, routes, type Call, type Route } from '@stoa/contract';
 import type { z } from 'zod';
-import { fieldsOf } from '../../harness/hostile.ts';
-import { formOf, type FileKinds } from './forms.ts';
+import { getFields } from '../../harness/hostile.ts';
+import { createForm, type FileKinds } from './forms.ts';
 import { oddHeaders } from './headers.ts';
 import type { Random } from './random.ts';
 import { anyText, plainText } from './texts.ts';
@@ -77,7 +77,7 @@ const QUERY: Readonly<Record<string, (random: Random) => string>> = {
   in_progress: () => 'true',
 };
 
-const valueOf = (name: string, schema: z.ZodType, mood: Mood, random: Random): string => {
+const createValue = (name: string, schema: z.ZodType, mood: Mood, random: Random): string => {
   const made = QUERY[name];
   if (made !== undefined && (mood === 'plain' || random.chance(0.4))) return made(random);
   const json: unknown = JSON.parse(jsonFor(schema, name, 'plain', random, {}));
@@ -88,10 +88,10 @@ const valueOf = (name: string, schema: z.ZodType, mood: Mood, random: Random): s
 /** A query, and the server's reading of it; null if a name appears twice. */
 const queryFor = (schema: z.ZodType, mood: Mood, random: Random) => {
   const search = new URLSearchParams();
-  for (const [name, field] of Object.entries(fieldsOf(schema))) {
+  for (const [name, field] of Object.entries(getFields(schema))) {
     if (field.safeParse(undefined).success && random.chance(0.6)) continue;
-    search.append(name, valueOf(name, field, mood, random));
-    if (mood === 'wild' && random.chance(0.05)) search.append(name, valueOf(name, field, mood, random));
+    search.append(name, createValue(name, field, mood, random));
+    if (mood === 'wild' && random.chance(0.05)) search.append(name, createValue(name, field, mood, random));
   }
   if (random.chance(0.1)) search.append(random.pick(['x', '__proto__', 'page[]', 'constructor']), '1');
   const names = Array.from(search.keys());
@@ -182,7 +182,7 @@ export const nextRequest = async (random: Random, cast: Cast): Promise<FuzzReque
       random.chance(0.25) &&
       isJson(json)
     ) {
-      const sent = await formOf(json, Object.keys(route.files), cast.files, random);
+      const sent = await createForm(json, Object.keys(route.files), cast.files, random);
       body = sent.body;
       headers['content-type'] = sent.type;
       legal = null;

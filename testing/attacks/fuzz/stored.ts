@@ -8,7 +8,7 @@ const MAINTAINED =
   /^(operator_audit|session_token|idempotency|kysely_\w+|notification_event|\w+_prefix|list_\w+)$/;
 const LONGEST = 10_000;
 
-const faultOf = (text: string): string | null => {
+const findFault = (text: string): string | null => {
   if (text.includes('\0') || !text.isWellFormed()) return 'cannot be stored';
   if (text.trim() !== text) return 'is not trimmed';
   if (text.normalize('NFC') !== text) return 'is not NFC';
@@ -32,7 +32,7 @@ export const storedFaults = async (db: Db): Promise<{ texts: number; faults: str
     );
     for (const { text } of rows) {
       texts += 1;
-      const fault = faultOf(text);
+      const fault = findFault(text);
       if (fault !== null) faults.push(`${table}.${name} ${fault}: ${JSON.stringify(text).slice(0, 80)}`);
     }
   }

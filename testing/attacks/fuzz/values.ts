@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsOf } from '../../harness/hostile.ts';
+import { getFields } from '../../harness/hostile.ts';
 import type { Random } from './random.ts';
 import { anyText, plainText } from './texts.ts';
 
@@ -113,7 +113,7 @@ const plainFor = (schema: z.ZodType, name: string, random: Random, known: Known)
   if (type === 'boolean') return random.pick(['true', 'false']);
   if (type === 'number' || type === 'int') return numberFor(schema as z.ZodNumber, name, random, known);
   if (type === 'string') return JSON.stringify((FORMED[name] ?? plainText)(random));
-  if (Object.keys(fieldsOf(schema)).length > 0) return objectFor(schema, 'plain', random, known);
+  if (Object.keys(getFields(schema)).length > 0) return objectFor(schema, 'plain', random, known);
   return JSON.stringify(plainText(random));
 };
 
@@ -142,7 +142,7 @@ export const jsonFor = (
 /** Returns JSON text of an object, in any order and with unknown keys. A wild one also repeats or omits keys. */
 export const objectFor = (schema: z.ZodType, mood: Mood, random: Random, known: Known): string => {
   const isWild = mood === 'wild';
-  const parts = Object.entries(fieldsOf(schema)).flatMap(([name, field]) => {
+  const parts = Object.entries(getFields(schema)).flatMap(([name, field]) => {
     const isOptional = field.safeParse(undefined).success;
     if (random.chance(isOptional ? 0.4 : isWild ? 0.1 : 0)) return [];
     // One wild field among plain ones gets further than ten.

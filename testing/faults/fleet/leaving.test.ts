@@ -12,7 +12,7 @@ describe('a server that is asked to stop', () => {
     const member = await memberAt(url, 'leaving');
     const stream = await openStream(member);
     await stream.ready();
-    const statusOf = (path: string) =>
+    const getStatus = (path: string) =>
       fetch(`${url}${path}`).then(
         ({ status }) => status,
         () => null,
@@ -30,7 +30,7 @@ describe('a server that is asked to stop', () => {
     });
     // The connection closes after this answer, so that no request can meet the end of the server.
     expect([written.status, written.headers.get('connection')]).toEqual([201, 'close']);
-    await expect.poll(() => statusOf('/healthz')).toBeNull();
+    await expect.poll(() => getStatus('/healthz')).toBeNull();
     expect((await server.exit).code).toBe(0);
   }, 180_000);
 });

@@ -56,13 +56,13 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
       body: form({ name: 'Corona', description: 'A gift', rating: '4' }, [['journal_images', await photo()]]),
     });
     const url = body.journal_images[0]?.s3_url ?? '';
-    const cacheOf = async (who: Browser) => {
+    const getCacheState = async (who: Browser) => {
       const answer = await who.fetch(url);
       return [answer.status, answer.headers.get('x-cache'), (await answer.arrayBuffer()).byteLength > 100];
     };
-    expect(await cacheOf(member)).toEqual([200, 'MISS', true]);
+    expect(await getCacheState(member)).toEqual([200, 'MISS', true]);
     const other = await memberAt(nginx.url, 'another');
-    expect(await cacheOf(other)).toEqual([200, 'HIT', true]);
+    expect(await getCacheState(other)).toEqual([200, 'HIT', true]);
     expect((await other.fetch(url)).headers.get('cache-control')).toMatch(/^private/);
     const second = form({ name: 'Gone', description: 'x', rating: '4' }, [['journal_images', await photo()]]);
     const gone = (await member.call('POST /cigars/add_cigar/', { body: second })).body;

@@ -22,7 +22,7 @@ describe('web processes and workers on one database', { timeout: 120_000 }, () =
     processes.push(server);
     return server.url;
   };
-  const mailsOf = (place: number) =>
+  const listMails = (place: number) =>
     readdirSync(join(places[place]?.dataDir ?? '', 'outbox')).filter((name) => name.endsWith('.eml'));
 
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('web processes and workers on one database', { timeout: 120_000 }, () =
     expect(await queued('verification-mail')).toEqual(['created', 'created']);
     expect((await sql.query('select from notification_event')).rowCount).toBeGreaterThan(0);
     const daily = await sql.query(`select from pgboss.job where singleton_key = 'daily'`);
-    expect([mailsOf(0), daily.rowCount]).toEqual([[], 0]);
+    expect([listMails(0), daily.rowCount]).toEqual([[], 0]);
   });
 
   it('have the work done once by workers, whichever comes first', async () => {
@@ -71,13 +71,13 @@ describe('web processes and workers on one database', { timeout: 120_000 }, () =
     stream.close();
     await expect.poll(() => queued('verification-mail'), WAIT_OPTIONS).toEqual(['completed', 'completed']);
     const recipients = [1, 2].flatMap((place) =>
-      mailsOf(place).map((name) => {
+      listMails(place).map((name) => {
         const mail = readFileSync(join(places[place]?.dataDir ?? '', 'outbox', name), 'utf8');
         return /^To: (\S+)/m.exec(mail)?.[1] ?? 'no recipient';
       }),
     );
     expect(recipients.toSorted()).toEqual(['fan.web@example.com', 'zeno.web@example.com']);
-    expect(mailsOf(0)).toEqual([]);
+    expect(listMails(0)).toEqual([]);
     const { rows } = await sql.query<{ name: string; times: string }>(
       `select name, count(*)::text as times from pgboss.job where singleton_key = 'daily' group by name`,
     );
@@ -87,9 +87,9 @@ describe('web processes and workers on one database', { timeout: 120_000 }, () =
 
   it('report a worker’s health, but send it no requests from members', async () => {
     const worker = await (processes.at(-1) as ServerProcess).url;
-    const statusOf = async (path: string) => (await fetch(`${worker}${path}`)).status;
-    expect(await Promise.all(['/healthz', '/readyz', '/metrics'].map(statusOf))).toEqual([200, 200, 200]);
-    expect(await Promise.all(['/', '/api/v1/status/', '/media/x.jpg'].map(statusOf))).toEqual([
+    const getStatus = async (path: string) => (await fetch(`${worker}${path}`)).status;
+    expect(await Promise.all(['/healthz', '/readyz', '/metrics'].map(getStatus))).toEqual([200, 200, 200]);
+    expect(await Promise.all(['/', '/api/v1/status/', '/media/x.jpg'].map(getStatus))).toEqual([
       404, 404, 404,
     ]);
   });

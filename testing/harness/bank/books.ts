@@ -61,19 +61,19 @@ export const heldAgainst = async (
   memberIds: readonly number[],
   promises: Promises,
 ): Promise<string[]> => {
-  const idsOf = async (query: string): Promise<Set<number>> =>
+  const listIds = async (query: string): Promise<Set<number>> =>
     new Set((await sql.query<{ id: number }>(query, [memberIds])).rows.map(({ id }) => id));
-  const redemptions = await idsOf('select id::int from redemption where member_id = any($1)');
-  const cancelled = await idsOf(
+  const redemptions = await listIds('select id::int from redemption where member_id = any($1)');
+  const cancelled = await listIds(
     `select id::int from redemption where member_id = any($1) and status = 'cancelled'`,
   );
-  const entries = await idsOf('select id::int from entry where member_id = any($1)');
-  const deleted = await idsOf(
+  const entries = await listIds('select id::int from entry where member_id = any($1)');
+  const deleted = await listIds(
     'select id::int from entry where member_id = any($1) and deleted_at is not null',
   );
   // The key's answer is in the same transaction as the work, so neither exists without the other.
-  const redeemedKeys = await idsOf(keyed('POST /rewards/{id}/redeem/'));
-  const loggedKeys = await idsOf(keyed('POST /cigars/add_cigar/'));
+  const redeemedKeys = await listIds(keyed('POST /rewards/{id}/redeem/'));
+  const loggedKeys = await listIds(keyed('POST /cigars/add_cigar/'));
   const mayBeCancelled = asked(promises, 'cancel').map(({ redemptionId }) => redemptionId);
   const mayBeDeleted = asked(promises, 'delete').map(({ entryId }) => entryId);
   const notMore = (what: string, found: ReadonlySet<number>, promised: ReadonlySet<number>, open: number) =>

@@ -16,7 +16,7 @@ export interface BankReply {
   readonly balance: number | null;
 }
 
-const replyOf = ({ status, body }: { status: number; body: unknown }): BankReply => {
+const toReply = ({ status, body }: { status: number; body: unknown }): BankReply => {
   const { id, balance } = (body ?? {}) as { id?: number; balance?: number };
   return { status, id: id ?? 0, balance: balance ?? null };
 };
@@ -28,7 +28,7 @@ export const redeemAt = async (
   rewardId: number,
   key?: string,
 ): Promise<BankReply> =>
-  replyOf(
+  toReply(
     await customer
       .at(counter)
       .call(
@@ -46,7 +46,7 @@ export const send = async (counter: Counter, request: BankRequest): Promise<Bank
       case 'redeem':
         return await redeemAt(counter, request.customer, request.rewardId, request.key);
       case 'log':
-        return replyOf(
+        return toReply(
           await browser.call(
             'POST /cigars/add_cigar/',
             { body: { cigar_code: request.code, rating: 4 } },
@@ -55,10 +55,10 @@ export const send = async (counter: Counter, request: BankRequest): Promise<Bank
         );
       case 'cancel': {
         const params = { id: request.redemptionId };
-        return replyOf(await browser.call('POST /rewards/redemptions/{id}/cancel/', { params }));
+        return toReply(await browser.call('POST /rewards/redemptions/{id}/cancel/', { params }));
       }
       case 'delete':
-        return replyOf(await browser.send('DELETE', `/cigars/${request.entryId}/delete_cigar/`));
+        return toReply(await browser.send('DELETE', `/cigars/${request.entryId}/delete_cigar/`));
     }
   } catch {
     return null;

@@ -59,7 +59,7 @@ export const startTwoServers = async (): Promise<TwoServers> => {
   started.defer(() => postgres.stop());
   const ports = [await freePort(), await freePort()] as const;
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
-  const urlOf = (counter: Counter) => urls[counter] ?? '';
+  const urlFor = (counter: Counter) => urls[counter] ?? '';
   const running: [ServerProcess | null, ServerProcess | null] = [null, null];
 
   const start = async (counter: Counter) => {
@@ -75,7 +75,7 @@ export const startTwoServers = async (): Promise<TwoServers> => {
     await server?.exit;
   };
   const operator = (counter: Counter) =>
-    new Browser(urlOf(counter), { authorization: `Bearer ${SECRETS.OPERATOR_TOKEN}` });
+    new Browser(urlFor(counter), { authorization: `Bearer ${SECRETS.OPERATOR_TOKEN}` });
 
   started.defer(async () => {
     await kill(0);
@@ -91,13 +91,13 @@ export const startTwoServers = async (): Promise<TwoServers> => {
     isOpen: (counter) => running[counter] !== null,
     operator,
     customer: async (points) => {
-      const { browser, id } = await signUp(urlOf(0));
+      const { browser, id } = await signUp(urlFor(0));
       if (points > 0) {
         const body = { member_id: id, points, reason: 'A gift' };
         await operator(0).call('POST /operator/points/', { body });
       }
       const address = await browser.send('POST', '/address/', { ...PARCEL, type: 'shipping' });
-      const other = new Browser(urlOf(1));
+      const other = new Browser(urlFor(1));
       for (const [name, value] of browser.cookies) other.setCookie(name, value);
       return {
         id,

@@ -6,7 +6,7 @@ import type { Counter, Customer, TwoServers } from './two-servers.ts';
 const WORKERS = 8;
 
 /** A worker's random numbers, which are the same in every run. */
-const diceOf = (seed: number) => {
+const createDice = (seed: number) => {
   let state = seed;
   return (sides: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -60,7 +60,7 @@ const remember = (open: OpenThings, request: BankRequest, id: number): void => {
 export const runWorkers = (workload: Workload, stop: AbortSignal): Promise<void[]> => {
   const open: OpenThings = { redemptions: [], entries: [] };
   const work = async (worker: number): Promise<void> => {
-    const roll = diceOf(worker + 1);
+    const roll = createDice(worker + 1);
     for (let turn = 0; !stop.aborted; turn += 1) {
       const wanted = roll(2) as Counter;
       const counter = workload.servers.isOpen(wanted) ? wanted : ((1 - wanted) as Counter);

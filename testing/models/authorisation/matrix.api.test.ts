@@ -6,16 +6,16 @@ import { Browser } from '../../harness/browser.ts';
 import { ask } from '../privacy/answers.ts';
 import type { Answers, Expected } from './answers.ts';
 import { MATRIX } from './matrix.ts';
-import { CALLERS, fingerprint, makeWorld, PASSWORD, type Caller, type World } from './world.ts';
+import { CALLERS, fingerprint, createWorld, PASSWORD, type Caller, type World } from './world.ts';
 
 const CALLS = Object.keys(MATRIX) as Call[];
 /** From here on, calls end the caller's session, and finally the account. */
 const FIRST_ENDING = CALLS.indexOf('POST /user/authenticate/');
 
-const expectedOf = (answers: Answers, { role }: Caller, index: number): Expected =>
+const expectedFor = (answers: Answers, { role }: Caller, index: number): Expected =>
   role === undefined ? (answers[index] as Expected) : (answers[7]?.[role] ?? answers[0]);
 
-const statusOf = (expected: Expected) => (typeof expected === 'number' ? expected : expected.status);
+const getStatus = (expected: Expected) => (typeof expected === 'number' ? expected : expected.status);
 
 /** Returns whether a request must leave everything unchanged, because it is refused or does nothing. */
 const isIdle = (expected: Expected) => typeof expected !== 'number' || expected >= 400;
@@ -41,22 +41,22 @@ describe('every call of the contract', () => {
   let callers: readonly Caller[];
   beforeAll(async () => {
     app = await startTestApp({ pushServices: ['127.0.0.1'] });
-    ({ world, callers } = await makeWorld(app));
+    ({ world, callers } = await createWorld(app));
   });
   afterAll(() => app.close());
 
-  const cellsOf = (call: Call): Cell[] =>
+  const cellsFor = (call: Call): Cell[] =>
     MATRIX[call].flatMap(([asked, answers, what = '']) =>
       callers.map((caller, index) => ({
         call,
         what,
         caller,
         input: asked(world, caller) as never,
-        expected: expectedOf(answers, caller, index),
+        expected: expectedFor(answers, caller, index),
       })),
     );
 
-  const served = (call: Call) => cellsOf(call).filter(({ expected }) => !isIdle(expected));
+  const served = (call: Call) => cellsFor(call).filter(({ expected }) => !isIdle(expected));
 
   const send = async ({ call, caller: { headers }, input }: Cell) => {
     const browser = new Browser(app.url, { ...headers });
@@ -73,7 +73,7 @@ describe('every call of the contract', () => {
     for (const cell of cells) {
       const who = `${cell.call} ${cell.what}, ${cell.caller.name}`;
       actual.push([who, await asking(cell)]);
-      wanted.push([who, statusOf(cell.expected)]);
+      wanted.push([who, getStatus(cell.expected)]);
     }
     return { actual, wanted };
   };
@@ -97,7 +97,7 @@ describe('every call of the contract', () => {
 
   it.each(CALLS)('refuses the right callers and changes nothing: %s', async (call) => {
     const before = await fingerprint(app);
-    const idle = cellsOf(call).filter(({ expected }) => isIdle(expected));
+    const idle = cellsFor(call).filter(({ expected }) => isIdle(expected));
     const { actual, wanted } = await asked(idle, send);
     expect(actual).toEqual(wanted);
     expect(await fingerprint(app)).toEqual(before);
@@ -106,8 +106,8 @@ describe('every call of the contract', () => {
   it('refuses HEAD wherever it refuses GET', async () => {
     for (const call of CALLS) {
       if (!call.startsWith('GET ')) continue;
-      for (const { input, caller, expected } of cellsOf(call)) {
-        if (statusOf(expected) !== 401) continue;
+      for (const { input, caller, expected } of cellsFor(call)) {
+        if (getStatus(expected) !== 401) continue;
         const { params } = input as { params?: Record<string, number> };
         const path = call.slice(4).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params?.[name]));
         const { status } = await fetch(`${app.url}/api/v1${path}`, {

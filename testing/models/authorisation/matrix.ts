@@ -184,7 +184,7 @@ export const MATRIX: Rows<Call> = {
   'PUT /cigars/{id}/cheer/': [
     [({ entries }) => ({ params: { id: entries.shown } }), [401, 204, 204, 400, 401, 401, 401]],
     [
-      ({ entries }) => ({ params: { id: entries.begun } }),
+      ({ entries }) => ({ params: { id: entries.unfinished } }),
       [401, 404, 404, 404, 401, 401, 401],
       'to one in progress',
     ],
@@ -197,7 +197,7 @@ export const MATRIX: Rows<Call> = {
   ],
   'GET /cigars/{id}/replies/': [
     [({ entries }) => ({ params: { id: entries.shown } }), members(200)],
-    [({ entries }) => ({ params: { id: entries.begun } }), members(404), 'of one in progress'],
+    [({ entries }) => ({ params: { id: entries.unfinished } }), members(404), 'of one in progress'],
   ],
   'POST /cigars/{id}/replies/': [
     [
@@ -205,14 +205,14 @@ export const MATRIX: Rows<Call> = {
       [401, 403, 201, 201, 401, 401, 401],
     ],
     [
-      ({ entries }) => ({ params: { id: entries.begun }, body: { text: 'Well chosen.' } }),
+      ({ entries }) => ({ params: { id: entries.unfinished }, body: { text: 'Well chosen.' } }),
       members(404),
       'to one in progress',
     ],
   ],
   'POST /cigars/{id}/amends/': [
     [
-      ({ entries }) => ({ params: { id: entries.begun }, body: { faults: ['cracked'] } }),
+      ({ entries }) => ({ params: { id: entries.unfinished }, body: { faults: ['cracked'] } }),
       [401, 404, 404, 400, 401, 401, 401],
       'on the first day of an account',
     ],
@@ -228,7 +228,7 @@ export const MATRIX: Rows<Call> = {
       [401, 201, 201, 400, 401, 401, 401],
     ],
     [
-      ({ entries }) => ({ body: { kind: 'entry', id: entries.begun, reason: 'spam' } }),
+      ({ entries }) => ({ body: { kind: 'entry', id: entries.unfinished, reason: 'spam' } }),
       members(404),
       'of one in progress',
     ],
@@ -276,7 +276,7 @@ export const MATRIX: Rows<Call> = {
   'DELETE /journal/imports/{id}/': [[() => ({ params: { id: 999_999 } }), members(404), 'of none']],
   'GET /cigars/{id}/get_cigar_detail/': [
     [({ entries }) => ({ params: { id: entries.shown } }), members(200)],
-    [({ entries }) => ({ params: { id: entries.begun } }), owners(200), 'in progress'],
+    [({ entries }) => ({ params: { id: entries.unfinished } }), owners(200), 'in progress'],
   ],
   'GET /cigars/lines/{line}/': [[() => ({ params: { line: 'wisdom' } }), members(200)]],
   'GET /cigars/pages/{cigar}/': [
@@ -285,7 +285,7 @@ export const MATRIX: Rows<Call> = {
   ],
   'GET /cigars/pages/{cigar}/photos/': [[() => ({ params: { cigar: '1' } }), members(200)]],
   'GET /cigars/{id}/story/': [
-    [({ entries }) => ({ params: { id: entries.begun } }), owners(200), 'with a code'],
+    [({ entries }) => ({ params: { id: entries.unfinished } }), owners(200), 'with a code'],
     [({ entries }) => ({ params: { id: entries.shown } }), members(404), 'without a code'],
   ],
   'GET /forecasts/accuracy/': [[plain, anyCaller(200)]],
@@ -297,20 +297,24 @@ export const MATRIX: Rows<Call> = {
   ],
   'GET /forecasts/entries/{id}/': [
     [({ entries }) => ({ params: { id: entries.shown } }), owners(200)],
-    [({ entries }) => ({ params: { id: entries.begun } }), owners(200), 'in progress'],
+    [({ entries }) => ({ params: { id: entries.unfinished } }), owners(200), 'in progress'],
   ],
   'PUT /cigars/{id}/update_cigar/': [
     [({ entries }) => ({ params: { id: entries.shown }, body: { rating: 5 } }), ownersShown(200)],
-    [({ entries }) => ({ params: { id: entries.begun }, body: { vitola: 'x' } }), owners(200), 'in progress'],
     [
-      ({ entries }) => ({ params: { id: entries.begun }, body: { is_lit: true } }),
+      ({ entries }) => ({ params: { id: entries.unfinished }, body: { vitola: 'x' } }),
+      owners(200),
+      'in progress',
+    ],
+    [
+      ({ entries }) => ({ params: { id: entries.unfinished }, body: { is_lit: true } }),
       owners(200),
       'to light it',
     ],
   ],
   'DELETE /cigars/{id}/delete_cigar/': [
     [({ entries }) => ({ params: { id: entries.toDelete } }), ownersShown(204)],
-    [({ entries }) => ({ params: { id: entries.begun } }), owners(204), 'in progress'],
+    [({ entries }) => ({ params: { id: entries.unfinished } }), owners(204), 'in progress'],
   ],
   'GET /cigars/list_cigars/': [
     [() => ({ query: { filter_by: 'user' } }), members(200)],

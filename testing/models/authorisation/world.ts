@@ -46,7 +46,7 @@ export interface World {
   readonly supported: Readonly<Record<CallerName, { readonly id: number; readonly email: string }>>;
   /** Open reports about each of them. */
   readonly cases: Readonly<Record<CallerName, number>>;
-  readonly entries: { readonly shown: number; readonly begun: number; readonly toDelete: number };
+  readonly entries: { readonly shown: number; readonly unfinished: number; readonly toDelete: number };
   /** Open requests about faulty cigars, one for each caller. */
   readonly amends: Readonly<Record<CallerName, number>>;
   /** The photo of a completed entry. */
@@ -106,7 +106,7 @@ export const newBrowser = (name: string) => ({
   },
 });
 
-const idOf = ({ status, body }: { status: number; body: Record<string, unknown> }): number => {
+const getId = ({ status, body }: { status: number; body: Record<string, unknown> }): number => {
   if (status !== 201) throw new Error(`Not made: ${status} ${JSON.stringify(body)}`);
   return Number(body['id']);
 };
@@ -122,9 +122,9 @@ const keepJournal = async (app: TestApp, owner: Member, place: number) => {
   });
   return {
     entries: {
-      shown: idOf(shown),
-      begun: idOf(await log({ cigar_code: codes[0] })),
-      toDelete: idOf(await log({ name: 'To delete', rating: 3 })),
+      shown: getId(shown),
+      unfinished: getId(await log({ cigar_code: codes[0] })),
+      toDelete: getId(await log({ name: 'To delete', rating: 3 })),
     },
     picture: shown.body.journal_images[0]?.s3_url ?? '',
     codes: { used: codes[0] ?? '', free: codes[1] ?? '' },
@@ -134,7 +134,7 @@ const keepJournal = async (app: TestApp, owner: Member, place: number) => {
 const fillCatalogue = async (app: TestApp) => {
   const operator = app.operator();
   const make = async (path: string, values: Record<string, unknown>) =>
-    idOf(await operator.send('POST', `/operator${path}`, values));
+    getId(await operator.send('POST', `/operator${path}`, values));
   const { id: retailer } = await app.app.platform.db
     .insertInto('retailer')
     .values({ name: 'Smoke House', address: '1 Main', latitude: 36, longitude: -98 })
@@ -159,13 +159,13 @@ const fillCatalogue = async (app: TestApp) => {
   };
 };
 
-const cookiesOf = ({ cookies }: Browser) => ({
+const cookiesFor = ({ cookies }: Browser) => ({
   cookie: Array.from(cookies, ([key, value]) => `${key}=${value}`).join('; '),
 });
 
 const wear = (name: CallerName, member: Member): Caller => ({
   name,
-  headers: cookiesOf(member),
+  headers: cookiesFor(member),
   email: member.email,
   memberId: member.memberId,
 });
@@ -193,7 +193,7 @@ const waitingAmends = async (app: TestApp): Promise<World['amends']> => {
   const { codes } = await app.codes(CALLERS.length, 'wisdom', 7);
   const each: [CallerName, number][] = [];
   for (const [index, name] of CALLERS.entries()) {
-    idOf(await smoker.send('POST', '/cigars/add_cigar/', { cigar_code: codes[index] }));
+    getId(await smoker.send('POST', '/cigars/add_cigar/', { cigar_code: codes[index] }));
     const { rows } = await sql<{ id: number }>`
       insert into amends (code, entry_id, member_id, product_id, batch_id, faults, points, state, created_at)
       select code.code, entry.id, entry.member_id, code.product_id, batch_id, '{cracked}', 7, 'waiting', ${app.clock.now()}
@@ -207,7 +207,7 @@ const waitingAmends = async (app: TestApp): Promise<World['amends']> => {
 
 const reportAll = async (reporter: Member, supported: World['supported'], app: TestApp) => {
   for (const { id } of Object.values(supported)) {
-    idOf(await reporter.send('POST', '/reports/', { kind: 'member', id, reason: 'spam' }));
+    getId(await reporter.send('POST', '/reports/', { kind: 'member', id, reason: 'spam' }));
   }
   const { body } = await app.operator().call('GET /operator/reports/', { query: { page_size: 100 } });
   const caseAbout = (id: number) => body.results.find(({ owner }) => owner.id === id)?.id ?? 0;
@@ -242,7 +242,7 @@ const hireStaff = async (app: TestApp, bystander: number) => {
   const toWithdraw = await each();
   for (const role of STAFF_ROLES) {
     const person = await app.staff(role);
-    callers.push({ ...nonMember(`staff ${role}`, cookiesOf(person)), role });
+    callers.push({ ...nonMember(`staff ${role}`, cookiesFor(person)), role });
     if (role === 'members' || role === 'owner') toWithdraw[`staff ${role}`] = await ask(person);
   }
   return {
@@ -259,7 +259,7 @@ const hireStaff = async (app: TestApp, bystander: number) => {
 };
 
 /** Creates the catalog, an owner of many items, and every kind of caller. */
-export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: readonly Caller[] }> => {
+export const createWorld = async (app: TestApp): Promise<{ world: World; callers: readonly Caller[] }> => {
   const [stranger, follower, owner, suspended, bystander] = [
     await app.member(),
     await app.member(),
@@ -268,16 +268,16 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
     await app.member(),
   ];
   for (const followed of [owner, suspended]) {
-    idOf(await follower.send('POST', '/followers/user/following/', { follow_to: followed.memberId }));
+    getId(await follower.send('POST', '/followers/user/following/', { follow_to: followed.memberId }));
   }
   const catalogue = await fillCatalogue(app);
   const address = { ...AUSTIN, street: '1 Main', type: 'shipping' };
-  const place = idOf(await owner.send('POST', '/address/', { ...AUSTIN, type: 'cigar' }));
-  const retained = idOf(await owner.send('POST', '/address/', address));
-  const toDelete = idOf(await owner.send('POST', '/address/', address));
+  const place = getId(await owner.send('POST', '/address/', { ...AUSTIN, type: 'cigar' }));
+  const retained = getId(await owner.send('POST', '/address/', address));
+  const toDelete = getId(await owner.send('POST', '/address/', address));
   const journal = await keepJournal(app, owner, place);
   const redeem = async () =>
-    idOf(
+    getId(
       await owner.send('POST', `/rewards/${catalogue.reward}/redeem/`, {
         address_id: retained,
         over_21: true,
@@ -303,7 +303,7 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
   await allPublished(app);
   await owner.call('GET /community-rewards/', {});
   const browser = newBrowser('owner');
-  idOf(await owner.send('POST', '/notifications/push-subscriptions/', browser));
+  getId(await owner.send('POST', '/notifications/push-subscriptions/', browser));
   const { id: notice } = await app.app.platform.db
     .selectFrom('notification')
     .select('id')
@@ -324,7 +324,7 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
     .returning('id')
     .executeTakeFirstOrThrow();
   const draft = async (header: string) =>
-    idOf(
+    getId(
       await app.operator().send('POST', '/operator/messages/drafts/', {
         header,
         message: 'x',
@@ -347,7 +347,7 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
       starts_at: '2098-01-01T00:00:00Z',
       ends_at: '2099-01-01T00:00:00Z',
     };
-    coming.push([name, idOf(await app.operator().send('POST', '/operator/challenges/', planned))]);
+    coming.push([name, getId(await app.operator().send('POST', '/operator/challenges/', planned))]);
   }
   const inAWeek = new Date(app.clock.now().getTime() + 7 * 24 * 60 * 60 * 1000);
   await app

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeProfile } from '@stoa/api/modules/accounts/profile.service';
+import { updateProfile } from '@stoa/api/modules/accounts/profile.service';
 import { hideEntry } from '@stoa/api/modules/journal/index';
-import { addCigar, deleteCigar, updateCigar } from '@stoa/api/modules/journal/journal.service';
+import { createEntry, deleteCigar, updateCigar } from '@stoa/api/modules/journal/journal.service';
 import { lockCaller } from '@stoa/api/platform/sessions/lock-caller';
 import { AUSTIN, startTestApp, type TestApp } from '../../harness/app.ts';
 import { dayOfNew, SlowBoards, type Logged, type Somebody } from './slow-boards.ts';
@@ -93,7 +93,7 @@ describe('boards and challenges of cigars', () => {
       visibility,
       smoked_at: `${local}${pick(OFFSETS)}`,
     };
-    const { id, created_at } = await addCigar(platform(), who.id, values, {});
+    const { id, created_at } = await createEntry(platform(), who.id, values, {});
     const at = Date.parse(created_at);
     return () =>
       void model.entries.push({
@@ -140,7 +140,7 @@ describe('boards and challenges of cigars', () => {
   };
 
   const changeMember = async (who: Somebody) => {
-    const save = (values: object) => changeProfile(platform(), { memberId: who.id, signInId: 0 }, values, {});
+    const save = (values: object) => updateProfile(platform(), { memberId: who.id, signInId: 0 }, values, {});
     const deed = roll();
     if (deed < 0.5) {
       const { zone, location } = homeAt(Math.floor(roll() * HOMES.length));

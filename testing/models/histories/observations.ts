@@ -22,7 +22,7 @@ const row = ({ id, cigars, rank, progress, location }: Row) => ({
   city: location?.city ?? null,
 });
 
-const boardOf = ({ results, me }: { results: Row[]; me: Row | null }) => ({
+const toBoard = ({ results, me }: { results: Row[]; me: Row | null }) => ({
   results: results.map(row),
   me: me === null ? null : row(me),
 });
@@ -83,8 +83,8 @@ export const observedInApp = async (viewer: Browser, other: Person) => {
     ledger: ledger.body.results.map(({ cause, points, balance }) => [cause, points, balance]),
     ledgerStands: [ledger.body.balance, ledger.body.total_points, ledger.body.count],
     stats: [...Object.values(stats.body.overall_stats), ...Object.values(stats.body.user_stats)],
-    all: boardOf(all.body),
-    last: boardOf(last.body),
+    all: toBoard(all.body),
+    last: toBoard(last.body),
     other:
       profile.status === 200
         ? {

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Call } from '@stoa/contract';
 import { toRequest, type Input } from '@stoa/contract/client';
 import type { Browser } from '../../harness/browser.ts';
-import { bytesOf } from '../../harness/event-stream.ts';
+import { readBytes } from '../../harness/event-stream.ts';
 
 export interface Answer {
   readonly status: number;
@@ -25,12 +25,12 @@ export const ask = async <C extends Call>(who: Browser, call: C, input: Input<C>
   // A stream is requested from its beginning.
   const asked = { ...headers, 'last-event-id': '0' };
   const response = await who.fetch(url, { method, headers: asked, ...(body !== undefined && { body }) });
-  return answerOf(response);
+  return readAnswer(response);
 };
 
-export const answerOf = async (response: Response): Promise<Answer> => {
+export const readAnswer = async (response: Response): Promise<Answer> => {
   const type = response.headers.get('content-type') ?? '';
-  const bytes = await bytesOf(response);
+  const bytes = await readBytes(response);
   const isJson = type.startsWith('application/json') && bytes.length > 0;
   const utf8 = Buffer.from(bytes).toString('utf8');
   return {

@@ -30,7 +30,7 @@ describe('a member who was blocked', () => {
   };
   const mentions = (answers: readonly { call: OpenCall; text: string }[], of: RegExp) =>
     answers.filter(({ text }) => of.test(text)).map(({ call, text }) => [call, of.exec(text)?.[0]]);
-  const numberOf = ({ memberId }: Member) => new RegExp(`"[a-z_]*(?:id|member)":${memberId}\\b`);
+  const idPattern = ({ memberId }: Member) => new RegExp(`"[a-z_]*(?:id|member)":${memberId}\\b`);
 
   it('finds nothing of the blocker in any call, and the blocker finds nothing of them', async () => {
     const { hidden, hiddenToo } = scene;
@@ -59,7 +59,7 @@ describe('a member who was blocked', () => {
       const answers = await everything(viewer);
       expect([who, mentions(answers, NAMES)]).toEqual([who, []]);
       for (const blocker of [hidden, hiddenToo]) {
-        expect([who, mentions(answers, numberOf(blocker))]).toEqual([who, []]);
+        expect([who, mentions(answers, idPattern(blocker))]).toEqual([who, []]);
       }
       // Both hide the count of their cigars, so their entries name no one, and a block must not reveal their owner.
       for (const address of pictures.get(viewer) ?? []) {
@@ -68,7 +68,7 @@ describe('a member who was blocked', () => {
       // The blockers have a list of blocked members, and meet them nowhere else.
       for (const blocker of [hidden, hiddenToo]) {
         const own = await everything(blocker, ['GET /user/me/blocks/', 'GET /user/me/export/']);
-        expect([who, mentions(own, numberOf(viewer))]).toEqual([who, []]);
+        expect([who, mentions(own, idPattern(viewer))]).toEqual([who, []]);
       }
     }
     expect(Array.from(pictures.values()).flat()).not.toEqual([]);

@@ -92,21 +92,21 @@ const log = async (who: Member, values: Record<string, unknown>): Promise<number
   return Number(body['id']);
 };
 
-const placeOf = async (who: Member, values: Record<string, unknown>): Promise<number> =>
+const createPlace = async (who: Member, values: Record<string, unknown>): Promise<number> =>
   Number((await who.send('POST', '/address/', { ...AUSTIN, type: 'cigar', ...values })).body['id']);
 
 /** Writes a journal with private data of every kind. */
 const keepJournal = async (app: TestApp, hidden: Member, retailer: number) => {
   const place = {
-    open: await placeOf(hidden, { city: 'Openville', latitude: 35.00049, longitude: -98.00049 }),
-    private: await placeOf(hidden, {
+    open: await createPlace(hidden, { city: 'Openville', latitude: 35.00049, longitude: -98.00049 }),
+    private: await createPlace(hidden, {
       street: '12 Secretquay',
       city: 'Hushborough',
       latitude: 34.55151,
       longitude: -99.55151,
     }),
-    home: await placeOf(hidden, { ...HOME, latitude: 33.772277 }),
-    turned: await placeOf(hidden, { city: 'Turnedville', latitude: 31.13113, longitude: -94.13113 }),
+    home: await createPlace(hidden, { ...HOME, latitude: 33.772277 }),
+    turned: await createPlace(hidden, { city: 'Turnedville', latitude: 31.13113, longitude: -94.13113 }),
   };
   const quiet = await hidden.call('POST /cigars/add_cigar/', {
     body: form({ name: 'Quietproof', description: 'Quietproof leaf' }, [
@@ -240,7 +240,11 @@ export const setScene = async (app: TestApp): Promise<Scene> => {
     for (let count = 0; count <= index; count += 1) await log(member, { name: `Plain ${count}` });
   }
   for (const member of [hidden, hiddenToo]) {
-    const location = await placeOf(member, { city: 'Hushborough', latitude: 34.55151, longitude: -99.55151 });
+    const location = await createPlace(member, {
+      city: 'Hushborough',
+      latitude: 34.55151,
+      longitude: -99.55151,
+    });
     await log(member, { name: 'Commonleaf', location, is_location_public: false });
   }
   await log(neighbour, { name: 'Commonleaf' });

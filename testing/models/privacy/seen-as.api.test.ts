@@ -90,7 +90,7 @@ describe('the preview of a member’s own profile', () => {
     page: [answers.page.status, answers.page.body],
     entries: answers.entries.map(({ status, body }) => [status, body]),
   });
-  const handleOf = async (member: Member) => (await member.call('GET /user/me/', {})).body.handle ?? '';
+  const getHandle = async (member: Member) => (await member.call('GET /user/me/', {})).body.handle ?? '';
   const STRANGER: SeenAs = { as: 'stranger', handle: '' };
   const FOLLOWER: SeenAs = { as: 'follower', handle: '' };
   const follow = (who: Member, whom: Member) =>
@@ -111,7 +111,10 @@ describe('the preview of a member’s own profile', () => {
           stranger: bodies(await gets(stranger, owner, entries)),
           follower: bodies(await gets(follower, owner, entries)),
         };
-        const named = async (who: Member): Promise<SeenAs> => ({ as: 'member', handle: await handleOf(who) });
+        const named = async (who: Member): Promise<SeenAs> => ({
+          as: 'member',
+          handle: await getHandle(who),
+        });
         expect(bodies(await seenAs(owner, STRANGER, entries))).toEqual(real.stranger);
         expect(bodies(await seenAs(owner, await named(stranger), entries))).toEqual(real.stranger);
         expect(bodies(await seenAs(owner, FOLLOWER, entries))).toEqual(real.follower);
@@ -139,7 +142,7 @@ describe('the preview of a member’s own profile', () => {
         isDeleted: false,
       }),
     ];
-    const handle = await handleOf(viewer);
+    const handle = await getHandle(viewer);
     const asViewer: SeenAs = { as: 'member', handle };
     const before = bodies(await seenAs(owner, asViewer, entries));
     const target = { params: { id: owner.memberId } };
@@ -154,7 +157,7 @@ describe('the preview of a member’s own profile', () => {
     // Members that the owner has blocked get nothing.
     const other = await app.member();
     await owner.call('PUT /members/{id}/block/', { params: { id: other.memberId } });
-    const blocked = await seenAs(owner, { as: 'member', handle: await handleOf(other) }, entries);
+    const blocked = await seenAs(owner, { as: 'member', handle: await getHandle(other) }, entries);
     expect([blocked.profile.status, blocked.cigars.status, blocked.entries[0]?.status]).toEqual([
       404, 404, 404,
     ]);
@@ -169,13 +172,13 @@ describe('the preview of a member’s own profile', () => {
       isPictured: false,
       isDeleted: false,
     });
-    const handle = await handleOf(other);
+    const handle = await getHandle(other);
     for (const as of [STRANGER, FOLLOWER, { as: 'member', handle } as const]) {
       const opened = await seenAs(owner, as, [shown]);
       expect([as, opened.entries[0]?.status]).toEqual([as, 404]);
     }
     const refusals = await Promise.all(
-      ['', await handleOf(owner)].map((named) =>
+      ['', await getHandle(owner)].map((named) =>
         owner.call('GET /members/me/seen-as/', { query: { as: 'member', handle: named } }),
       ),
     );

@@ -1,7 +1,7 @@
 import { routes, type Call, type Route } from '@stoa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
-import { ask, objectsWith, picturesIn, answerOf, type Answer } from './answers.ts';
+import { ask, objectsWith, picturesIn, readAnswer, type Answer } from './answers.ts';
 import { changeWhatIsHidden, MARKERS, setScene, type Member, type Scene } from './hidden-members.ts';
 import { WALK, type Asked, type OpenCall } from './walk.ts';
 
@@ -76,7 +76,7 @@ describe('members who hide everything', () => {
       `/forecasts/entries/${scene.entries.open}/`,
     ];
     let text = '';
-    for (const path of paths) text += (await answerOf(await scene.hidden.fetch(`/api/v1${path}`))).text;
+    for (const path of paths) text += (await readAnswer(await scene.hidden.fetch(`/api/v1${path}`))).text;
     const found = MARKERS.filter(([, marker]) => marker.test(text)).map(([what]) => what);
     const toNobody = new Set<string>(['deleted entry', 'photo’s metadata']);
     expect(found).toEqual(MARKERS.map(([what]) => what).filter((what) => !toNobody.has(what)));
@@ -175,7 +175,7 @@ describe('members who hide everything', () => {
     const pictures = picturesIn(list.text);
     expect(pictures.length).toBeGreaterThanOrEqual(3);
     for (const address of pictures) {
-      const picture = await answerOf(await viewer.fetch(address));
+      const picture = await readAnswer(await viewer.fetch(address));
       expect([address, picture.status, leaksIn(picture)]).toEqual([address, 200, []]);
     }
   });

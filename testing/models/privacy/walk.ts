@@ -17,12 +17,12 @@ const whole = { page_size: 100 };
 const SORTS = ['name', '-cigars', 'cigars', '-created_at', 'created_at'] as const;
 const hiddenIds = ({ hidden, hiddenToo }: Scene) =>
   [hidden, hiddenToo].map(({ memberId }) => ({ params: { id: memberId } }));
-const entriesOf = ({ entries: { open, quiet, erased } }: Scene) => [
+const entriesIn = ({ entries: { open, quiet, erased } }: Scene) => [
   { params: { id: open } },
   { params: { id: quiet }, refused: 404 },
   { params: { id: erased }, refused: 404 },
 ];
-const cigarsOf = ({ cigars }: Scene) => [cigars.alone, cigars.shared].map((cigar) => ({ params: { cigar } }));
+const cigarsIn = ({ cigars }: Scene) => [cigars.alone, cigars.shared].map((cigar) => ({ params: { cigar } }));
 const AS_OTHERS = [
   { query: { as: 'stranger' } },
   { query: { as: 'follower' } },
@@ -129,18 +129,18 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   'GET /members/me/seen-as/': () => AS_OTHERS,
   'GET /members/me/seen-as/cigars/': () => AS_OTHERS.map(({ query }) => ({ query: { ...query, ...whole } })),
   'GET /members/me/seen-as/cigars/{id}/': (scene) =>
-    AS_OTHERS.flatMap((ask) => entriesOf(scene).map((entry) => ({ ...ask, ...entry, refused: 404 }))),
+    AS_OTHERS.flatMap((ask) => entriesIn(scene).map((entry) => ({ ...ask, ...entry, refused: 404 }))),
   'GET /porch/': () => [{ query: whole }, { query: { ...whole, page: 2 } }],
   'POST /porch/seen/': () => [{ body: { until: '2026-05-01T19:30:00Z' } }],
   'GET /members/suggestions/': once,
   'DELETE /members/suggestions/{id}/': ({ hidden }) => [{ params: { id: hidden.memberId } }],
   'DELETE /members/suggestions/': once,
-  'PUT /cigars/{id}/cheer/': entriesOf,
-  'GET /cigars/{id}/cheers/': (scene) => entriesOf(scene).map((ask) => ({ refused: 403, ...ask })),
-  'DELETE /cigars/{id}/cheer/': entriesOf,
-  'GET /cigars/{id}/replies/': (scene) => entriesOf(scene).map((ask) => ({ ...ask, query: whole })),
+  'PUT /cigars/{id}/cheer/': entriesIn,
+  'GET /cigars/{id}/cheers/': (scene) => entriesIn(scene).map((ask) => ({ refused: 403, ...ask })),
+  'DELETE /cigars/{id}/cheer/': entriesIn,
+  'GET /cigars/{id}/replies/': (scene) => entriesIn(scene).map((ask) => ({ ...ask, query: whole })),
   'POST /cigars/{id}/replies/': (scene) =>
-    entriesOf(scene)
+    entriesIn(scene)
       .slice(1)
       .map((ask) => ({ ...ask, body: { text: 'Well chosen.' } })),
   'POST /reports/': ({ hiddenToo, entries: { quiet, erased } }) => [
@@ -167,11 +167,11 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   'POST /journal/imports/{id}/start/': () => [{ params: { id: 999_999 }, refused: 404 }],
   'POST /journal/imports/{id}/undo/': () => [{ params: { id: 999_999 }, refused: 404 }],
   'DELETE /journal/imports/{id}/': () => [{ params: { id: 999_999 }, refused: 404 }],
-  'GET /cigars/{id}/get_cigar_detail/': entriesOf,
+  'GET /cigars/{id}/get_cigar_detail/': entriesIn,
   'GET /cigars/lines/{line}/': () => VIRTUES.map((line) => ({ params: { line } })),
-  'GET /cigars/pages/{cigar}/': cigarsOf,
-  'GET /cigars/pages/{cigar}/photos/': (scene) => cigarsOf(scene).map((ask) => ({ ...ask, query: whole })),
-  'GET /cigars/{id}/story/': (scene) => entriesOf(scene).map((ask) => ({ refused: 404, ...ask })),
+  'GET /cigars/pages/{cigar}/': cigarsIn,
+  'GET /cigars/pages/{cigar}/photos/': (scene) => cigarsIn(scene).map((ask) => ({ ...ask, query: whole })),
+  'GET /cigars/{id}/story/': (scene) => entriesIn(scene).map((ask) => ({ refused: 404, ...ask })),
   'GET /forecasts/accuracy/': once,
   'GET /forecasts/accuracy/mine/': once,
   'GET /forecasts/next/': once,
@@ -179,12 +179,12 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
     { params: { cigar: String(product) } },
     { params: { cigar: 'n1' }, refused: 404 },
   ],
-  'GET /forecasts/entries/{id}/': (scene) => entriesOf(scene).map((ask) => ({ ...ask, refused: 404 })),
+  'GET /forecasts/entries/{id}/': (scene) => entriesIn(scene).map((ask) => ({ ...ask, refused: 404 })),
   'POST /cigars/{id}/amends/': (scene) =>
-    entriesOf(scene).map((ask) => ({ refused: 404, ...ask, body: { faults: ['cracked'] } })),
+    entriesIn(scene).map((ask) => ({ refused: 404, ...ask, body: { faults: ['cracked'] } })),
   'PUT /cigars/{id}/update_cigar/': (scene) =>
-    entriesOf(scene).map((ask) => ({ refused: 403, ...ask, body: { rating: 1 } })),
-  'DELETE /cigars/{id}/delete_cigar/': (scene) => entriesOf(scene).map((ask) => ({ refused: 403, ...ask })),
+    entriesIn(scene).map((ask) => ({ refused: 403, ...ask, body: { rating: 1 } })),
+  'DELETE /cigars/{id}/delete_cigar/': (scene) => entriesIn(scene).map((ask) => ({ refused: 403, ...ask })),
   'GET /cigars/list_cigars/': () => [
     { query: { ...whole, filter_by: 'all' } },
     { query: whole },

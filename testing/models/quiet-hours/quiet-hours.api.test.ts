@@ -1,5 +1,5 @@
 import { createFollow } from '@stoa/api/modules/members/index';
-import { queueDigests, queueHeldMails, writeToMember } from '@stoa/api/modules/notifications/index';
+import { notifyMember, queueDigests, queueHeldMails } from '@stoa/api/modules/notifications/index';
 import { MAIL_RHYTHMS, type QuietHours } from '@stoa/contract/notifications.delivery.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -142,13 +142,13 @@ describe('quiet hours on two servers with a moving clock', { timeout: 400_000 },
     );
   };
 
-  const pushesOf = ({ browser }: Reader) =>
+  const listPushes = ({ browser }: Reader) =>
     service.received.filter(({ path }) => browser.endpoint.endsWith(path)).map(({ message }) => message);
-  const mailsOf = ({ member }: Reader) =>
+  const listMails = ({ member }: Reader) =>
     mailbox.received.filter(({ to }) => to?.some(({ address }) => address === member.email));
   const arrived = (reader: Reader) => ({
-    pushes: sum(pushesOf(reader).map(pushed)),
-    mails: sum(mailsOf(reader).map(({ subject }) => mailed(subject))),
+    pushes: sum(listPushes(reader).map(pushed)),
+    mails: sum(listMails(reader).map(({ subject }) => mailed(subject))),
   });
 
   it(`stay silent, and lose and duplicate nothing (seed ${SEED})`, async () => {
@@ -174,7 +174,7 @@ describe('quiet hours on two servers with a moving clock', { timeout: 400_000 },
       const message = { header: `Word ${words}`, message: 'One of ours.' };
       await db
         .transaction()
-        .execute((tx) => writeToMember(tx, reader.member.memberId, message, app.clock.now()));
+        .execute((tx) => notifyMember(tx, reader.member.memberId, message, app.clock.now()));
       reader.written += 1;
     };
 

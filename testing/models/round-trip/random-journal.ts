@@ -71,7 +71,7 @@ export type RandomEntry = typeof entry extends fc.Arbitrary<infer Value> ? Value
 
 export const randomJournal = fc.array(entry, { minLength: 1, maxLength: 7 });
 
-const bytesOf = ({ width, height, colour }: RandomPicture): Promise<Buffer> =>
+const toPng = ({ width, height, colour }: RandomPicture): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: colour } })
     .png()
     .toBuffer();
@@ -111,8 +111,8 @@ const log = async (app: TestApp, member: Member, places: readonly number[], rand
   });
   if (added.status !== 201) throw new Error(`Not logged: ${JSON.stringify([random, added.body])}`);
   const params = { id: added.body.id };
-  const files = await Promise.all(photos.map(async (one) => ['journal_images', await bytesOf(one)] as const));
-  const own = isCoded || own_picture === null ? [] : [['picture', await bytesOf(own_picture)] as const];
+  const files = await Promise.all(photos.map(async (one) => ['journal_images', await toPng(one)] as const));
+  const own = isCoded || own_picture === null ? [] : [['picture', await toPng(own_picture)] as const];
   const change = (body: Parameters<typeof member.call<'PUT /cigars/{id}/update_cigar/'>>[1]['body']) =>
     member.call('PUT /cigars/{id}/update_cigar/', { params, body });
   if (files.length + own.length > 0) {

@@ -4,7 +4,7 @@ import { unzipSync, type Unzipped } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
-import { bring, exportOf, importState } from '../../harness/bring.ts';
+import { getExport, importJournal, importState } from '../../harness/bring.ts';
 import { randomJournal, writeJournal } from './random-journal.ts';
 
 /** JOURNALS=200 runs more journals, and JOURNAL_SEED=… other ones or those that failed. */
@@ -25,7 +25,7 @@ interface Entry extends Record<string, unknown> {
   readonly photos: readonly Photo[];
 }
 
-const entriesOf = (files: Unzipped): readonly Entry[] =>
+const listEntries = (files: Unzipped): readonly Entry[] =>
   (JSON.parse(Buffer.from(files['data/journal.json'] ?? []).toString()) as { entries: Entry[] }).entries;
 
 /** Values that may differ: ids, codes with the values only a code has, and import times. */
@@ -46,13 +46,13 @@ const expected = (entry: Entry): Record<string, unknown> => ({
   is_location_public: entry.is_location_public && (entry.place === null || entry.is_place_shown),
 });
 
-const picturesOf = ({ photos, picture }: Entry): string[] => [
+const listPictures = ({ photos, picture }: Entry): string[] => [
   ...photos.map(({ file }) => file),
   ...(picture === null ? [] : [picture]),
 ];
 
 /** Returns a picture's size and average color. */
-const looksOf = async (files: Unzipped, name: string) => {
+const getLooks = async (files: Unzipped, name: string) => {
   const { channels } = await sharp(files[name]).stats();
   const { width, height } = await sharp(files[name]).metadata();
   return { size: [width, height], colour: channels.map(({ mean }) => mean) };
@@ -73,10 +73,10 @@ describe('an export that is imported into another Stoa', () => {
   });
 
   const expectSamePictures = async (was: Unzipped, is: Unzipped) => {
-    const [before, after] = [entriesOf(was).flatMap(picturesOf), entriesOf(is).flatMap(picturesOf)];
+    const [before, after] = [listEntries(was).flatMap(listPictures), listEntries(is).flatMap(listPictures)];
     expect(after).toHaveLength(before.length);
     for (const [at, name] of before.entries()) {
-      const [one, other] = [await looksOf(was, name), await looksOf(is, after[at] ?? '')];
+      const [one, other] = [await getLooks(was, name), await getLooks(is, after[at] ?? '')];
       expect(other.size).toEqual(one.size);
       const furthest = Math.max(
         ...one.colour.map((value, band) => Math.abs(value - (other.colour[band] ?? -1))),
@@ -91,15 +91,15 @@ describe('an export that is imported into another Stoa', () => {
       const property = fc.asyncProperty(randomJournal, async (journal) => {
         const from = await first.member();
         await writeJournal(first, from, journal);
-        const was = unzipSync(new Uint8Array(await exportOf(from)));
-        if (entriesOf(was).length === 0) return;
+        const was = unzipSync(new Uint8Array(await getExport(from)));
+        if (listEntries(was).length === 0) return;
         const to = await second.member();
         const before = (await to.call('GET /user/me/', {})).body;
-        const params = await bring(to, await exportOf(from));
+        const params = await importJournal(to, await getExport(from));
         const { added, skipped } = await importState(to, params);
-        expect([added, skipped]).toEqual([entriesOf(was).length, 0]);
-        const is = unzipSync(new Uint8Array(await exportOf(to)));
-        expect(entriesOf(is).map(withoutServer)).toEqual(entriesOf(was).map(expected));
+        expect([added, skipped]).toEqual([listEntries(was).length, 0]);
+        const is = unzipSync(new Uint8Array(await getExport(to)));
+        expect(listEntries(is).map(withoutServer)).toEqual(listEntries(was).map(expected));
         await expectSamePictures(was, is);
         const after = (await to.call('GET /user/me/', {})).body;
         expect([after.balance, after.total_points]).toEqual([before.balance, before.total_points]);

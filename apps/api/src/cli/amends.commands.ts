@@ -7,12 +7,12 @@ import {
 } from '@stoa/contract/amends.rules';
 import { requiredFlag, UsageError, wholeNumber, type Command } from './command.ts';
 import { confirm } from './confirm.ts';
-import { oneOf } from './one-of.ts';
+import { parseChoice } from './parse-choice.ts';
 import { asTable, pageLine, text } from './table.ts';
 
 const percent = (share: number | null): string => (share === null ? '' : `${Math.round(share * 100)}%`);
 
-const nameOf = ({ product, member }: OperatorAmends): string =>
+const formatName = ({ product, member }: OperatorAmends): string =>
   `${product.name} of ${member.name} (${member.id})`;
 
 const list: Command = {
@@ -24,7 +24,7 @@ const list: Command = {
   options: ['state', 'batch', 'member', 'page'],
   run: async (remote, flags, print) => {
     const page = text(flags, 'page') === undefined ? 1 : wholeNumber(list, flags, 'page');
-    const state = oneOf(flags, 'state', AMENDS_STATES) ?? 'waiting';
+    const state = parseChoice(flags, 'state', AMENDS_STATES) ?? 'waiting';
     const found = await remote.call('GET /operator/amends/', {
       query: {
         page,
@@ -37,7 +37,7 @@ const list: Command = {
     if (flags['json']) return print(JSON.stringify(found, null, 2));
     const rows = found.results.map((one) => [
       one.id,
-      nameOf(one),
+      formatName(one),
       one.batch.name,
       one.faults.map((fault) => FAULT_NAMES[fault]).join(', '),
       one.points,
@@ -69,7 +69,7 @@ const decide: Command = {
   run: async (remote, flags, print) => {
     const id = wholeNumber(decide, flags, 'id');
     requiredFlag(decide, flags, 'decision');
-    const decision = oneOf(flags, 'decision', AMENDS_DECISIONS) ?? 'decline';
+    const decision = parseChoice(flags, 'decision', AMENDS_DECISIONS) ?? 'decline';
     const reason = text(flags, 'reason') ?? '';
     if (decision === 'decline' && reason === '')
       throw new UsageError('Declining needs a reason for the member: --reason "…".');
@@ -79,7 +79,7 @@ const decide: Command = {
       body: { decision, reason },
     });
     if (flags['json']) return print(JSON.stringify(found, null, 2));
-    return print(`Decided: ${nameOf(found)} ${WHAT[decision]}.`);
+    return print(`Decided: ${formatName(found)} ${WHAT[decision]}.`);
   },
 };
 

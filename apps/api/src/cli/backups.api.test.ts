@@ -19,7 +19,7 @@ import { emptyTestDatabase } from '@stoa/testing/harness/database';
 import { addSampleData, everyFile, everyRow } from '@stoa/testing/harness/database-contents';
 import { allPublished } from '@stoa/testing/harness/published-state';
 
-const manifestOf = async (path: string): Promise<unknown> => {
+const readManifest = async (path: string): Promise<unknown> => {
   const tar = extract();
   createReadStream(path).pipe(tar);
   let text = '';
@@ -107,7 +107,7 @@ describe('a backup on the command line', () => {
         const file = join(to, 'without.tar');
         const allowed = await run(env, 'backup', '--to', file, '--allow-missing', '--json');
         expect([allowed.code, JSON.parse(allowed.out)]).toMatchObject([0, { missing_files: [lost] }]);
-        expect(await manifestOf(file)).toMatchObject({
+        expect(await readManifest(file)).toMatchObject({
           files: { missing: [lost], missing_allowed: true, count: keys.length - 1 },
         });
         expect(await lastSuccess()).toEqual(success);

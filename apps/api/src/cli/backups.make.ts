@@ -115,7 +115,7 @@ const directly = (file: string, { allowMissing, note }: Making): Promise<Manifes
 };
 
 /** Reads PostgreSQL directly, and the embedded database through its server if one runs. */
-export const makeBackup = async (remote: Remote, file: string, making: Making): Promise<Manifest> => {
+export const createBackup = async (remote: Remote, file: string, making: Making): Promise<Manifest> => {
   if (process.env['DATABASE_URL']) return directly(file, making);
   try {
     return await throughServer(remote, file, making);

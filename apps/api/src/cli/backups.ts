@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { move, restore, type Moved, type Restored } from '../modules/backups/index.ts';
 import type { Config } from '../platform/config.ts';
-import { fileFor, makeBackup, megabytes, summary } from './backups.make.ts';
+import { createBackup, fileFor, megabytes, summary } from './backups.make.ts';
 import { CallFailed, requiredFlag, UsageError, type Command } from './command.ts';
 import { hasEmbedded, openLocalDatabase, localSettings, withLocalFiles } from './local-files.ts';
 import { asTable } from './table.ts';
@@ -12,7 +12,7 @@ export const runBackup = async (
   ...[remote, flags, print]: Parameters<Command['run']>
 ): Promise<void> => {
   const file = fileFor(requiredFlag(command, flags, 'to'));
-  const manifest = await makeBackup(remote, file, {
+  const manifest = await createBackup(remote, file, {
     allowMissing: flags['allow-missing'] === true,
     note: true,
   });

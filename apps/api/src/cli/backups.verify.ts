@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { drill, missingNames, verify } from '../modules/backups/index.ts';
-import { makeBackup, megabytes, summary } from './backups.make.ts';
+import { createBackup, megabytes, summary } from './backups.make.ts';
 import { CallFailed, requiredFlag, type Command } from './command.ts';
 
 export const runVerify = async (
@@ -53,7 +53,7 @@ export const runDrill = async (...[remote, flags, print]: Parameters<Command['ru
   const file = given ?? join(scratch.path, 'stoa-drill.tar');
   if (given === null) {
     onStep('Making a backup …');
-    await makeBackup(remote, file, { allowMissing: false, note: false });
+    await createBackup(remote, file, { allowMissing: false, note: false });
     seconds.backup = inSeconds(started);
   }
   started = performance.now();

@@ -1,6 +1,6 @@
 import type { Challenge } from '@stoa/contract';
 import { requiredFlag, UsageError, wholeNumber, type Command, type Flags } from './command.ts';
-import { formOf } from './form.ts';
+import { createForm } from './form.ts';
 import { asTable, text } from './table.ts';
 
 /** A day means its first moment in UTC. */
@@ -17,7 +17,7 @@ const moment = (flags: Flags, name: string): string | undefined => {
 const FIELDS = ['name', 'description', 'target', 'metric', 'starts', 'ends', 'pictures'];
 
 const challengeForm = (flags: Flags): Promise<FormData> =>
-  formOf(
+  createForm(
     {
       name: text(flags, 'name'),
       description: text(flags, 'description'),

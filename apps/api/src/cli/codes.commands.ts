@@ -8,7 +8,7 @@ import { asTable, pageLine, text } from './table.ts';
 
 const CSV = 'text/csv';
 
-const progressOf = async (remote: Remote): Promise<string> => {
+const getProgress = async (remote: Remote): Promise<string> => {
   const { results } = await remote.call('GET /operator/codes/batches/', { query: { state: 'making' } });
   const [batch] = results;
   return batch === undefined ? '' : `${batch.made} of ${batch.count} codes …`;
@@ -34,12 +34,12 @@ const make: Command = {
     const [out, key] = [text(flags, 'out'), text(flags, 'key')];
     if (out !== undefined) {
       const file = remote.file('POST /operator/codes/', { body }, CSV, { key });
-      await writeOut(out, await withProgress(file, () => progressOf(remote)));
+      await writeOut(out, await withProgress(file, () => getProgress(remote)));
       if (out !== '-') print(`Made ${body.count} codes: ${out}.`);
       return;
     }
     const made = await withProgress(remote.call('POST /operator/codes/', { body }, { key }), () =>
-      progressOf(remote),
+      getProgress(remote),
     );
     if (flags['json']) return print(JSON.stringify(made, null, 2));
     const { id, name, product_name } = made.batch;

@@ -10,7 +10,7 @@ import { codesCommands } from './codes.commands.ts';
 import { requiredFlag, UsageError, wholeNumber, type Command, type Flags } from './command.ts';
 import { deletionsCommands } from './deletions.commands.ts';
 import { figuresCommands } from './figures.commands.ts';
-import { formOf } from './form.ts';
+import { createForm } from './form.ts';
 import { pointsCommands } from './points.commands.ts';
 import { redemptionsCommands } from './redemptions.commands.ts';
 import { amendsCommands } from './amends.commands.ts';
@@ -24,7 +24,7 @@ const PRODUCT_OPTIONS = ['line', 'name', 'brand', 'vitola', 'points', 'short', '
 
 const productForm = (flags: Flags): Promise<FormData> => {
   const picture = text(flags, 'picture');
-  return formOf(
+  return createForm(
     {
       line: text(flags, 'line'),
       name: text(flags, 'name'),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { UsageError } from './command.ts';
 
-export const formOf = async (
+export const createForm = async (
   fields: Readonly<Record<string, string | undefined>>,
   file: { readonly name: string; readonly paths: readonly string[] },
 ): Promise<FormData> => {

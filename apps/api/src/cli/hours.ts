@@ -10,7 +10,7 @@ const dayNamed = (name: string): number => {
 };
 
 /** `fri-mon` wraps around the end of the week. */
-const daysOf = (first: string, last: string): Weekday[] => {
+const listDays = (first: string, last: string): Weekday[] => {
   const [from, to] = [dayNamed(first), dayNamed(last)];
   const count = ((to - from + WEEK.length) % WEEK.length) + 1;
   return Array.from({ length: count }, (_, at) => WEEK[(from + at) % WEEK.length] ?? 'monday');
@@ -23,6 +23,6 @@ export const readHours = (typed: string): Opening[] | null => {
     const found = /^([a-z]+)(?:-([a-z]+))? +(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(part.trim().toLowerCase());
     const [, first = '', last = first, opens = '', closes = ''] = found ?? [];
     if (found === null) throw new UsageError(`Can’t read "${part.trim()}". ${NOTATION}`);
-    return daysOf(first, last).map((day) => ({ day, opens, closes }));
+    return listDays(first, last).map((day) => ({ day, opens, closes }));
   });
 };

@@ -1,7 +1,7 @@
 import { readConfig, type Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hasCluster } from '../platform/database/embedded/cluster.ts';
-import { openDatabaseOf, type DatabaseSettings } from '../platform/database/open.ts';
+import { openDatabaseFor, type DatabaseSettings } from '../platform/database/open.ts';
 import { openStorage, type Storage } from '../platform/storage/storage.ts';
 
 export interface LocalFiles {
@@ -16,7 +16,7 @@ export const localSettings = (): Config => readConfig(process.env);
 
 /** Servers are counted by `application_name`, so this one differs. */
 export const openLocalDatabase = (settings: DatabaseSettings): Promise<Database> =>
-  openDatabaseOf(settings, { name: 'stoa maintenance', asOwner: true });
+  openDatabaseFor(settings, { name: 'stoa maintenance', asOwner: true });
 
 /** Names a running server in its error if that has the embedded database open. */
 export const withLocalFiles = async <T>(

@@ -4,7 +4,7 @@ import { StartFault } from '../platform/start-fault.ts';
 import { CallFailed, EXIT, readFlags, UsageError, type Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { NotConfirmed } from './confirm.ts';
-import { remoteOf } from './remote.ts';
+import { createRemote } from './remote.ts';
 import { forTerminal } from './terminal.ts';
 
 // Only the user who runs the command may read backups, codes and member lists.
@@ -17,7 +17,7 @@ const CALL = '  npm run stoa -- ';
 const exampleLine = (example: string): string =>
   example.includes('npm run stoa') ? `  ${example}` : CALL + example;
 
-const helpOf = ({ usage, about, examples = [], needsConfirmation }: Command): string =>
+const helpFor = ({ usage, about, examples = [], needsConfirmation }: Command): string =>
   [
     about,
     '',
@@ -78,18 +78,18 @@ const run = async (args: readonly string[]): Promise<void> => {
     args.length === 0 || args[0] === 'help' || args.some((argument) => ['--help', '-h'].includes(argument));
   const requested = args[0] === 'help' ? args.slice(1) : args;
   const command = COMMANDS.find(({ name }) => `${requested.join(' ')} `.startsWith(`${name} `));
-  if (wantsHelp) return print(command === undefined ? helpOn(requested[0]) : helpOf(command));
+  if (wantsHelp) return print(command === undefined ? helpOn(requested[0]) : helpFor(command));
   if (command === undefined) throw new UsageError(unknownCommandText(args));
   const flags = readFlags(command, args.slice(command.name.split(' ').length));
   const url = process.env['STOA_URL'] ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
-  return command.run(remoteOf(url.replace(/(?<!\/)\/+$/, ''), token), flags, print);
+  return command.run(createRemote(url.replace(/(?<!\/)\/+$/, ''), token), flags, print);
 };
 
 /** Checks the name, because importing the class would load the backup code. */
 const isBackupRefused = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'BackupRefused';
 
-const messageOf = (error: unknown): string =>
+const errorText = (error: unknown): string =>
   error instanceof UsageError ||
   error instanceof CallFailed ||
   error instanceof NotConfirmed ||
@@ -98,7 +98,7 @@ const messageOf = (error: unknown): string =>
     ? error.message
     : String(error);
 
-const codeOf = (error: unknown): number => {
+const exitCodeFor = (error: unknown): number => {
   if (error instanceof UsageError) return EXIT.wrongUsage;
   return error instanceof CallFailed || error instanceof NotConfirmed ? error.exitCode : EXIT.refused;
 };
@@ -109,6 +109,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${forTerminal(messageOf(error))}\n`);
-  process.exit(codeOf(error));
+  process.stderr.write(`${forTerminal(errorText(error))}\n`);
+  process.exit(exitCodeFor(error));
 });

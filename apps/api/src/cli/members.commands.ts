@@ -37,7 +37,7 @@ const endIn = (days: number): string => {
   return new Date(Date.now() + days * DAY_MS).toISOString();
 };
 
-const termsOf = (flags: Flags) => {
+const parseTerms = (flags: Flags) => {
   const reason = text(flags, 'reason');
   const isTimed = text(flags, 'days') !== undefined;
   return {
@@ -54,7 +54,7 @@ const setSuspended = async (
 ): Promise<string> => {
   const member = await remote.call('PATCH /operator/members/{id}/', {
     params: { id: wholeNumber(command, flags, 'id') },
-    body: { suspended, ...(suspended && termsOf(flags)) },
+    body: { suspended, ...(suspended && parseTerms(flags)) },
   });
   if (flags['json']) return JSON.stringify(member, null, 2);
   return suspended

@@ -1,7 +1,7 @@
 import type { Answer } from '@stoa/contract/client';
 import { CallFailed, requiredFlag, UsageError, wholeNumber, type Command, type Flags } from './command.ts';
 import { confirm } from './confirm.ts';
-import { formOf } from './form.ts';
+import { createForm } from './form.ts';
 import { withProgress } from './progress.ts';
 import { text } from './table.ts';
 
@@ -10,7 +10,7 @@ type Audience = Answer<'POST /operator/messages/'>['audience'];
 const usageError = (what: string) => new UsageError(`${what}\nUsage: npm run stoa -- ${send.usage}`);
 
 /** `--all yes` must be written out, so that no message goes to every member by mistake. */
-const audienceOf = (flags: Flags): Audience => {
+const parseAudience = (flags: Flags): Audience => {
   const [city, members, batch] = [text(flags, 'city'), text(flags, 'members'), text(flags, 'batch')];
   const named = [flags['all'], city, members, batch].filter((one) => one !== undefined);
   if (named.length !== 1)
@@ -39,7 +39,7 @@ const send: Command = {
   needsConfirmation: true,
   run: async (remote, flags, print) => {
     const image = text(flags, 'image');
-    const audience = audienceOf(flags);
+    const audience = parseAudience(flags);
     const header = requiredFlag(send, flags, 'header');
     requiredFlag(send, flags, 'message');
     if (!('member_ids' in audience)) {
@@ -51,7 +51,7 @@ const send: Command = {
         );
       await confirm(flags, `“${header}” goes to ${members} ${members === 1 ? 'member' : 'members'}.`);
     }
-    const form = await formOf(
+    const form = await createForm(
       {
         header: requiredFlag(send, flags, 'header'),
         message: requiredFlag(send, flags, 'message'),

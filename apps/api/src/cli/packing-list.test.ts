@@ -1,6 +1,6 @@
 import type { Parcel } from '@stoa/contract';
 import { expect, it } from 'vitest';
-import { boxesOf } from '@stoa/contract/parcels.rules';
+import { groupIntoBoxes } from '@stoa/contract/parcels.rules';
 import { packingList } from './packing-list.ts';
 
 const HOME = {
@@ -50,7 +50,7 @@ it('the slip of a replacement cigar says so, and the cigar is picked like any ot
 });
 
 it('all parcels of one member to one address go into one box, with counts', () => {
-  const boxes = boxesOf([
+  const boxes = groupIntoBoxes([
     parcel(1),
     parcel(2, { member_id: 8, member_name: 'Zeno' }),
     parcel(3, { reward_name: 'Humidor' }),
@@ -77,7 +77,7 @@ it('a parcel to another recipient or apartment gets its own box and label', () =
     parcel(2, { address: { ...HOME, recipient: 'Charles <Babbage>', line2: 'Apt 4' } }),
     parcel(3, { address: { ...HOME, line2: 'Apt 5' } }),
   ];
-  expect(boxesOf(parcels).map(({ ids }) => ids)).toEqual([[1], [2], [3]]);
+  expect(groupIntoBoxes(parcels).map(({ ids }) => ids)).toEqual([[1], [2], [3]]);
   const html = packingList(parcels, new Date('2026-05-02T10:00:00Z'));
   expect(html).toContain('<address>Charles &lt;Babbage&gt;<br>1 Main<br>Apt 4<br>Austin, TX 78701<br>United');
   expect(html).toContain('<address>Ada Lovelace<br>1 Main<br>Apt 5<br>Austin');

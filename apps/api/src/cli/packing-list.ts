@@ -1,5 +1,5 @@
 import type { Parcel } from '@stoa/contract';
-import { boxesOf, countOf, type Box } from '@stoa/contract/parcels.rules';
+import { groupIntoBoxes, countEach, type Box } from '@stoa/contract/parcels.rules';
 import { labelLines } from '@stoa/contract/places.rules';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -52,8 +52,8 @@ address { margin-bottom: 14mm; font-style: normal; font-size: 15pt; line-height:
 
 /** Returns a printable page: a list to pick from and a slip for each box. */
 export const packingList = (parcels: readonly Parcel[], at: Date): string => {
-  const boxes = boxesOf(parcels);
-  const picked = countOf(parcels.map(({ reward_name }) => reward_name));
+  const boxes = groupIntoBoxes(parcels);
+  const picked = countEach(parcels.map(({ reward_name }) => reward_name));
   const day = at.toISOString().slice(0, 10);
   return `<!doctype html>
 <html lang="en">

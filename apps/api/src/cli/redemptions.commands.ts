@@ -17,7 +17,7 @@ import { asTable, text } from './table.ts';
 
 const STATES = REDEMPTION_STATES.join('|');
 
-const stateOf = (flags: Flags, name: string): RedemptionStatus | undefined => {
+const parseState = (flags: Flags, name: string): RedemptionStatus | undefined => {
   const named = text(flags, name);
   const state = REDEMPTION_STATES.find((one) => one === named);
   if (named !== undefined && state === undefined) {
@@ -29,9 +29,9 @@ const stateOf = (flags: Flags, name: string): RedemptionStatus | undefined => {
 const FILTERS = ['status', 'reward', 'ids', 'from', 'to'];
 const FILTER_USAGE = `[--status ${STATES}] [--reward 3] [--ids 7,12] [--from 2026-05-01] [--to 2026-05-31]`;
 
-const filterOf = (command: Command, flags: Flags) => {
+const parseFilter = (command: Command, flags: Flags) => {
   const [status, ids, from, to] = [
-    stateOf(flags, 'status'),
+    parseState(flags, 'status'),
     text(flags, 'ids'),
     text(flags, 'from'),
     text(flags, 'to'),
@@ -53,7 +53,7 @@ const list: Command = {
   options: [...FILTERS, 'page'],
   run: async (remote, flags, print) => {
     const page = text(flags, 'page') === undefined ? 1 : wholeNumber(list, flags, 'page');
-    const query = { page, ...filterOf(list, flags) };
+    const query = { page, ...parseFilter(list, flags) };
     const { results, count, total_pages } = await remote.call('GET /operator/redemptions/', { query });
     if (flags['json']) return print(JSON.stringify(results, null, 2));
     const rows = results.map((parcel) => [
@@ -79,13 +79,13 @@ const exportAll: Command = {
   options: [...FILTERS, 'out'],
   run: async (remote, flags, print) => {
     const out = text(flags, 'out') ?? '-';
-    const query = filterOf(exportAll, flags);
+    const query = parseFilter(exportAll, flags);
     await writeOut(out, await remote.file('GET /operator/redemptions/', { query }, 'text/csv'));
     if (out !== '-') print(`Written: ${out}.`);
   },
 };
 
-const everyParcel = async (remote: Remote, query: ReturnType<typeof filterOf>): Promise<Parcel[]> => {
+const everyParcel = async (remote: Remote, query: ReturnType<typeof parseFilter>): Promise<Parcel[]> => {
   const all: Parcel[] = [];
   for (let page = 1; ; page += 1) {
     const found = await remote.call('GET /operator/redemptions/', {
@@ -104,7 +104,7 @@ const pack: Command = {
   examples: ['redemptions pack --out packing.html', 'redemptions pack --ids 7,12,31 --out packing.html'],
   options: [...FILTERS, 'out'],
   run: async (remote, flags, print) => {
-    const named = filterOf(pack, flags);
+    const named = parseFilter(pack, flags);
     const query =
       named.status === undefined && named.ids === undefined
         ? { ...named, status: 'processing' as const }
@@ -164,7 +164,7 @@ const advance: Command = {
   needsConfirmation: true,
   run: async (remote, flags, print) => {
     const params = { id: wholeNumber(advance, flags, 'id') };
-    const target = stateOf(flags, 'status');
+    const target = parseState(flags, 'status');
     const note = text(flags, 'note');
     const { results } = await remote.call('GET /operator/redemptions/', {
       query: { ids: String(params.id) },

@@ -41,7 +41,7 @@ const isUnreachable = (error: unknown): boolean => {
 const SIGN_IN = ' Set OPERATOR_TOKEN, or DATA_DIR to the server’s data directory.';
 const LOOK_IT_UP = ' Find the number with the list command.';
 
-const refusalOf = async (response: Response, url: string): Promise<CallFailed> => {
+const readRefusal = async (response: Response, url: string): Promise<CallFailed> => {
   const text = await response.text();
   const isUnavailable = [502, 503, 504].includes(response.status);
   let refusal: { error?: string; lines?: { line: number; reason: string }[] };
@@ -60,7 +60,7 @@ const refusalOf = async (response: Response, url: string): Promise<CallFailed> =
 };
 
 /** Calls the operator API of a running server. @param token read with the first call, because some commands make none */
-export const remoteOf = (url: string, token: () => string): Remote => {
+export const createRemote = (url: string, token: () => string): Remote => {
   const send = async <C extends Call>(
     call: C,
     input: Input<C>,
@@ -103,7 +103,7 @@ export const remoteOf = (url: string, token: () => string): Remote => {
       }
       if (response.ok) return response;
       // Its key makes a call repeatable while the first one runs or the server is unavailable.
-      if (!mayRetry || response.headers.get('retry-after') === null) throw await refusalOf(response, url);
+      if (!mayRetry || response.headers.get('retry-after') === null) throw await readRefusal(response, url);
       await response.body?.cancel();
       await wait(RETRY_DELAY_MS);
     }

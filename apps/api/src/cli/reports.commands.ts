@@ -8,10 +8,10 @@ import {
 } from '@stoa/contract/reports.rules';
 import { requiredFlag, UsageError, wholeNumber, type Command, type Flags } from './command.ts';
 import { confirm } from './confirm.ts';
-import { oneOf } from './one-of.ts';
+import { parseChoice } from './parse-choice.ts';
 import { asTable, pageLine, text } from './table.ts';
 
-const nameOf = ({ kind, item, owner }: ReportCase): string =>
+const formatName = ({ kind, item, owner }: ReportCase): string =>
   `${kind} ${item.id} of ${owner.name} (${owner.id})`;
 
 const list: Command = {
@@ -22,15 +22,15 @@ const list: Command = {
   options: ['state', 'kind', 'page'],
   run: async (remote, flags, print) => {
     const page = text(flags, 'page') === undefined ? 1 : wholeNumber(list, flags, 'page');
-    const kind = oneOf(flags, 'kind', REPORTABLE);
-    const state = oneOf(flags, 'state', ['open', 'decided'] as const) ?? 'open';
+    const kind = parseChoice(flags, 'kind', REPORTABLE);
+    const state = parseChoice(flags, 'state', ['open', 'decided'] as const) ?? 'open';
     const found = await remote.call('GET /operator/reports/', {
       query: { page, page_size: 20, state, ...(kind && { kind }) },
     });
     if (flags['json']) return print(JSON.stringify(found, null, 2));
     const rows = found.results.map((one) => [
       one.id,
-      nameOf(one),
+      formatName(one),
       one.item.state,
       one.reporters,
       one.rule,
@@ -45,7 +45,7 @@ const list: Command = {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_DAYS = 3_650;
 
-const endOf = (flags: Flags, decision: Decision): string | null => {
+const parseEnd = (flags: Flags, decision: Decision): string | null => {
   if (text(flags, 'days') === undefined) return null;
   if (decision !== 'suspend') throw new UsageError('Only a suspension has an end. Leave --days out.');
   const days = wholeNumber(decide, flags, 'days');
@@ -75,9 +75,9 @@ const decide: Command = {
   run: async (remote, flags, print) => {
     const id = wholeNumber(decide, flags, 'id');
     requiredFlag(decide, flags, 'decision');
-    const decision = oneOf(flags, 'decision', DECISIONS) ?? 'keep';
-    const rule = oneOf<ReportReason>(flags, 'rule', REPORT_REASONS);
-    const until = endOf(flags, decision);
+    const decision = parseChoice(flags, 'decision', DECISIONS) ?? 'keep';
+    const rule = parseChoice<ReportReason>(flags, 'rule', REPORT_REASONS);
+    const until = parseEnd(flags, decision);
     const note = text(flags, 'note') ?? '';
     const version = text(flags, 'version');
     await confirm(flags, `The item in case ${id} ${WHAT[decision]}.`, 'Everyone concerned is notified.');
@@ -86,7 +86,7 @@ const decide: Command = {
       body: { decision, note, until, ...(rule && { rule }), ...(version !== undefined && { version }) },
     });
     if (flags['json']) return print(JSON.stringify(found, null, 2));
-    return print(`Decided: ${nameOf(found)} ${WHAT[decision]}.`);
+    return print(`Decided: ${formatName(found)} ${WHAT[decision]}.`);
   },
 };
 

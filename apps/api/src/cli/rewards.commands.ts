@@ -1,6 +1,6 @@
 import type { OperatorReward } from '@stoa/contract';
 import { requiredFlag, UsageError, wholeNumber, type Command, type Flags } from './command.ts';
-import { formOf } from './form.ts';
+import { createForm } from './form.ts';
 import { asTable, text } from './table.ts';
 
 const UNLIMITED = 'unlimited';
@@ -24,7 +24,7 @@ const FIELDS = ['name', 'description', 'points', 'stock', 'active', 'picture'];
 
 const rewardForm = (flags: Flags): Promise<FormData> => {
   const picture = text(flags, 'picture');
-  return formOf(
+  return createForm(
     {
       name: text(flags, 'name'),
       description: text(flags, 'description'),
@@ -36,12 +36,12 @@ const rewardForm = (flags: Flags): Promise<FormData> => {
   );
 };
 
-const leftOf = ({ stock }: OperatorReward): string => (stock === null ? UNLIMITED : String(stock));
+const stockText = ({ stock }: OperatorReward): string => (stock === null ? UNLIMITED : String(stock));
 
 const resultText = (flags: Flags, reward: OperatorReward, action: string): string =>
   flags['json']
     ? JSON.stringify(reward, null, 2)
-    : `${action} reward ${reward.id}: ${reward.name}, ${reward.points} points, ${leftOf(reward)} left${reward.active ? '' : ', not in the store'}.`;
+    : `${action} reward ${reward.id}: ${reward.name}, ${reward.points} points, ${stockText(reward)} left${reward.active ? '' : ', not in the store'}.`;
 
 const list: Command = {
   name: 'rewards list',
@@ -55,7 +55,7 @@ const list: Command = {
       reward.id,
       reward.name,
       reward.points,
-      leftOf(reward),
+      stockText(reward),
       reward.active ? 'yes' : 'no',
     ]);
     print(asTable([['id', 'name', 'points', 'stock', 'in the store'], ...rows]));

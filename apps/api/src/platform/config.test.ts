@@ -13,7 +13,7 @@ describe('the settings', () => {
   });
   afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
-  const faultsOf = (env: Record<string, string>): string[] => {
+  const listFaults = (env: Record<string, string>): string[] => {
     try {
       readConfig({ DATA_DIR, ...env });
     } catch (error) {
@@ -41,7 +41,7 @@ describe('the settings', () => {
   });
 
   it('report all wrong values together, each with its remedy', () => {
-    const faults = faultsOf({
+    const faults = listFaults({
       PORT: 'eighty',
       PUBLIC_URL: 'stoa.example',
       DATABASE_URL: 'mysql://localhost',
@@ -75,7 +75,7 @@ describe('the settings', () => {
 
   it('need secrets, https, a mail server and limits in production', () => {
     const production = { NODE_ENV: 'production' };
-    expect(names(faultsOf({ ...production, RATE_LIMITS: 'off' }))).toEqual([
+    expect(names(listFaults({ ...production, RATE_LIMITS: 'off' }))).toEqual([
       'SESSION_SECRET',
       'OPERATOR_TOKEN',
       'PUBLIC_URL',
@@ -89,19 +89,19 @@ describe('the settings', () => {
       PUBLIC_URL: 'https://stoa.example',
       MAIL_URL: 'smtps://mail.example',
     };
-    expect(faultsOf(whole)).toEqual([]);
+    expect(listFaults(whole)).toEqual([]);
     for (const PUBLIC_URL of ['http://stoa.example', 'http://localhost:3000', 'http://127.0.0.1', '']) {
-      expect(names(faultsOf({ ...whole, PUBLIC_URL }))).toEqual(['PUBLIC_URL']);
+      expect(names(listFaults({ ...whole, PUBLIC_URL }))).toEqual(['PUBLIC_URL']);
     }
-    expect(names(faultsOf({ ...whole, MAIL_URL: '' }))).toEqual(['MAIL_URL']);
+    expect(names(listFaults({ ...whole, MAIL_URL: '' }))).toEqual(['MAIL_URL']);
     expect(readConfig({ DATA_DIR, ...whole }).demo).toBe(false);
   });
 
   it('allow only one process with the embedded database', () => {
     expect(readConfig({ DATA_DIR })).toMatchObject({ role: 'all', drainSeconds: 0 });
-    expect(names(faultsOf({ ROLE: 'worker', DRAIN_SECONDS: '61' }))).toEqual(['DRAIN_SECONDS', 'ROLE']);
-    expect(names(faultsOf({ ROLE: 'some', DATABASE_URL: 'postgres://x/y' }))).toEqual(['ROLE']);
-    expect(faultsOf({ ROLE: 'worker', DATABASE_URL: 'postgres://x/y' })).toEqual([]);
+    expect(names(listFaults({ ROLE: 'worker', DRAIN_SECONDS: '61' }))).toEqual(['DRAIN_SECONDS', 'ROLE']);
+    expect(names(listFaults({ ROLE: 'some', DATABASE_URL: 'postgres://x/y' }))).toEqual(['ROLE']);
+    expect(listFaults({ ROLE: 'worker', DATABASE_URL: 'postgres://x/y' })).toEqual([]);
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('the settings', () => {
     'https://zeno:secret@stoa.example',
     'https://@stoa.example',
   ])('refuse a path, a query or a user in the public address: %s', (PUBLIC_URL) => {
-    expect(faultsOf({ PUBLIC_URL })).toEqual([
+    expect(listFaults({ PUBLIC_URL })).toEqual([
       expect.stringContaining('PUBLIC_URL must be a scheme, a host'),
     ]);
   });
@@ -129,7 +129,7 @@ describe('the settings', () => {
   });
 
   it('treat an empty variable as unset', () => {
-    expect(faultsOf({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual([]);
+    expect(listFaults({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual([]);
   });
 
   it('generate a secret once and store it readable by its owner only', () => {

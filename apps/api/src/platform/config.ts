@@ -3,7 +3,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { makeDataDir } from './data-dir.ts';
+import { createDataDir } from './data-dir.ts';
 import { StartFault } from './start-fault.ts';
 import { KNOWN_SERVICES } from './web-push/services.ts';
 
@@ -229,7 +229,7 @@ export const readConfig = (env: Environment): Config => {
   const dataDir = resolve(values.DATA_DIR ?? '.data');
   // With every service external, DATA_DIR isn't created: the disk may be read-only.
   const usesDataDir = EXTERNAL_SETTINGS.some((name) => values[name] === undefined);
-  if (usesDataDir) makeDataDir(dataDir);
+  if (usesDataDir) createDataDir(dataDir);
   return {
     production,
     host,
@@ -254,7 +254,7 @@ export const readConfig = (env: Environment): Config => {
     mailUrl: values.MAIL_URL ?? null,
     mailFrom: values.MAIL_FROM ?? DEFAULT_SENDER,
     securityContact:
-      values.SECURITY_CONTACT ?? `mailto:${addressOf(values.MAIL_FROM ?? DEFAULT_SENDER) ?? ''}`,
+      values.SECURITY_CONTACT ?? `mailto:${parseAddress(values.MAIL_FROM ?? DEFAULT_SENDER) ?? ''}`,
     storageUrl: values.STORAGE_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
     geocoderUrl: values.GEOCODER_URL ?? null,
@@ -272,5 +272,5 @@ export const readConfig = (env: Environment): Config => {
 };
 
 /** Returns the address of a sender such as `Stoa <journal@example.com>`. */
-export const addressOf = (sender: string): string | null =>
+export const parseAddress = (sender: string): string | null =>
   sender.split(/[<>\s]+/).find((part) => /^[^@]+@./.test(part)) ?? null;

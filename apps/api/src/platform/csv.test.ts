@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvText, unguardedText } from './csv.ts';
 
-const cellOf = async (value: string): Promise<string> => {
+const toCsvCell = async (value: string): Promise<string> => {
   const pages = (async function* () {
     yield [value];
   })();
@@ -12,21 +12,21 @@ const cellOf = async (value: string): Promise<string> => {
 it.each(['=1+1', '+1', '-1', '@a', '＝1+1', '＋1', '－1', '＠a', '﹦1', ' =1', '\u200e=1'])(
   '%j does not become a spreadsheet formula',
   async (text) => {
-    expect(await cellOf(text)).toBe(`'${text}`);
+    expect(await toCsvCell(text)).toBe(`'${text}`);
   },
 );
 
 it.each(['\t=1', '\rA', '\nA'])('%j does not start a cell', async (text) => {
-  expect(await cellOf(text)).toBe(`"'${text}"`);
+  expect(await toCsvCell(text)).toBe(`"'${text}"`);
 });
 
 it.each(['No. 5', 'a=b', 'Zeno － Citium'])('%j is exported unchanged', async (text) => {
-  expect(await cellOf(text)).toBe(text);
+  expect(await toCsvCell(text)).toBe(text);
 });
 
 it.each(['=1', "'=1", "''=1", "' =1", '＝1', '\u200b=1', "'tis", "'", "O'Neil"])(
   '%j survives an export and an import unchanged',
   async (text) => {
-    expect(unguardedText(await cellOf(text))).toBe(text);
+    expect(unguardedText(await toCsvCell(text))).toBe(text);
   },
 );

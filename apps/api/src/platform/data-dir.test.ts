@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeDataDir } from './data-dir.ts';
+import { createDataDir } from './data-dir.ts';
 
 describe.skipIf(process.platform === 'win32')('the data directory', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-data-dir-'));
@@ -19,7 +19,7 @@ describe.skipIf(process.platform === 'win32')('the data directory', () => {
       mkdirSync(path);
       chmodSync(path, before);
     }
-    makeDataDir(path);
+    createDataDir(path);
     expect((statSync(path).mode & 0o7777).toString(8)).toBe(after.toString(8));
   });
 });

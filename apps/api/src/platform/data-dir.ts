@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { causeOf, StartFault } from './start-fault.ts';
+import { describeCause, StartFault } from './start-fault.ts';
 
 /** Node's recursive mkdir never ends under /proc. */
 const make = (path: string): void => {
@@ -21,14 +21,14 @@ const closeToOthers = (path: string): void => {
   if (uid === process.getuid?.() && !isShared && (mode & 0o007) !== 0) chmodSync(path, mode & 0o770);
 };
 
-export const makeDataDir = (path: string): void => {
+export const createDataDir = (path: string): void => {
   try {
     make(path);
     closeToOthers(path);
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartFault(
-      `Can’t write to the data directory ${path} (${causeOf(error)}). Give the server’s user write permission, or set DATA_DIR to another directory.`,
+      `Can’t write to the data directory ${path} (${describeCause(error)}). Give the server’s user write permission, or set DATA_DIR to another directory.`,
       { cause: error },
     );
   }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pollingOf = (found: (number | null)[], during: (looks: number) => void = () => undefined) => {
+const createTestPolling = (found: (number | null)[], during: (looks: number) => void = () => undefined) => {
   let looks = 0;
   const polling = createPolling(async () => {
     looks += 1;
@@ -21,7 +21,7 @@ const pollingOf = (found: (number | null)[], during: (looks: number) => void = (
 };
 
 it('polling looks immediately at the start, continues while there is work, and then repeats', async () => {
-  const { polling, looks } = pollingOf([0, 0]);
+  const { polling, looks } = createTestPolling([0, 0]);
   polling.start();
   await vi.advanceTimersByTimeAsync(IDLE_MS / 2);
   expect(looks()).toBe(3);
@@ -30,7 +30,7 @@ it('polling looks immediately at the start, continues while there is work, and t
 });
 
 it('polling looks soon after it is woken, and once for several wake-ups', async () => {
-  const { polling, looks } = pollingOf([]);
+  const { polling, looks } = createTestPolling([]);
   polling.start();
   await vi.advanceTimersByTimeAsync(IDLE_MS / 10);
   for (let times = 0; times < 10; times += 1) polling.wake();
@@ -39,7 +39,7 @@ it('polling looks soon after it is woken, and once for several wake-ups', async 
 });
 
 it('polling looks soon even if it is woken constantly', async () => {
-  const { polling, looks } = pollingOf([]);
+  const { polling, looks } = createTestPolling([]);
   polling.start();
   for (let ms = 0; ms < 100; ms += 1) {
     polling.wake();
@@ -49,7 +49,7 @@ it('polling looks soon even if it is woken constantly', async () => {
 });
 
 it('polling looks again if it is woken while it looks', async () => {
-  const { polling, looks } = pollingOf([], (look) => {
+  const { polling, looks } = createTestPolling([], (look) => {
     if (look === 1) polling.wake();
   });
   polling.start();
@@ -58,7 +58,7 @@ it('polling looks again if it is woken while it looks', async () => {
 });
 
 it('polling rests as long as its work asks, even if it is woken', async () => {
-  const { polling, looks } = pollingOf([IDLE_MS / 2]);
+  const { polling, looks } = createTestPolling([IDLE_MS / 2]);
   polling.start();
   await vi.advanceTimersByTimeAsync(0);
   polling.wake();
@@ -69,7 +69,7 @@ it('polling rests as long as its work asks, even if it is woken', async () => {
 });
 
 it('polling stops looking once it is stopped', async () => {
-  const { polling, looks } = pollingOf([]);
+  const { polling, looks } = createTestPolling([]);
   polling.start();
   await vi.advanceTimersByTimeAsync(0);
   await polling.stop();

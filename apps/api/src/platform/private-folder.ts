@@ -5,7 +5,7 @@ export const PRIVATE_FOLDER = 0o700;
 export const PRIVATE_FILE = 0o600;
 
 /** Makes a folder that only our user may enter; also closes one that an earlier version left open. */
-export const makePrivateFolder = async (path: string): Promise<void> => {
+export const createPrivateFolder = async (path: string): Promise<void> => {
   await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER });
   // A volume may belong to someone else, who is responsible for its rights.
   await chmod(path, PRIVATE_FOLDER).catch((error: NodeJS.ErrnoException) => {

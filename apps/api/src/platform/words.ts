@@ -52,7 +52,7 @@ export const searchedRuns = (text: string): string[] =>
     .map((run) => run.normalize('NFC'));
 
 /** Of O'Neil both `oneil`, as it is typed, and its parts. */
-export const spellingsOf = (text: string): string[] => {
+export const listSpellings = (text: string): string[] => {
   const joined = replaceApostrophes(text, '');
   return joined === text ? [text] : [joined, replaceApostrophes(text, ' ')];
 };
@@ -62,7 +62,7 @@ const MAX_WORD = 40;
 const truncate = (word: string): string => Array.from(word).slice(0, MAX_WORD).join('');
 
 /** Every two neighbours of a run without spaces, and its last character: so its parts are found too. */
-const pairsOf = (run: string): string[] => {
+const listPairs = (run: string): string[] => {
   const characters = Array.from(run);
   return characters.map((character, at) => `${character}${characters[at + 1] ?? ''}`);
 };
@@ -70,15 +70,15 @@ const pairsOf = (run: string): string[] => {
 export const indexedWords = (texts: readonly (string | null)[]): string[] => [
   ...new Set(
     texts
-      .flatMap((text) => spellingsOf(text ?? ''))
+      .flatMap((text) => listSpellings(text ?? ''))
       .flatMap(searchedRuns)
-      .flatMap((run) => (isUnspaced(run) ? pairsOf(run) : [truncate(run)])),
+      .flatMap((run) => (isUnspaced(run) ? listPairs(run) : [truncate(run)])),
   ),
 ];
 
 /** Where more than one pair is searched, the run's last character is in the last pair already. */
 const searchedPairs = (run: string): string[] => {
-  const pairs = pairsOf(run);
+  const pairs = listPairs(run);
   return pairs.length === 1 ? pairs : pairs.slice(0, -1);
 };
 

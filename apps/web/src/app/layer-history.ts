@@ -13,7 +13,7 @@ interface HistoryState {
 }
 
 const here = (): HistoryState => (history.state ?? {}) as HistoryState;
-const depthOf = (state: HistoryState) => state.layers ?? 0;
+const getDepth = (state: HistoryState) => state.layers ?? 0;
 
 /** Returns true if the router has reached the history entry that the window is at. */
 const isInStep = ({ state }: AppRouter) =>
@@ -54,7 +54,7 @@ export function openWithLayers(openRouter: () => AppRouter): AppRouter {
 
   function fit() {
     if (isTravelling || !isInStep(router)) return;
-    const depth = depthOf(entry);
+    const depth = getDepth(entry);
     const open = layers.count();
     if (open < depth) {
       isTravelling = true;
@@ -75,7 +75,7 @@ export function openWithLayers(openRouter: () => AppRouter): AppRouter {
       history.go((arrived.idx ?? 0) < (entry.idx ?? 0) ? 1 : -1);
       return;
     }
-    const closed = isSamePage && !isTravelling ? depthOf(entry) - depthOf(arrived) : 0;
+    const closed = isSamePage && !isTravelling ? getDepth(entry) - getDepth(arrived) : 0;
     isTravelling = false;
     entry = arrived;
     if (!isSamePage) {
@@ -84,7 +84,7 @@ export function openWithLayers(openRouter: () => AppRouter): AppRouter {
     }
     event.stopImmediatePropagation();
     // The address stays as it was above, because what an open layer changed in it counts.
-    mark(depthOf(arrived));
+    mark(getDepth(arrived));
     fitSoon(closed > 0 ? ANSWER_MS : 0);
     for (const layer of layers.top(Math.max(0, closed))) layer.close();
   }
@@ -93,9 +93,9 @@ export function openWithLayers(openRouter: () => AppRouter): AppRouter {
     if (!isInStep(router)) return;
     const { idx } = here();
     // Replacing an entry drops the number of open layers.
-    if (idx === entry.idx && depthOf(here()) !== depthOf(entry)) mark(depthOf(entry));
+    if (idx === entry.idx && getDepth(here()) !== getDepth(entry)) mark(getDepth(entry));
     entry = here();
-    fitSoon(layers.count() < depthOf(entry) ? ANSWER_MS : 0);
+    fitSoon(layers.count() < getDepth(entry) ? ANSWER_MS : 0);
   });
   layers.onChange(() => fitSoon());
   layers.settleBy((then) => {

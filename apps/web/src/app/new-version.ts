@@ -25,13 +25,13 @@ async function register(): Promise<void> {
   });
 }
 
-let begun = false;
+let started = false;
 
 /** Lets the app open offline from now on. Runs only in builds, for members, after the page has loaded. */
 export function registerServiceWorker(): void {
   // Browsers offer no service worker on plain http beyond localhost.
-  if (begun || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  begun = true;
+  if (started || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  started = true;
   const begin = () => void register().catch(() => undefined);
   if (document.readyState === 'complete') setTimeout(begin);
   else addEventListener('load', () => setTimeout(begin), { once: true });

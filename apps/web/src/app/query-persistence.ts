@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { forgetOthersSessions, type StoredAnswer, ofMember, onDevice } from '../lib/device-store.ts';
 import { outboxQuery } from '../lib/outbox/outbox.queries.ts';
-import { dropPhotos, openPhotos } from '../lib/photo-cache.ts';
+import { deleteCachedPhotos, openPhotos } from '../lib/photo-cache.ts';
 import { sessionMark } from '../lib/session-mark.ts';
 import { within } from '../lib/within.ts';
 import { appVersion } from './new-version.ts';
@@ -59,7 +59,7 @@ export async function restoreQueries(client: QueryClient, member: number): Promi
 
 async function prune(member: number): Promise<void> {
   if ((await forgetOthersSessions(member)) > 0) {
-    await dropPhotos();
+    await deleteCachedPhotos();
     await openPhotos();
   }
   await onDevice(async (store) => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, replace, type RouteObject } from 'react-router';
-import { componentOf, MEMBERS_ROOT, OPERATORS_ROOT, pageFile, type Route } from '../../route.ts';
+import { componentName, MEMBERS_ROOT, OPERATORS_ROOT, pageFile, type Route } from '../../route.ts';
 import { REFERRAL, ROUTES } from '../../routes.ts';
 import { me } from '../features/accounts/accounts.queries.ts';
 import { guestOnly } from '../features/accounts/guest-only.ts';
@@ -38,9 +38,9 @@ const lazily = (load: () => Promise<ComponentType>) => async () => ({
 const pages = import.meta.glob<Record<string, ComponentType>>('../pages/**/*Page.tsx');
 
 async function loadPage(route: Route): Promise<ComponentType> {
-  const component = (await pages[`../${pageFile(route)}`]?.())?.[componentOf(route)];
+  const component = (await pages[`../${pageFile(route)}`]?.())?.[componentName(route)];
   if (component) return component;
-  throw new Error(`${pageFile(route)} exports no ${componentOf(route)}: correct routes.ts.`);
+  throw new Error(`${pageFile(route)} exports no ${componentName(route)}: correct routes.ts.`);
 }
 
 const guest = guestOnly(queryClient);
@@ -101,7 +101,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-const hrefOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+const toHref = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -118,7 +118,7 @@ export function openRouter(): AppRouter {
   reloadOnChunkFailure(
     () => {
       const { initialized, navigation, location } = router.state;
-      return initialized && navigation.state === 'idle' ? null : hrefOf(navigation.location ?? location);
+      return initialized && navigation.state === 'idle' ? null : toHref(navigation.location ?? location);
     },
     (arrived) =>
       router.subscribe(({ navigation, initialized, errors }) => {

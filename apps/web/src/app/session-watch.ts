@@ -3,9 +3,9 @@ import { MEMBERS_ROOT } from '../../route.ts';
 import { ApiError } from '../lib/api.ts';
 import { finishWipe, wipeSession } from '../lib/clear-device.ts';
 import { pendingSignOut } from '../lib/pending-sign-out.ts';
-import { forgetReturnPath, saveReturnPath } from '../lib/return-path.ts';
+import { clearReturnPath, saveReturnPath } from '../lib/return-path.ts';
 import { sessionMark } from '../lib/session-mark.ts';
-import { settleSignOut } from '../lib/settle-sign-out.ts';
+import { finishSignOut } from '../lib/settle-sign-out.ts';
 import { queryClient } from './query-client.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -17,7 +17,7 @@ async function leave(router: AppRouter) {
   // On a public page an expired session changes nothing visible.
   const address = router.state.navigation.location ?? router.state.location;
   if (address.pathname.startsWith(MEMBERS_ROOT)) {
-    if (pendingSignOut.isSet()) forgetReturnPath();
+    if (pendingSignOut.isSet()) clearReturnPath();
     else saveReturnPath(address);
     // Back would otherwise lead to an address that leads here again.
     await router.navigate('/login', { replace: true });
@@ -33,7 +33,7 @@ function watchSignOut(): void {
     clearTimeout(timer);
     if (!pendingSignOut.isSet()) return;
     try {
-      await settleSignOut();
+      await finishSignOut();
     } catch (error) {
       const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
       timer = setTimeout(() => void attempt(), Math.max(RETRY_MS, asked));

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { forgetMember } from '../lib/device-store.ts';
 import { newItem } from '../lib/outbox/item.ts';
 import { addToOutbox } from '../lib/outbox/store.ts';
-import { unsentOf, unsentText } from './unsent.ts';
+import { getUnsent, unsentText } from './unsent.ts';
 
 const [ZENO, CLEANTHES] = [7, 8];
 afterEach(() => forgetMember(ZENO).then(() => forgetMember(CLEANTHES)));
@@ -11,7 +11,7 @@ afterEach(() => forgetMember(ZENO).then(() => forgetMember(CLEANTHES)));
 test('unsent items are counted by kind, separately for each member', async () => {
   for (const name of ['reply', 'glass', 'glass', 'amends']) await addToOutbox(newItem({ name }, ZENO, {}));
   await addToOutbox(newItem({ name: 'reply' }, CLEANTHES, {}));
-  expect(await unsentOf(ZENO)).toEqual({ items: { reply: 1, glass: 2, amends: 1 }, drafts: false });
+  expect(await getUnsent(ZENO)).toEqual({ items: { reply: 1, glass: 2, amends: 1 }, drafts: false });
 });
 
 test.each([

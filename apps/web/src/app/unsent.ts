@@ -11,7 +11,7 @@ interface Unsent {
 }
 
 /** Counts a member's items that are on this device only. */
-export async function unsentOf(member: number): Promise<Unsent> {
+export async function getUnsent(member: number): Promise<Unsent> {
   const [queued, drafts] = await Promise.all([
     outboxItems(member).catch(() => []),
     hasDrafts(member).catch(() => false),

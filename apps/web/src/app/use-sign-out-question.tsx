@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useSignOut } from '../features/accounts/accounts.queries.ts';
 import { useMember } from '../features/accounts/member.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { unsentOf, unsentText } from './unsent.ts';
+import { getUnsent, unsentText } from './unsent.ts';
 
 /** Signs out, and asks first if something unsent would be lost. */
 export function useSignOutQuestion(): { signOut: () => void; isPending: boolean; question: ReactNode } {
@@ -11,7 +11,7 @@ export function useSignOutQuestion(): { signOut: () => void; isPending: boolean;
   const [lost, setLost] = useState<string | null>(null);
 
   async function begin() {
-    const found = unsentText(await unsentOf(id));
+    const found = unsentText(await getUnsent(id));
     if (found === null) leaving.mutate();
     else setLost(found);
   }

@@ -33,7 +33,7 @@ export function ControlledField<Values extends FieldValues, Name extends Path<Va
     value: field.value,
     onBlur: field.onBlur,
     ref: field.ref,
-    error: form.errorOf(name),
+    error: form.errorFor(name),
     onChange(value) {
       form.handleEdit(name);
       field.onChange(value);

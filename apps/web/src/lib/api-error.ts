@@ -13,7 +13,7 @@ const NOT_A_FIELD = new Set(['error', 'detail', 'non_field_errors']);
 
 export const UNKNOWN_ERROR = 'An unknown error occurred.';
 
-function textOf(value: unknown): string | undefined {
+function findText(value: unknown): string | undefined {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' && first !== '' ? first : undefined;
 }
@@ -26,7 +26,7 @@ export class ApiError extends Error {
 
   constructor(status: number, body: unknown, retryAfter: number | null = null) {
     const known = typeof body === 'object' && body !== null ? { ...body } : {};
-    super('error' in known ? textOf(known.error) : undefined);
+    super('error' in known ? findText(known.error) : undefined);
     this.status = status;
     this.body = known;
     this.retryAfter = retryAfter;
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   get fields(): Record<string, string> {
     const fields: Record<string, string> = {};
     for (const [name, value] of Object.entries(this.body)) {
-      const text = Array.isArray(value) && !NOT_A_FIELD.has(name) ? textOf(value) : undefined;
+      const text = Array.isArray(value) && !NOT_A_FIELD.has(name) ? findText(value) : undefined;
       if (text !== undefined) fields[name] = text;
     }
     return fields;
@@ -48,7 +48,7 @@ export class ApiError extends Error {
 
   /** True if the session's account was deleted, so a refresh is useless. */
   get isUserNotFound(): boolean {
-    return [this.body['detail'], this.body['error']].some((value) => textOf(value) === 'User not found');
+    return [this.body['detail'], this.body['error']].some((value) => findText(value) === 'User not found');
   }
 }
 
@@ -86,7 +86,7 @@ export function errorText(error: unknown): string {
   if (error instanceof Dismissed) return '';
   if (error instanceof ApiError) {
     for (const field of TEXT_FIELDS) {
-      const text = textOf(error.body[field]);
+      const text = findText(error.body[field]);
       if (text !== undefined) return text;
     }
   }

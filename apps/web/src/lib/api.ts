@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { refresh } from './refresh.ts';
 import { pendingSignOut } from './pending-sign-out.ts';
 import { sessionMark } from './session-mark.ts';
-import { settleSignOut } from './settle-sign-out.ts';
+import { finishSignOut } from './settle-sign-out.ts';
 import { stepUp } from './step-up.ts';
 import { fetchTransport, type Transport, uploadTransport } from './transport.ts';
 
@@ -30,7 +30,7 @@ const SIGNS_IN = /^POST \/(auth|user\/authenticate)\//;
 
 /** Sends a pending sign-out before any other call. */
 async function signOutFirst(name: Call): Promise<void> {
-  await settleSignOut().catch((error: unknown) => {
+  await finishSignOut().catch((error: unknown) => {
     if (!SIGNS_IN.test(name)) throw error;
   });
 }

@@ -1,5 +1,5 @@
 import { showOnIcon } from './app-badge.ts';
-import { dropPhotos } from './photo-cache.ts';
+import { deleteCachedPhotos } from './photo-cache.ts';
 import { slot } from './storage.ts';
 
 /** Marks a wipe under way: a page that is closed during it must leave nothing behind. */
@@ -8,7 +8,7 @@ const unfinished = slot('localStorage', 'stoa.unfinished-wipe');
 /** Deletes any member's session data from this device: photos, answers and drafts. Unsent entries stay. */
 export async function wipeSession(): Promise<void> {
   unfinished.write('true');
-  await dropPhotos();
+  await deleteCachedPhotos();
   const { forgetSessions } = await import('./device-store.ts');
   await forgetSessions();
   slot('localStorage', 'stoa.evening').clear();
@@ -22,15 +22,15 @@ export async function finishWipe(): Promise<void> {
 
 /** Deletes everything of a member from this device, after a sign-out or account deletion. */
 export async function clearDevice(member: number | null): Promise<void> {
-  await Promise.all([wipeSession().catch(() => undefined), dropPush()]);
+  await Promise.all([wipeSession().catch(() => undefined), unsubscribeFromPush()]);
   if (member === null) return;
   const { forgetMember } = await import('./device-store.ts');
   await forgetMember(member).catch(() => undefined);
 }
 
 /** Drops pushes and the icon's number, which this device's next user would see. */
-async function dropPush(): Promise<void> {
+async function unsubscribeFromPush(): Promise<void> {
   const push = await import('./push-subscription.ts').catch(() => null);
-  await push?.dropPush();
+  await push?.unsubscribeFromPush();
   showOnIcon(0);
 }

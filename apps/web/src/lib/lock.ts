@@ -13,15 +13,15 @@ export async function withLock<T>(
   if (!navigator.locks) return await work();
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), DEADLINE_MS);
-  let begun = false;
+  let started = false;
   try {
     return await navigator.locks.request(name, { signal: waiting.signal }, () => {
-      begun = true;
+      started = true;
       clearTimeout(timer);
       return work();
     });
   } catch (error) {
-    if (begun || !waiting.signal.aborted) throw error;
+    if (started || !waiting.signal.aborted) throw error;
     return await ifHeld();
   } finally {
     clearTimeout(timer);

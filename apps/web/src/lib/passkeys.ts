@@ -45,7 +45,7 @@ function named(error: unknown): Error {
 }
 
 /** Makes a passkey on the device. Rejects with Dismissed, or with an Error whose message is for the member. */
-export async function makePasskey(options: NewOptions): Promise<NewPasskey> {
+export async function createPasskey(options: NewOptions): Promise<NewPasskey> {
   try {
     const { startRegistration } = await library();
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -55,8 +55,8 @@ export async function makePasskey(options: NewOptions): Promise<NewPasskey> {
   }
 }
 
-/** Asks for a passkey; `inForm` waits until the member picks one there. Ends an earlier question. Rejects as `makePasskey` does. */
-export async function askPasskey(options: Options, { inForm = false } = {}): Promise<PasskeyAnswer> {
+/** Asks for a passkey; `inForm` waits until the member picks one there. Ends an earlier question. Rejects as `createPasskey` does. */
+export async function requestPasskey(options: Options, { inForm = false } = {}): Promise<PasskeyAnswer> {
   try {
     const { startAuthentication } = await library();
     const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;

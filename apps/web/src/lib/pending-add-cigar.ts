@@ -24,7 +24,7 @@ export function savePendingAddCigar(search: string): void {
 
 export const hasPendingCode = (): boolean => pendingCode.read() !== null;
 
-export function forgetPendingAddCigar(): void {
+export function clearPendingAddCigar(): void {
   pending.clear();
   pendingCode.clear();
 }
@@ -32,7 +32,7 @@ export function forgetPendingAddCigar(): void {
 export function takePendingAddCigar(): URLSearchParams | null {
   const value = pending.read();
   const code = pendingCode.read();
-  forgetPendingAddCigar();
+  clearPendingAddCigar();
   if (value === null) return null;
   return new URLSearchParams({ [ADD_CIGAR]: value, ...(code !== null && { [CIGAR_CODE]: code }) });
 }

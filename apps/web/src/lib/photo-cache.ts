@@ -17,7 +17,7 @@ export async function openPhotos(): Promise<void> {
 export const SHARED_CACHE = 'stoa-shared';
 
 /** Deletes the service worker's photo caches, so that it serves and stores none. */
-export async function dropPhotos(): Promise<void> {
+export async function deleteCachedPhotos(): Promise<void> {
   if (!hasCaches()) return;
   const dropped = [PHOTO_CACHE, SHARED_CACHE].map((name) => caches.delete(name).catch(() => false));
   await within(CACHE_LIMIT, Promise.all(dropped));

@@ -37,7 +37,7 @@ export async function subscribeToPush(key: string): Promise<PushSubscription> {
 }
 
 /** Ends the subscription; the push service notifies the server. */
-export async function dropPush(): Promise<void> {
+export async function unsubscribeFromPush(): Promise<void> {
   pushMember.clear();
   const subscription = await pushSubscription().catch(() => null);
   await subscription?.unsubscribe().catch(() => false);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { takePendingAddCigar } from './pending-add-cigar.ts';
-import { forgetReturnPath, memberPath, saveReturnPath, takeReturnPath } from './return-path.ts';
+import { clearReturnPath, memberPath, saveReturnPath, takeReturnPath } from './return-path.ts';
 
 test('only members’ pages are valid return addresses', () => {
   for (const path of [
@@ -45,6 +45,6 @@ test('the address is saved without the cigar’s code, and taken once', () => {
 
 test('a deliberate sign-out forgets the address', () => {
   saveReturnPath({ pathname: '/dashboard/store', search: '' });
-  forgetReturnPath();
+  clearReturnPath();
   expect(takeReturnPath()).toBe('/dashboard');
 });

@@ -1,5 +1,5 @@
 import { MEMBERS_ROOT } from '../../route.ts';
-import { ADD_CIGAR, CIGAR_CODE, forgetPendingAddCigar, savePendingAddCigar } from './pending-add-cigar.ts';
+import { ADD_CIGAR, CIGAR_CODE, clearPendingAddCigar, savePendingAddCigar } from './pending-add-cigar.ts';
 import { slot } from './storage.ts';
 
 interface Address {
@@ -25,7 +25,7 @@ export function memberPath(text: string): string | null {
  * page replaces a code entered before.
  */
 export function saveReturnPath({ pathname, search, hash = '' }: Address): void {
-  if (pathname !== MEMBERS_ROOT || search !== '') forgetPendingAddCigar();
+  if (pathname !== MEMBERS_ROOT || search !== '') clearPendingAddCigar();
   savePendingAddCigar(search);
   const query = new URLSearchParams(search);
   query.delete(ADD_CIGAR);
@@ -34,8 +34,8 @@ export function saveReturnPath({ pathname, search, hash = '' }: Address): void {
   if (path !== null) saved.write(path);
 }
 
-export function forgetReturnPath(): void {
-  forgetPendingAddCigar();
+export function clearReturnPath(): void {
+  clearPendingAddCigar();
   saved.clear();
 }
 

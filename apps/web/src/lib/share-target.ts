@@ -31,7 +31,7 @@ const NOTE = `${SHARE_PATH}/note`;
 
 /** Stores the note and as many photos as an entry may have; replaces earlier shares that were never taken. */
 export async function storeShared(photos: readonly File[], note: string): Promise<void> {
-  await dropShared();
+  await deleteShared();
   const wanted = photos.filter(({ type }) => type.startsWith('image/')).slice(0, PHOTOS_PER_ENTRY);
   if (wanted.length === 0 && note === '') return;
   const cache = await caches.open(SHARED_CACHE);
@@ -78,6 +78,6 @@ async function readCache(): Promise<Shared> {
 export const readShared = async (): Promise<Shared> =>
   hasCaches() ? await endsWithin(CACHE_LIMIT, readCache()) : NOTHING;
 
-export async function dropShared(): Promise<void> {
+export async function deleteShared(): Promise<void> {
   if (hasCaches()) await within(CACHE_LIMIT, caches.delete(SHARED_CACHE)).catch(() => false);
 }

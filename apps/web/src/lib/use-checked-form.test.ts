@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { errorsOf, faultsAt } from './use-checked-form.ts';
+import { faultsAt, toFieldErrors } from './use-checked-form.ts';
 
 test('refusals are shown only at fields the form has, in the form’s order', () => {
   const error = new ApiError(400, { handle: ['Taken.'], captcha: ['No.'], email: ['Invalid.'] });
@@ -16,7 +16,7 @@ test('only the first of several faults of a field is shown', () => {
     { field: 'zip', text: 'Please enter a zip code.' },
     { field: 'zip', text: 'A zip code has digits only.' },
   ] as const;
-  expect(errorsOf<{ zip: string }>(faults)).toEqual({
+  expect(toFieldErrors<{ zip: string }>(faults)).toEqual({
     zip: { type: 'check', message: 'Please enter a zip code.' },
   });
 });

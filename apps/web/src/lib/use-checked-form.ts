@@ -34,13 +34,13 @@ export interface CheckedForm<Values extends FieldValues> extends UseFormReturn<V
   /** `<TextInput label="Email" {...form.field('email')} />` */
   field: (name: Path<Values>) => UseFormRegisterReturn & { error: string | undefined };
   handleEdit: (name: Path<Values>) => void;
-  errorOf: (name: Path<Values>) => string | undefined;
+  errorFor: (name: Path<Values>) => string | undefined;
   submit: (event: FormEvent) => void;
   busy: boolean;
 }
 
 /** Returns each field's first fault. */
-export function errorsOf<Values extends FieldValues>(
+export function toFieldErrors<Values extends FieldValues>(
   faults: readonly Fault<Path<Values>>[],
 ): FieldErrors<Values> {
   const entries = faults.map(({ field, text }) => [field, { type: 'check', message: text }] as const);
@@ -109,7 +109,7 @@ export function useCheckedForm<Values extends FieldValues>(
     shouldFocusError: false,
     resolver: (values) => {
       const faults = check?.(values) ?? [];
-      return faults.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(faults) };
+      return faults.length === 0 ? { values, errors: {} } : { values: {}, errors: toFieldErrors(faults) };
     },
   });
   const { isSubmitting } = form.formState;
@@ -142,13 +142,16 @@ export function useCheckedForm<Values extends FieldValues>(
     failure.withdraw();
     form.clearErrors(editClears === 'field' ? name : undefined);
   }
-  const errorOf = (name: Path<Values>) => form.getFieldState(name, form.formState).error?.message;
+  const errorFor = (name: Path<Values>) => form.getFieldState(name, form.formState).error?.message;
 
   return {
     ...form,
-    field: (name) => ({ ...form.register(name, { onChange: () => handleEdit(name) }), error: errorOf(name) }),
+    field: (name) => ({
+      ...form.register(name, { onChange: () => handleEdit(name) }),
+      error: errorFor(name),
+    }),
     handleEdit,
-    errorOf,
+    errorFor,
     submit(event) {
       event.preventDefault();
       // React's events bubble from a dialog's form to the form that rendered it.

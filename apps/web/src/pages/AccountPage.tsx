@@ -155,7 +155,7 @@ function useIndex(): AccountIndexProps & {
         state: shipping === 0 ? 'None yet' : amount(shipping),
       },
       ...(hasHabits(own, weekly)
-        ? [{ to: 'measure', icon: Hourglass, label: 'Habits', state: stateOf(weekly) }]
+        ? [{ to: 'measure', icon: Hourglass, label: 'Habits', state: habitState(weekly) }]
         : []),
     ],
   };
@@ -165,7 +165,7 @@ function useIndex(): AccountIndexProps & {
 const hasHabits = (own: User | undefined, weekly: WeeklyMeasure | undefined): boolean =>
   (own?.cigars ?? 0) >= HABITS_FROM || (weekly?.cigars_per_week ?? null) !== null;
 
-const stateOf = (weekly: WeeklyMeasure | undefined) => {
+const habitState = (weekly: WeeklyMeasure | undefined) => {
   if (weekly === undefined) return '';
   return weekly.cigars_per_week === null ? 'Off' : `${weekly.cigars_per_week} a week`;
 };

@@ -20,7 +20,7 @@ const emailIn = (state: unknown): string =>
 
 const titles = ['Forgot your password?', 'Check your email', 'Choose a new password'] as const;
 
-const leadsOf = (email: string, link: ResetLink | null, linkRefused: boolean) => [
+const leadTexts = (email: string, link: ResetLink | null, linkRefused: boolean) => [
   linkRefused
     ? 'That link has expired. Request a new one here.'
     : 'Enter your email and we’ll send you a code.',
@@ -75,7 +75,7 @@ export function ForgotPasswordPage() {
       name="Forgot password"
       eyebrow={`Step ${step} of 3`}
       title={titles[step - 1] ?? titles[0]}
-      lead={leadsOf(email, link, linkRefused)[step - 1]}
+      lead={leadTexts(email, link, linkRefused)[step - 1]}
       aside={<SignInInstead />}
     >
       {step === 1 && (

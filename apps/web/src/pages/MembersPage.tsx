@@ -37,7 +37,10 @@ export function MembersPage() {
 
   return (
     <MemberLayout name="Members">
-      <PageTitle eyebrow="Good company" lead={leadOf(search, isElsewhere ? undefined : members.data?.count)}>
+      <PageTitle
+        eyebrow="Good company"
+        lead={leadText(search, isElsewhere ? undefined : members.data?.count)}
+      >
         Members
       </PageTitle>
       <div className="space-y-6">
@@ -98,7 +101,7 @@ function NobodyFound({ onShowAll }: { onShowAll: () => void }) {
 }
 
 /** Always returns one line, so that the list below never moves. */
-function leadOf(search: string, count: number | undefined): string {
+function leadText(search: string, count: number | undefined): string {
   if (count === undefined) return 'Everyone on the porch.';
   return search === '' ? `${counted(count, 'member')} on the porch.` : `${counted(count, 'member')} found.`;
 }

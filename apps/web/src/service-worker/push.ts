@@ -49,7 +49,7 @@ function read(data: PushEvent['data']): Content {
   }
 }
 
-function addressOf({ id, path }: Content, origin: string): string {
+function addressFor({ id, path }: Content, origin: string): string {
   const url = new URL(path, origin);
   if (id > 0) url.searchParams.set(OPENED_NOTICE, String(id));
   return url.pathname + url.search + url.hash;
@@ -65,7 +65,7 @@ export async function showPush(self: WorkerScope, data: PushEvent['data']): Prom
     // A group with a new item replaces its notification.
     tag: `stoa-notice-${content.id}`,
     silent: pages.some(({ visibilityState }) => visibilityState === 'visible'),
-    data: { address: addressOf(content, self.location.origin) },
+    data: { address: addressFor(content, self.location.origin) },
   });
 }
 

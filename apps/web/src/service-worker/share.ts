@@ -9,7 +9,7 @@ const SHARE_LIMIT = 10_000;
 export const isShare = ({ method }: { method: string }, url: URL, origin: string): boolean =>
   method === 'POST' && url.origin === origin && url.pathname === SHARE_PATH;
 
-const textsOf = (form: FormData): string[] =>
+const listTexts = (form: FormData): string[] =>
   ['title', 'text', 'url'].map((name) => form.get(name)).filter((text) => typeof text === 'string');
 
 /** Opens the add flow with the shared items, offline too. Without a session it stores neither photo nor note. */
@@ -17,7 +17,7 @@ export async function answerShare(request: Request, origin: string): Promise<Res
   const query = new URLSearchParams({ [ADD_CIGAR]: 'true' });
   try {
     const form = await request.formData();
-    const texts = textsOf(form);
+    const texts = listTexts(form);
     const code = sharedCode(texts, origin);
     if (code !== null) query.set(CIGAR_CODE, code);
     const photos = form.getAll('photos').filter((photo) => photo instanceof File);

@@ -15,9 +15,9 @@ export function CountedUp({ value, format }: CountedUpProps) {
   useEffect(() => {
     if (matchMedia(still).matches) return undefined;
     let frame = 0;
-    const begun = performance.now();
+    const startedAt = performance.now();
     function step(now: number) {
-      const part = Math.min(1, Math.max(0, (now - begun) / COUNTING_MS));
+      const part = Math.min(1, Math.max(0, (now - startedAt) / COUNTING_MS));
       setShown(Math.round(value * (1 - (1 - part) ** 3)));
       if (part < 1) frame = requestAnimationFrame(step);
     }

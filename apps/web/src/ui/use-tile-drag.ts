@@ -40,7 +40,7 @@ export function useTileDrag(
   }, [dragging]);
 
   return {
-    markOf: (place: number) => {
+    markFor: (place: number) => {
       if (drag?.from === place) return 'taken' as const;
       return drag !== null && drag.over === place ? ('target' as const) : undefined;
     },

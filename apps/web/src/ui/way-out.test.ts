@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { isWayOut, type WayOutScope } from './way-out.ts';
 
-const placeOf = (address: string) => {
+const toLocation = (address: string) => {
   const { pathname, search } = new URL(address, 'https://stoa.example');
   return { pathname, search };
 };
 
 const scopes = ['address', 'page'] as const satisfies readonly WayOutScope[];
 const askedBy = (from: string, to: string) =>
-  scopes.filter((scope) => isWayOut(scope, { currentLocation: placeOf(from), nextLocation: placeOf(to) }));
+  scopes.filter((scope) =>
+    isWayOut(scope, { currentLocation: toLocation(from), nextLocation: toLocation(to) }),
+  );
 
 test('a different path counts as leaving in every scope', () => {
   expect(askedBy('/operators/codes?batch=7', '/operators')).toEqual(scopes);

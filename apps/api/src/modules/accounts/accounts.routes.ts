@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { deviceOf } from '../../platform/http/device.ts';
+import { getDevice } from '../../platform/http/device.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { callerOf } from '../../platform/limits/limits.ts';
+import { getCallerAddress } from '../../platform/limits/limits.ts';
 import { callerNotFound, sessionEnded } from '../../platform/sessions/lock-caller.ts';
 import { handleRefusal, register, signIn } from './accounts.service.ts';
-import { dropCachedPhotos } from './cached-photos.ts';
+import { clearCachedPhotos } from './cached-photos.ts';
 import { linkGoogle, signInWithGoogle, unlinkGoogle } from './google.service.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { HANDLE_LOOK_UPS, SIGN_IN_ADDRESS, SIGN_UP_ADDRESS } from './limits.ts';
@@ -29,7 +29,7 @@ export const accountsRoutes = (
   mount(app, 'POST /user/authenticate/', async ({ body, request, reply }) => {
     const attempt = signIn(platform, body.email, body.password, {
       address: request.ip,
-      ...session.deviceOf(request),
+      ...session.getDevice(request),
     });
     const { user, tokens } = await session.log(request, 'password', attempt);
     await session.start(request, reply, user.id, tokens);
@@ -38,8 +38,8 @@ export const accountsRoutes = (
 
   mount(app, 'POST /auth/google/', async ({ body, request, reply }) => {
     const token = body.token ?? body.credential ?? '';
-    const attempt = limits.countRefused(SIGN_IN_ADDRESS, callerOf(request.ip), () =>
-      signInWithGoogle(platform, checkGoogle, token, session.deviceOf(request), body.referral_link),
+    const attempt = limits.countRefused(SIGN_IN_ADDRESS, getCallerAddress(request.ip), () =>
+      signInWithGoogle(platform, checkGoogle, token, session.getDevice(request), body.referral_link),
     );
     const { user, tokens } = await session.log(request, 'google', attempt);
     await session.start(request, reply, user.id, tokens);
@@ -48,8 +48,8 @@ export const accountsRoutes = (
 
   mount(app, 'POST /auth/google/link/', async ({ body, request, reply }) => {
     const token = body.token ?? body.credential ?? '';
-    const attempt = limits.countRefused(SIGN_IN_ADDRESS, callerOf(request.ip), () =>
-      linkGoogle(platform, checkGoogle, token, body, deviceOf(request)),
+    const attempt = limits.countRefused(SIGN_IN_ADDRESS, getCallerAddress(request.ip), () =>
+      linkGoogle(platform, checkGoogle, token, body, getDevice(request)),
     );
     const { user, tokens } = await session.log(request, 'google', attempt);
     await session.start(request, reply, user.id, tokens);
@@ -63,7 +63,7 @@ export const accountsRoutes = (
     const tokens = token === null ? null : await sessions.refresh(token);
     if (tokens === null || tokens === 'suspended') {
       cookies.clear(reply);
-      if (token !== null) dropCachedPhotos(reply);
+      if (token !== null) clearCachedPhotos(reply);
       throw tokens === null ? sessionEnded() : callerNotFound();
     }
     cookies.set(reply, tokens);
@@ -74,7 +74,7 @@ export const accountsRoutes = (
     // Ends sessions first: a 503 keeps the cookies, so that the client can ask again.
     await session.endSent(request);
     cookies.clear(reply);
-    dropCachedPhotos(reply);
+    clearCachedPhotos(reply);
     return null;
   });
 };

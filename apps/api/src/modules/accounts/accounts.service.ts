@@ -2,7 +2,7 @@ import { ACCOUNT_TEXTS, emailKey, handleFault, handleKey, mailboxKey } from '@st
 import type { Registration, User } from '@stoa/contract';
 import type { Db } from '../../platform/database/database.ts';
 import { refuse, refuseField, refuseForm, type Refusal } from '../../platform/refusal.ts';
-import { callerOf } from '../../platform/limits/limits.ts';
+import { getCallerAddress } from '../../platform/limits/limits.ts';
 import { refuseUndeliverable } from '../../platform/mail/refuse-undeliverable.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
@@ -14,7 +14,7 @@ import { guessableFault, hashPassword, verifyPassword } from '../credentials/ind
 import { guessedHome } from '../places/index.ts';
 import { MAILBOX_MAILS } from '../security-mails/index.ts';
 import { mailUnknownDevice, type SignInDevice } from './unknown-device.ts';
-import { referrerOf } from './referral.ts';
+import { findReferrer } from './referral.ts';
 import { sendVerification } from './verification.ts';
 
 const userNotFound = (): Refusal => refuse(401, ACCOUNT_TEXTS.userNotFound);
@@ -74,7 +74,7 @@ export const register = async (platform: Platform, input: Registration): Promise
           passwordHash,
           home: input.location,
           homeGuess,
-          referredBy: await referrerOf(tx, input.referral_link),
+          referredBy: await findReferrer(tx, input.referral_link),
           over21How: ageAcknowledgement(input),
         },
         now,
@@ -107,11 +107,11 @@ export const signIn = async (
   const device = caller.deviceFor(member ?? null);
   const account = signInKey(email, device);
   // Many members share a lounge's address, so others' failed tries don't affect a known device.
-  if (device === null) await limits.take(SIGN_IN_ADDRESS, callerOf(caller.address));
+  if (device === null) await limits.take(SIGN_IN_ADDRESS, getCallerAddress(caller.address));
   await limits.take(SIGN_IN_ACCOUNT, account);
   const right = await verifyPassword(password, member?.password_hash ?? null);
   if (member === undefined || !right) throw refuseForm(ACCOUNT_TEXTS.signInFailed);
-  if (device === null) await limits.refund(SIGN_IN_ADDRESS, callerOf(caller.address));
+  if (device === null) await limits.refund(SIGN_IN_ADDRESS, getCallerAddress(caller.address));
   await limits.forget(SIGN_IN_ACCOUNT, account);
   // This check is last: only a caller who knows the password may learn that the account is suspended.
   if (member.suspended_at !== null) throw refuseForm(ACCOUNT_TEXTS.suspended);

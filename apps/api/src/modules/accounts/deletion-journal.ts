@@ -16,7 +16,7 @@ interface Deleted {
 }
 
 /** The hash identifies the member: after a restore the next newcomer may get the same id. */
-const keyOf = ({ id, created_at }: Deleted): string => {
+const keyFor = ({ id, created_at }: Deleted): string => {
   const whose = createHash('sha256').update(`${id} ${created_at.toISOString()}`).digest('hex').slice(0, 16);
   return `${FOLDER}/${id}-${whose}.json`;
 };
@@ -25,7 +25,7 @@ const ENTRY = /^deletions\/([0-9]{1,15})-[0-9a-f]{16}\.json$/;
 
 const write = (storage: Storage, deleted: Deleted, at: Date): Promise<void> => {
   const entry = JSON.stringify({ member_id: deleted.id, deleted_at: at.toISOString() });
-  return storage.put(keyOf(deleted), Buffer.from(entry), 'application/json');
+  return storage.put(keyFor(deleted), Buffer.from(entry), 'application/json');
 };
 
 /** Stores only the member's id and the time, next to the photos, where no restored backup undoes it (decision 41). */
@@ -74,7 +74,7 @@ export const completeDeletionJournal = async (db: Db, storage: Storage): Promise
       .execute();
     for (const { deleted_at, ...member } of members) {
       last = member.id;
-      if (deleted_at === null || known.has(keyOf(member))) continue;
+      if (deleted_at === null || known.has(keyFor(member))) continue;
       await write(storage, member, deleted_at);
       added += 1;
     }
@@ -113,7 +113,7 @@ export const replayDeletions = async (tx: Tx, journal: ReadonlySet<string>, at: 
       .orderBy('id')
       .execute();
     for (const member of members) {
-      if (!journal.has(keyOf(member))) continue;
+      if (!journal.has(keyFor(member))) continue;
       if (member.suspended_at !== null) await liftSuspension(tx, member.id);
       const found = await eraseMember(tx, member.id, at);
       if (found === undefined) continue;

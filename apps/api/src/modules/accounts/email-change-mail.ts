@@ -15,7 +15,7 @@ export const EMAIL_RESTORED_MAIL: JobKind<{ readonly id: number }> = { name: 'em
 
 export const EMAIL_CHANGE_MAIL: JobKind<EmailChangeMail> = { name: 'email-change' };
 
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const MAILS = {
   confirm: {
@@ -57,7 +57,7 @@ export const emailChangeJob = (platform: Platform): Job<EmailChangeMail> =>
     const { column, page, subject, text, label } = MAILS[step];
     await db
       .updateTable('email_change')
-      .set({ [column]: hashOf(token) })
+      .set({ [column]: hashToken(token) })
       .where('id', '=', id)
       .execute();
     return {

@@ -9,7 +9,7 @@ import { lockSignIn } from '../../platform/sessions/lock-caller.ts';
 import { verifyPassword } from '../credentials/index.ts';
 import { endProofs } from '../places/index.ts';
 import { MAILBOX_MAILS, voidLinks } from '../security-mails/index.ts';
-import { EMAIL_CHANGE_MAIL, EMAIL_RESTORED_MAIL, hashOf } from './email-change-mail.ts';
+import { EMAIL_CHANGE_MAIL, EMAIL_RESTORED_MAIL, hashToken } from './email-change-mail.ts';
 import { takenRefusal } from './identity.ts';
 import { refuseReserved, UNDO_LIFE_MS } from './left-addresses.ts';
 import { LINK_PASSWORD_TRIES } from './limits.ts';
@@ -132,19 +132,19 @@ const lockChange = async (tx: Tx, column: 'confirm_hash' | 'undo_hash', token: s
   const found = await tx
     .selectFrom('email_change')
     .select('member_id')
-    .where(column, '=', hashOf(token))
+    .where(column, '=', hashToken(token))
     .executeTakeFirst();
   if (found === undefined) return undefined;
   await tx.selectFrom('member').select('id').where('id', '=', found.member_id).forNoKeyUpdate().execute();
   return tx
     .selectFrom('email_change')
     .selectAll()
-    .where(column, '=', hashOf(token))
+    .where(column, '=', hashToken(token))
     .forUpdate()
     .executeTakeFirst();
 };
 
-const addressOf = async (tx: Tx, memberId: number): Promise<string | null> => {
+const findEmailKey = async (tx: Tx, memberId: number): Promise<string | null> => {
   const { email_key } = await tx
     .selectFrom('member')
     .select('email_key')
@@ -155,7 +155,7 @@ const addressOf = async (tx: Tx, memberId: number): Promise<string | null> => {
 
 /** A second press changes nothing. @throws Refusal if the first press no longer holds */
 const requireAddress = async (tx: Tx, memberId: number, email: string): Promise<void> => {
-  if ((await addressOf(tx, memberId)) !== emailKey(email)) throw invalidLink();
+  if ((await findEmailKey(tx, memberId)) !== emailKey(email)) throw invalidLink();
 };
 
 const ASK_FOR_OWNER =
@@ -176,7 +176,7 @@ const openedHash = async (
     .selectFrom('email_change')
     .innerJoin('member', 'member.id', 'email_change.member_id')
     .select(['member.id', 'member.password_hash'])
-    .where('confirm_hash', '=', hashOf(token))
+    .where('confirm_hash', '=', hashToken(token))
     .executeTakeFirst();
   if (row === undefined) return null;
   await limits.take(LINK_PASSWORD_TRIES, row.id);
@@ -244,7 +244,7 @@ export const undoEmailChange = async (
       if (change === undefined || change.confirmed_at === null) throw invalidUndo();
       if (change.undone_at !== null) return await requireAddress(tx, change.member_id, change.old_email);
       if (now.getTime() - change.confirmed_at.getTime() > UNDO_LIFE_MS) throw invalidUndo();
-      const lost = await addressOf(tx, change.member_id);
+      const lost = await findEmailKey(tx, change.member_id);
       if (lost === emailKey(change.old_email)) throw invalidUndo();
       await setAddress(tx, change.member_id, change.old_email, now);
       const undone = await tx

@@ -18,7 +18,7 @@ interface GoogleLinkMail {
 
 export const GOOGLE_LINK_MAIL: JobKind<GoogleLinkMail> = { name: 'google-link-code' };
 
-const hashOf = (secret: string, memberId: number, googleId: string, code: string): Buffer =>
+const hashCode = (secret: string, memberId: number, googleId: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`google-link:${memberId}:${googleId}:${code}`).digest();
 
 /** Makes and emails a code that links one Google account; a job does it, so that no code is in the queue. */
@@ -28,7 +28,7 @@ export const googleLinkJob = (platform: Platform): Job<GoogleLinkMail> =>
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     const values = {
       google_id,
-      hash: hashOf(config.sessionSecret, member_id, google_id, code),
+      hash: hashCode(config.sessionSecret, member_id, google_id, code),
       wrong_tries: 0,
       expires_at: new Date(clock.now().getTime() + CODE_LIFE_MS),
     };
@@ -57,7 +57,7 @@ export const googleLinkJob = (platform: Platform): Job<GoogleLinkMail> =>
   });
 
 /** Uses up a code that matches this member and Google account; the fifth wrong attempt disables it. */
-export const spendLinkCode = async (
+export const consumeLinkCode = async (
   { config, clock }: Platform,
   tx: Tx,
   memberId: number,
@@ -76,7 +76,7 @@ export const spendLinkCode = async (
   if (row === undefined) return false;
   const isRight = timingSafeEqual(
     Buffer.from(row.hash),
-    hashOf(config.sessionSecret, memberId, googleId, code.trim()),
+    hashCode(config.sessionSecret, memberId, googleId, code.trim()),
   );
   if (isRight) await tx.deleteFrom('google_link_code').where('member_id', '=', memberId).execute();
   else {

@@ -160,20 +160,20 @@ describe('signing in with Google', () => {
 
   it('counts only a recent token as a proof, and refuses tokens older than the end of all sign-ins', async () => {
     const claims = { sub: 'returning', email: 'returning@example.com' };
-    const tokenOf = (minutesAgo: number) =>
+    const createToken = (minutesAgo: number) =>
       issuer.token(claims, {
         issuedAt: new Date(app.clock.now().getTime() - minutesAgo * 60_000),
         expires: '1 hour',
       });
-    const old = await tokenOf(6);
+    const old = await createToken(6);
     const stale = await enter(old);
     expect(stale.status).toBe(200);
     expect((await stale.browser.call('GET /user/me/proof/', {})).status).toBe(403);
-    const { browser } = await enter(await tokenOf(4));
+    const { browser } = await enter(await createToken(4));
     expect((await browser.call('GET /user/me/proof/', {})).status).toBe(204);
 
     expect((await browser.send('DELETE', '/user/me/sign-ins/')).status).toBe(204);
     expect((await enter(old)).status).toBe(400);
-    expect((await enter(await tokenOf(0))).status).toBe(200);
+    expect((await enter(await createToken(0))).status).toBe(200);
   });
 });

@@ -11,12 +11,12 @@ import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { sendSecurityMail, voidLinks } from '../security-mails/index.ts';
 import { me } from './accounts.service.ts';
 import { endAccessBeforeProof } from './first-proof.ts';
-import { GOOGLE_LINK_MAIL, spendLinkCode } from './google-link.ts';
+import { consumeLinkCode, GOOGLE_LINK_MAIL } from './google-link.ts';
 import { isFresh, type CheckGoogleToken, type GoogleAccount } from './google.ts';
 import { GOOGLE_LINK_MAILS, SIGN_IN_ACCOUNT } from './limits.ts';
 import { openAccount } from './open-account.ts';
 import { verifyPassword } from '../credentials/index.ts';
-import { referrerOf } from './referral.ts';
+import { findReferrer } from './referral.ts';
 import { mailUnknownDevice, type SignInDevice } from './unknown-device.ts';
 
 const LINK_FIRST =
@@ -95,7 +95,7 @@ const findOrCreateMember = async (
       handle: null,
       passwordHash: null,
       home: null,
-      referredBy: await referrerOf(tx, referral),
+      referredBy: await findReferrer(tx, referral),
       over21How: null,
       googleId: account.id,
       emailVerified: true,
@@ -190,7 +190,7 @@ export const linkGoogle = async (
     // Wrong attempts are counted, so the transaction commits.
     if (
       passwordHash === null &&
-      !(await spendLinkCode(platform, tx, member.id, account.id, proof.code ?? ''))
+      !(await consumeLinkCode(platform, tx, member.id, account.id, proof.code ?? ''))
     )
       return null;
     const isProof = passwordHash === null || account.isAuthoritative;

@@ -61,7 +61,7 @@ const acceptable = (name: string): string => {
   return nameFault(cleaned) === null ? cleaned : '';
 };
 
-const namesOf = (values: z.infer<typeof claims>): Pick<GoogleAccount, 'firstName' | 'lastName'> => {
+const getNames = (values: z.infer<typeof claims>): Pick<GoogleAccount, 'firstName' | 'lastName'> => {
   const [first = '', ...rest] = (values.name ?? '').trim().split(/\s+/);
   const firstName = acceptable(values.given_name ?? first) || 'Member';
   const lastName = acceptable(values.family_name ?? rest.join(' '));
@@ -93,7 +93,7 @@ export const createGoogleTokenCheck = (config: Config): CheckGoogleToken | null 
       const values = claims.parse(payload);
       const issuedAt = new Date((payload.iat ?? 0) * 1000);
       const isAuthoritative = values.hd !== undefined || /@(gmail|googlemail)\.com$/i.test(values.email);
-      return { id: values.sub, email: values.email, ...namesOf(values), issuedAt, isAuthoritative };
+      return { id: values.sub, email: values.email, ...getNames(values), issuedAt, isAuthoritative };
     } catch (error) {
       throw Object.assign(refuseForm(REFUSED), { cause: error });
     }

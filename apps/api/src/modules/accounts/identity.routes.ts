@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
-import { callerOf } from '../../platform/limits/limits.ts';
+import { getCallerAddress } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email-change.service.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { PASSKEY_ADDRESS, SIGN_IN_ADDRESS, VERIFICATION_ADDRESS } from './limits.ts';
 import {
-  addPasskey,
+  createPasskey,
+  deletePasskey,
   newPasskeyOptions,
   passkeyOptions,
-  removePasskey,
   renamePasskey,
   signInWithPasskey,
 } from './passkeys.service.ts';
@@ -17,7 +17,7 @@ import { endByNotMe } from './not-me.service.ts';
 import { prove, signInMethods, type Proof } from './proof.service.ts';
 import type { SessionStart, SignInWay } from './session-start.ts';
 
-const wayOf = ({ passkey, credential }: Proof): SignInWay => {
+const wayFor = ({ passkey, credential }: Proof): SignInWay => {
   if (passkey !== undefined) return 'passkey';
   return credential === undefined ? 'password' : 'google';
 };
@@ -36,7 +36,7 @@ export const identityRoutes = (
     passkeyOptions(platform, 'proof', caller.memberId),
   );
   mount(app, 'POST /user/me/proof/', async ({ caller, body, request, reply }) => {
-    const what = { by: wayOf(body), memberId: caller.memberId };
+    const what = { by: wayFor(body), memberId: caller.memberId };
     try {
       const renewed = await prove(platform, checkGoogle, caller, body, cookies.refresh(request));
       if (renewed !== null) cookies.set(reply, renewed);
@@ -50,21 +50,21 @@ export const identityRoutes = (
 
   mount(app, 'POST /user/me/passkeys/options/', ({ caller }) => newPasskeyOptions(platform, caller.memberId));
   mount(app, 'POST /user/me/passkeys/', ({ caller, body }) =>
-    addPasskey(platform, caller, body.name, body.passkey),
+    createPasskey(platform, caller, body.name, body.passkey),
   );
   mount(app, 'PATCH /user/me/passkeys/{id}/', ({ caller, params, body }) =>
     renamePasskey(platform, caller.memberId, params.id, body.name),
   );
   mount(app, 'DELETE /user/me/passkeys/{id}/', ({ caller, params }) =>
-    removePasskey(platform, caller, params.id),
+    deletePasskey(platform, caller, params.id),
   );
 
   mount(app, 'POST /auth/passkey/options/', () => passkeyOptions(platform, 'sign-in', 0), {
     limit: PASSKEY_ADDRESS,
   });
   mount(app, 'POST /auth/passkey/', async ({ body, request, reply }) => {
-    const attempt = limits.countRefused(SIGN_IN_ADDRESS, callerOf(request.ip), () =>
-      signInWithPasskey(platform, body.passkey, session.deviceOf(request)),
+    const attempt = limits.countRefused(SIGN_IN_ADDRESS, getCallerAddress(request.ip), () =>
+      signInWithPasskey(platform, body.passkey, session.getDevice(request)),
     );
     const { user, tokens } = await session.log(request, 'passkey', attempt);
     await session.start(request, reply, user.id, tokens);
@@ -79,7 +79,7 @@ export const emailChangeRoutes = (app: FastifyInstance, platform: Platform): voi
   mount(app, 'POST /user/confirm-email/', async ({ body, request }) => {
     const access = cookies.access(request);
     const caller = access === null ? null : await sessions.find(access);
-    return limits.countRefused(VERIFICATION_ADDRESS, callerOf(request.ip), () =>
+    return limits.countRefused(VERIFICATION_ADDRESS, getCallerAddress(request.ip), () =>
       confirmEmailChange(platform, body.token, {
         callerId: caller?.memberId ?? null,
         password: body.password,
@@ -87,11 +87,13 @@ export const emailChangeRoutes = (app: FastifyInstance, platform: Platform): voi
     );
   });
   mount(app, 'POST /user/undo-email/', ({ body, request }) =>
-    limits.countRefused(VERIFICATION_ADDRESS, callerOf(request.ip), () =>
+    limits.countRefused(VERIFICATION_ADDRESS, getCallerAddress(request.ip), () =>
       undoEmailChange(platform, body.token),
     ),
   );
   mount(app, 'POST /user/not-me/', ({ body, request }) =>
-    limits.countRefused(VERIFICATION_ADDRESS, callerOf(request.ip), () => endByNotMe(platform, body.token)),
+    limits.countRefused(VERIFICATION_ADDRESS, getCallerAddress(request.ip), () =>
+      endByNotMe(platform, body.token),
+    ),
   );
 };

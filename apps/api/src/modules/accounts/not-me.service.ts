@@ -3,7 +3,7 @@ import { refuseField } from '../../platform/refusal.ts';
 import {
   openLink,
   unansweredEvents,
-  spendLink,
+  consumeLink,
   voidLinks,
   type LinkAbout,
   type OpenLink,
@@ -21,7 +21,7 @@ const CHANGED_BY: { readonly [About in LinkAbout]?: { google_id: null } | { pass
 };
 
 /** Rounds down to the second: a passkey is made a moment before its email. */
-const firstOf = (events: readonly Pick<OpenLink, 'madeAt'>[]): Date =>
+const getFirstTime = (events: readonly Pick<OpenLink, 'madeAt'>[]): Date =>
   new Date(Math.floor(Math.min(...events.map(({ madeAt }) => madeAt.getTime())) / 1000) * 1000);
 
 const invalidLink = () =>
@@ -39,14 +39,14 @@ export const endByNotMe = async (platform: Platform, token: string): Promise<{ e
   const { memberId } = link;
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
-    if (!(await spendLink(tx, link.id, now))) throw invalidLink();
+    if (!(await consumeLink(tx, link.id, now))) throw invalidLink();
     const events = [link, ...(await unansweredEvents(tx, memberId, new Date(now.getTime() - LIFE_MS)))];
     await sessions.endAll(tx, memberId);
     await voidEmailChange(tx, memberId);
     await renewUndoLinks(platform, tx, memberId);
     await voidLinks(tx, memberId, now, ['export_link']);
     await voidCodesAndVerification(tx, memberId);
-    const first = firstOf(events);
+    const first = getFirstTime(events);
     await tx
       .deleteFrom('passkey')
       .where('member_id', '=', memberId)

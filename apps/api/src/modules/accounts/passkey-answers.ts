@@ -2,7 +2,7 @@ import type { PasskeyAnswer } from '@stoa/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { passkeyHandle } from './passkey-options.ts';
-import { notValid, spendChallenge, verifyPasskey, type ChallengePurpose } from '../credentials/index.ts';
+import { notValid, consumeChallenge, verifyPasskey, type ChallengePurpose } from '../credentials/index.ts';
 
 interface Answered {
   readonly passkeyId: number;
@@ -30,7 +30,7 @@ export const checkPasskey = async (
 
 /** Uses up the challenge and stores the counter; refuses a passkey removed in between. */
 export const recordUse = async ({ clock }: Platform, tx: Tx, used: Answered): Promise<void> => {
-  if (!(await spendChallenge(tx, used.challenge, clock.now()))) throw notValid();
+  if (!(await consumeChallenge(tx, used.challenge, clock.now()))) throw notValid();
   const found = await tx
     .updateTable('passkey')
     .set({ counter: used.counter, last_used_at: clock.now() })

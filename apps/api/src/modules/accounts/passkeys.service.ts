@@ -7,7 +7,7 @@ import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { sendSecurityMail, voidLinks } from '../security-mails/index.ts';
 import { me } from './accounts.service.ts';
 import type { PasskeyTable } from './accounts.tables.ts';
-import { checkNewPasskey, notValid, spendChallenge } from '../credentials/index.ts';
+import { checkNewPasskey, consumeChallenge, notValid } from '../credentials/index.ts';
 import { checkPasskey, recordUse } from './passkey-answers.ts';
 import { mailUnknownDevice, type SignInDevice } from './unknown-device.ts';
 
@@ -26,7 +26,7 @@ const asPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey 
 
 const COLUMNS = ['id', 'name', 'created_at', 'last_used_at'] as const;
 
-export const passkeysOf = async ({ db }: Platform, memberId: number): Promise<Passkey[]> => {
+export const listPasskeys = async ({ db }: Platform, memberId: number): Promise<Passkey[]> => {
   const rows = await db
     .selectFrom('passkey')
     .select(COLUMNS)
@@ -36,7 +36,7 @@ export const passkeysOf = async ({ db }: Platform, memberId: number): Promise<Pa
   return rows.map(asPasskey);
 };
 
-export const addPasskey = async (
+export const createPasskey = async (
   platform: Platform,
   caller: SignedIn,
   name: string,
@@ -51,7 +51,7 @@ export const addPasskey = async (
   );
   return db.transaction().execute(async (tx) => {
     await lockSignIn(tx, caller);
-    if (!(await spendChallenge(tx, challenge, clock.now()))) throw notValid();
+    if (!(await consumeChallenge(tx, challenge, clock.now()))) throw notValid();
     const known = await tx.selectFrom('passkey').select('id').where('member_id', '=', memberId).execute();
     if (known.length >= MAX_PASSKEYS)
       throw refuseForm(`You’ve reached the limit of ${MAX_PASSKEYS} passkeys. Please remove one first.`);
@@ -94,7 +94,7 @@ export const renamePasskey = async (
 };
 
 /** Removes a passkey and emails the member; refuses if nothing else could sign in. */
-export const removePasskey = (platform: Platform, caller: SignedIn, id: number): Promise<null> =>
+export const deletePasskey = (platform: Platform, caller: SignedIn, id: number): Promise<null> =>
   platform.db.transaction().execute(async (tx) => {
     await lockSignIn(tx, caller);
     const { memberId } = caller;

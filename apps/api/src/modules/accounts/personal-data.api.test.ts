@@ -3,7 +3,7 @@ import { PRACTICES } from '@stoa/contract/practices.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { bring, exportOf } from '@stoa/testing/harness/bring';
+import { getExport, importJournal } from '@stoa/testing/harness/bring';
 import { form, photo } from '@stoa/testing/harness/photos';
 import { tracesInDatabase } from '@stoa/testing/harness/traces';
 import { storedTables } from '../../platform/database/catalogue.ts';
@@ -29,7 +29,7 @@ const MARK = 'Xanthippides';
 /** These columns hold file names, a hash or the farewell's address, which `traces.api.test.ts` looks for. */
 const NOT_MARKED = new Set(['picture', 'photo', 'password_hash', 'email', 'email_key', 'token_name']);
 
-const columnsOf = async (db: Db, table: string) => {
+const listColumns = async (db: Db, table: string) => {
   const { rows } = await sql<{ name: string; type: string }>`
     select attname as name, format_type(atttypid, null) as type from pg_attribute
      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by 1`.execute(db);
@@ -65,7 +65,7 @@ describe('data about members', () => {
   });
 
   it.each(Object.entries(STAYING_ROWS))('is declared column by column in %s', async (table, data) => {
-    const columns = await columnsOf(app.app.platform.db, table);
+    const columns = await listColumns(app.app.platform.db, table);
     const declared = new Set(Object.keys(data));
     expect(new Set(columns.map(({ name }) => name))).toEqual(declared);
   });
@@ -135,12 +135,12 @@ describe('data about members', () => {
     await sql`insert into practice_earned (member_id, practice, earned_at)
       values (${id}, ${PRACTICES[0]?.name}, ${at}) on conflict do nothing`.execute(db);
 
-    const files = unzipSync(new Uint8Array(await exportOf(member)));
+    const files = unzipSync(new Uint8Array(await getExport(member)));
     const [journal, ledger] = ['journal', 'ledger'].map(
       (name) => JSON.parse(strFromU8(files[`data/${name}.json`] ?? new Uint8Array())) as object,
     );
     const lists: Record<string, unknown> = { ...ledger, ...journal };
-    const fieldsOf = (list: string): string[] => {
+    const listFields = (list: string): string[] => {
       const rows = lists[list];
       if (list === 'notification_preferences') return Object.keys(Object.values(rows as object)[0] as object);
       return Object.keys((Array.isArray(rows) ? (rows[0] ?? {}) : rows) as object);
@@ -154,7 +154,7 @@ describe('data about members', () => {
     ];
     const missing = tables.flatMap(([list, columns]) =>
       Object.entries<Fate<unknown>>(columns as Record<string, Fate<unknown>>).flatMap(([column, fate]) =>
-        typeof fate === 'object' && 'exported' in fate && !fieldsOf(list).includes(fate.exported)
+        typeof fate === 'object' && 'exported' in fate && !listFields(list).includes(fate.exported)
           ? [`${list}: ${fate.exported} of ${column}`]
           : [],
       ),
@@ -164,7 +164,7 @@ describe('data about members', () => {
 
   it('is exported, found and imported in every entry text that is declared so', async () => {
     const { db } = app.app.platform;
-    const columns = await columnsOf(db, 'entry');
+    const columns = await listColumns(db, 'entry');
     const texts = new Set(columns.flatMap(({ name, type }) => (type === 'text' ? [name] : [])));
     const declared = Object.entries<Fate<unknown>>(ENTRY_DATA).flatMap(([column, fate]) =>
       texts.has(column) &&
@@ -176,16 +176,16 @@ describe('data about members', () => {
     );
     expect(declared.length).toBeGreaterThan(6);
     const [owner, other] = [await app.member(), await app.member()];
-    const wordOf = (column: string) => `marked${column.replaceAll('_', '')}`;
-    const body = Object.fromEntries(declared.map(({ column }) => [column, wordOf(column)]));
+    const wordFor = (column: string) => `marked${column.replaceAll('_', '')}`;
+    const body = Object.fromEntries(declared.map(({ column }) => [column, wordFor(column)]));
     expect((await owner.send('POST', '/cigars/add_cigar/', { ...body, overall_rating: 4 })).status).toBe(201);
-    await bring(other, await exportOf(owner));
-    const again = unzipSync(new Uint8Array(await exportOf(other)));
-    const [first, second] = [unzipSync(new Uint8Array(await exportOf(owner))), again].map((files) =>
+    await importJournal(other, await getExport(owner));
+    const again = unzipSync(new Uint8Array(await getExport(other)));
+    const [first, second] = [unzipSync(new Uint8Array(await getExport(owner))), again].map((files) =>
       strFromU8(files['data/journal.json'] ?? new Uint8Array()),
     );
     for (const { column, exported, imported, searched } of declared) {
-      const word = wordOf(column);
+      const word = wordFor(column);
       const found = await owner.call('GET /cigars/list_cigars/', { query: { search: word } });
       expect([column, first?.includes(word), second?.includes(word), found.body.count]).toEqual([
         column,
@@ -242,12 +242,14 @@ describe('data about members', () => {
       select code, ${smoked.body.id}, member_id, product_id, batch_id, '{stale}', 40, 'waiting', claimed_at
         from code where member_id = ${member.memberId}`.execute(db);
 
-    const begun = await member.call('POST /journal/imports/', { body: { file_name: 'mine.csv', bytes: 5 } });
-    expect(begun.status).toBe(201);
+    const started = await member.call('POST /journal/imports/', {
+      body: { file_name: 'mine.csv', bytes: 5 },
+    });
+    expect(started.status).toBe(201);
 
     const marked: string[] = [];
     for (const [table, data] of Object.entries(STAYING_ROWS)) {
-      const columns = await columnsOf(db, table);
+      const columns = await listColumns(db, table);
       const key = table === 'member' ? 'id' : 'member_id';
       for (const [column, fate] of Object.entries(data)) {
         const isText = columns.some(({ name, type }) => name === column && type === 'text');
@@ -270,7 +272,7 @@ describe('data about members', () => {
     await expect.poll(() => tracesInDatabase(db, [MARK])).toEqual([]);
     const leftOver: string[] = [];
     for (const table of [...DELETED_WITH_MEMBER, ...REMOVED_ELSEWHERE]) {
-      const key = (await columnsOf(db, table)).find(({ name }) => /^(member|follower)_id$/.test(name));
+      const key = (await listColumns(db, table)).find(({ name }) => /^(member|follower)_id$/.test(name));
       if (key === undefined) continue;
       const { rows } = await sql`
         select from ${sql.table(table)} where ${sql.ref(key.name)} = ${member.memberId}`.execute(db);

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { me } from './accounts.service.ts';
-import { dropCachedPhotos } from './cached-photos.ts';
+import { clearCachedPhotos } from './cached-photos.ts';
 import { knownDevices } from './device.ts';
 import { deleteAccount } from './deletion.service.ts';
 import type { CheckGoogleToken } from './google.ts';
-import { changePassword, changeProfile, removePicture } from './profile.service.ts';
-import { makeToken } from './tokens.service.ts';
+import { changePassword, deletePicture, updateProfile } from './profile.service.ts';
+import { createToken } from './tokens.service.ts';
 import { endAllSignIns, endSignIn, listSignIns, setPlacesNoted } from './sign-ins.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -19,8 +19,8 @@ export const profileRoutes = (
   const devices = knownDevices(platform);
 
   mount(app, 'GET /user/me/', ({ caller }) => me(platform, caller.memberId));
-  mount(app, 'PUT /user/me/', ({ caller, body, files }) => changeProfile(platform, caller, body, files));
-  mount(app, 'DELETE /user/me/', ({ caller }) => removePicture(platform, caller.memberId));
+  mount(app, 'PUT /user/me/', ({ caller, body, files }) => updateProfile(platform, caller, body, files));
+  mount(app, 'DELETE /user/me/', ({ caller }) => deletePicture(platform, caller.memberId));
   mount(app, 'PATCH /user/me/password/', async ({ caller, body, request, reply }) => {
     const { user, renewed } = await changePassword(
       platform,
@@ -41,18 +41,18 @@ export const profileRoutes = (
   mount(app, 'DELETE /user/me/sign-ins/{id}/', ({ caller, params }) =>
     endSignIn(platform, caller.memberId, params.id),
   );
-  mount(app, 'POST /user/me/tokens/', ({ caller, body }) => makeToken(platform, caller, body));
+  mount(app, 'POST /user/me/tokens/', ({ caller, body }) => createToken(platform, caller, body));
   mount(app, 'DELETE /user/me/sign-ins/', async ({ caller, reply }) => {
     await endAllSignIns(platform, caller.memberId);
     cookies.clear(reply);
-    dropCachedPhotos(reply);
+    clearCachedPhotos(reply);
     return null;
   });
 
   mount(app, 'POST /user/me/delete-account/', async ({ caller, body, reply }) => {
     await deleteAccount(platform, checkGoogle, caller, body);
     cookies.clear(reply);
-    dropCachedPhotos(reply);
+    clearCachedPhotos(reply);
     return null;
   });
 };

@@ -12,7 +12,7 @@ import { reindexMember } from '../members/index.ts';
 import { publishNewcomer } from '../notifications/index.ts';
 import { guessedHome, hideAroundHome, insertAddress, isNewHome } from '../places/index.ts';
 import { me } from './accounts.service.ts';
-import { noteSignInPlace } from './sign-ins.service.ts';
+import { recordSignInPlace } from './sign-ins.service.ts';
 import { acceptance, ageAcknowledgement, takenRefusal } from './identity.ts';
 import { voidEmailChange } from './email-change.service.ts';
 import { voidCodes } from './mailed-codes.ts';
@@ -77,7 +77,7 @@ const replacePicture = async (platform: Platform, tx: Tx, memberId: number, key:
   }
 };
 
-export const changeProfile = async (
+export const updateProfile = async (
   platform: Platform,
   { memberId, signInId }: SignedIn,
   change: ProfileChange,
@@ -107,7 +107,7 @@ export const changeProfile = async (
       }
       await hideAroundHome(tx, memberId, guess);
       if (change.location && change.location_from_device === true) {
-        await noteSignInPlace(platform, tx, { memberId, signInId }, change.location);
+        await recordSignInPlace(platform, tx, { memberId, signInId }, change.location);
       }
       if (home !== undefined && before.home_id === null) {
         await publishNewcomer(tx, { id: memberId, referredBy: null, hasHome: true }, now);
@@ -145,7 +145,7 @@ export const takeDownBio = async (tx: Tx, memberId: number): Promise<number> => 
   return bio.length;
 };
 
-export const removePicture = (platform: Platform, memberId: number): Promise<null> =>
+export const deletePicture = (platform: Platform, memberId: number): Promise<null> =>
   platform.db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
     await replacePicture(platform, tx, memberId, null);

@@ -8,7 +8,7 @@ import { sessionEnded } from '../../platform/sessions/lock-caller.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { isFresh, type CheckGoogleToken } from './google.ts';
 import { PASSWORD_TRIES } from './limits.ts';
-import { passkeysOf, provePasskey } from './passkeys.service.ts';
+import { listPasskeys, provePasskey } from './passkeys.service.ts';
 import { isOwnPassword } from './own-password.ts';
 
 /** Returns true for the caller's own Google token that is at most a few minutes old. */
@@ -82,6 +82,6 @@ export const signInMethods = async (
     password: member.password_hash !== null,
     password_is_common: member.password_is_common,
     google: member.google_id !== null,
-    passkeys: await passkeysOf(platform, memberId),
+    passkeys: await listPasskeys(platform, memberId),
   };
 };

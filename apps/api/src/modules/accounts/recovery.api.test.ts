@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
   it('causes no expensive password hash for a wrong code', async () => {
     const { email } = await forgetful();
     await requestCode(email);
-    const workOf = async (work: () => Promise<unknown>) => {
+    const measureWork = async (work: () => Promise<unknown>) => {
       const before = process.cpuUsage();
       await work();
       const { user, system } = process.cpuUsage(before);
@@ -88,14 +88,14 @@ describe('a forgotten password', () => {
     const usual = { ...passwordCost };
     Object.assign(passwordCost, { memoryCost: 65_536, timeCost: 8 });
     try {
-      const hashing = await workOf(() => hashPassword('new-secret'));
+      const hashing = await measureWork(() => hashPassword('new-secret'));
       for (const [address, code] of [
         [email, 'x'.repeat(43)],
         [email, '12345'],
         ['nobody@example.com', 'x'.repeat(43)],
       ] as const) {
         const refused = async () => expect((await confirm(address, code)).status).toBe(400);
-        expect(await workOf(refused)).toBeLessThan(hashing / 2);
+        expect(await measureWork(refused)).toBeLessThan(hashing / 2);
       }
     } finally {
       Object.assign(passwordCost, usual);

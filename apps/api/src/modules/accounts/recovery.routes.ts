@@ -1,7 +1,7 @@
 import { emailKey } from '@stoa/contract/accounts.rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
-import { callerOf } from '../../platform/limits/limits.ts';
+import { getCallerAddress } from '../../platform/limits/limits.ts';
 import { resendVerification } from './accounts.service.ts';
 import { knownDevices } from './device.ts';
 import { RESET_TRIES_ACCOUNT, RESET_TRIES_ADDRESS, VERIFICATION_ADDRESS } from './limits.ts';
@@ -19,8 +19,8 @@ export const recoveryRoutes = (app: FastifyInstance, platform: Platform): void =
     { email, code }: { readonly email: string; readonly code: string },
     work: () => Promise<T>,
   ): Promise<T> => {
-    if (!isGuessable(code)) return limits.countRefused(RESET_TRIES_ADDRESS, callerOf(ip), work);
-    await limits.take(RESET_TRIES_ADDRESS, callerOf(ip));
+    if (!isGuessable(code)) return limits.countRefused(RESET_TRIES_ADDRESS, getCallerAddress(ip), work);
+    await limits.take(RESET_TRIES_ADDRESS, getCallerAddress(ip));
     await limits.take(RESET_TRIES_ACCOUNT, emailKey(email));
     return work();
   };
@@ -58,7 +58,7 @@ export const recoveryRoutes = (app: FastifyInstance, platform: Platform): void =
       : access === null
         ? null
         : await platform.sessions.find(access);
-    await limits.countRefused(VERIFICATION_ADDRESS, callerOf(request.ip), () =>
+    await limits.countRefused(VERIFICATION_ADDRESS, getCallerAddress(request.ip), () =>
       verifyEmail(platform, body.token, {
         callerId: caller?.memberId ?? null,
         password: body.password,

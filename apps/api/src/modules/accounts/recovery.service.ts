@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuseField, refuseForm, type Refusal } from '../../platform/refusal.ts';
 import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
-import { callerOf, type Limits } from '../../platform/limits/limits.ts';
+import { getCallerAddress, type Limits } from '../../platform/limits/limits.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -32,14 +32,14 @@ const WRONG_TRIES = 5;
 const RESET_CODE: JobKind<{ member_id: number }> = { name: 'reset-code' };
 
 /** Keyed, because a code is too short for a plain hash to protect it. */
-const hashOf = (secret: string, memberId: number, code: string): Buffer =>
+const hashCode = (secret: string, memberId: number, code: string): Buffer =>
   createHmac('sha256', secret).update(`reset:${memberId}:${code}`).digest();
 
 /** Returns true for a code; a link's secret is longer. */
 export const isGuessable = (code: string): boolean => code.trim().length < 20;
 
 /** The email's link carries a secret that is too long to guess. */
-const linkHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Names aren't checked before the code is: the refusal would reveal the address's owner. */
 const NOBODY = { first_name: '', last_name: '', handle: null, email: null };
@@ -72,8 +72,8 @@ export const resetCodeJob = ({ db, clock, config, mailer }: Platform): Job<{ mem
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     const token = randomBytes(32).toString('base64url');
     const values = {
-      link_hash: linkHashOf(token),
-      hash: hashOf(config.sessionSecret, member_id, code),
+      link_hash: hashToken(token),
+      hash: hashCode(config.sessionSecret, member_id, code),
       wrong_tries: 0,
       expires_at: new Date(clock.now().getTime() + CODE_LIFE_MS),
     };
@@ -127,7 +127,7 @@ export const requestReset = async (
       .where('email_key', '=', emailKey(email))
       .executeTakeFirst();
     const device = caller.deviceFor(member ?? null);
-    if (device === null) await limits.take(RESET_ADDRESS, callerOf(caller.address));
+    if (device === null) await limits.take(RESET_ADDRESS, getCallerAddress(caller.address));
     await takeMail(limits, emailKey(email), device);
     const isUnproved = member !== undefined && member.email_proved_at === null;
     // Anyone can open accounts for a mailbox's tags, which must not use up its owner's budget.
@@ -156,10 +156,10 @@ const findByCode = async (
     .executeTakeFirst();
   if (row === undefined) return null;
   const isLink =
-    row.link_hash !== null && timingSafeEqual(Buffer.from(row.link_hash), linkHashOf(code.trim()));
+    row.link_hash !== null && timingSafeEqual(Buffer.from(row.link_hash), hashToken(code.trim()));
   // Wrong tries disable the code, never the link.
   if (!isLink && row.wrong_tries >= WRONG_TRIES) return null;
-  const isCode = timingSafeEqual(Buffer.from(row.hash), hashOf(config.sessionSecret, row.member_id, code));
+  const isCode = timingSafeEqual(Buffer.from(row.hash), hashCode(config.sessionSecret, row.member_id, code));
   if (isLink || isCode) {
     if (row.suspended_at !== null) throw refuseForm(ACCOUNT_TEXTS.suspended);
     return row.member_id;

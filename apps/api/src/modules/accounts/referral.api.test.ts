@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { awaitMails, tokenIn } from '@stoa/testing/harness/outbox';
 import type { Browser } from '@stoa/testing/harness/browser';
 
-const balanceOf = async (member: Browser) => (await member.call('GET /user/me/', {})).body.balance;
+const getBalance = async (member: Browser) => (await member.call('GET /user/me/', {})).body.balance;
 
 describe('a referral', () => {
   let app: TestApp;
@@ -17,19 +17,19 @@ describe('a referral', () => {
     const referrer = await app.member({ handle: 'Referrer' });
     const newcomer = await app.member({ referral_link: 'referrer' });
     const { codes } = await app.codes(2, 'courage', 10);
-    expect([await balanceOf(referrer), await balanceOf(newcomer)]).toEqual([50, 50]);
+    expect([await getBalance(referrer), await getBalance(newcomer)]).toEqual([50, 50]);
 
     const unrelated = { name: 'A cigar', description: 'of another brand' };
     await newcomer.call('POST /cigars/add_cigar/', { body: unrelated });
-    expect(await balanceOf(referrer)).toBe(50);
+    expect(await getBalance(referrer)).toBe(50);
 
     const first = await newcomer.call('POST /cigars/add_cigar/', { body: { cigar_code: codes[0] } });
     expect(first.body.earned.points).toBe(10 + 45 + 50);
-    expect([await balanceOf(referrer), await balanceOf(newcomer)]).toEqual([100, 155]);
+    expect([await getBalance(referrer), await getBalance(newcomer)]).toEqual([100, 155]);
 
     const second = await newcomer.call('POST /cigars/add_cigar/', { body: { cigar_code: codes[1] } });
     expect(second.body.earned.points).toBe(10);
-    expect(await balanceOf(referrer)).toBe(100);
+    expect(await getBalance(referrer)).toBe(100);
   });
 
   it('ends when another person proves the address of the account', async () => {
@@ -42,7 +42,7 @@ describe('a referral', () => {
       .select('referred_by')
       .where('id', '=', opened.memberId)
       .executeTakeFirstOrThrow();
-    expect([referred_by, await balanceOf(squatter)]).toEqual([null, 50]);
+    expect([referred_by, await getBalance(squatter)]).toEqual([null, 50]);
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('a referral', () => {
         ),
       );
       expect(logged.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-      expect(await balanceOf(referrer)).toBe(50 + 2 * 40 + 55 + 2 * 50);
+      expect(await getBalance(referrer)).toBe(50 + 2 * 40 + 55 + 2 * 50);
     }
     const { body } = await app.operator().call('GET /operator/recount/', {});
     expect(body.differences).toEqual([]);

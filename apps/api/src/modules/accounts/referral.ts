@@ -2,7 +2,7 @@ import { HANDLE_MAX, handleKey } from '@stoa/contract/accounts.rules';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Finds the referrer by handle or link; ignores unknown ones. Also tries trailing periods, which chat programs drop from links. */
-export const referrerOf = async (db: Db, referral: string | null | undefined): Promise<number | null> => {
+export const findReferrer = async (db: Db, referral: string | null | undefined): Promise<number | null> => {
   const named = /[?&]referral=([\w.]+)/.exec(referral ?? '')?.[1];
   const last = referral
     ?.split(/[?#]/)[0]

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deviceOf } from '../../platform/http/device.ts';
+import { getDevice } from '../../platform/http/device.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { knownDevices, type DeviceOwner } from './device.ts';
@@ -8,7 +8,7 @@ import type { SignInDevice } from './unknown-device.ts';
 export type SignInWay = 'password' | 'google' | 'passkey';
 
 export interface SessionStart {
-  deviceOf(request: FastifyRequest): SignInDevice;
+  getDevice(request: FastifyRequest): SignInDevice;
   endSent(request: FastifyRequest): Promise<void>;
   start(request: FastifyRequest, reply: FastifyReply, memberId: number, tokens: TokenPair): Promise<void>;
   log<T extends { user: { id: number } }>(
@@ -38,8 +38,8 @@ export const createSessionStart = (platform: Platform): SessionStart => {
     sessions.end([cookies.access(request), cookies.refresh(request)].filter((token) => token !== null));
 
   return {
-    deviceOf: (request) => ({
-      device: deviceOf(request),
+    getDevice: (request) => ({
+      device: getDevice(request),
       deviceFor: (owner: DeviceOwner | null) => devices.find(request, owner),
     }),
     endSent,

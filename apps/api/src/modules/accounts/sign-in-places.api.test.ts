@@ -28,7 +28,7 @@ describe('the approximate place of a sign-in', () => {
     return browser;
   };
 
-  const placesOf = async (member: Member) => {
+  const listPlaces = async (member: Member) => {
     const { body } = await member.call('GET /user/me/sign-ins/', {});
     return body.results.map(({ place }) => place);
   };
@@ -46,21 +46,21 @@ describe('the approximate place of a sign-in', () => {
     const { body } = await member.call('GET /user/me/sign-ins/', {});
     expect([body.places_noted, body.results.map(({ place }) => place)]).toEqual([false, [null]]);
     await member.call('PATCH /user/me/sign-ins/', { body: { places_noted: true } });
-    expect(await placesOf(member)).toEqual([null]);
+    expect(await listPlaces(member)).toEqual([null]);
   });
 
   it('is the town that the device reports as its home position, for that sign-in only', async () => {
     const member = await noting();
     await signInAgain(member);
     await member.call('PUT /user/me/', here);
-    expect(await placesOf(member)).toEqual([null, 'Chicago, Illinois']);
+    expect(await listPlaces(member)).toEqual([null, 'Chicago, Illinois']);
   });
 
   it('is not the town of a home that the member searched for', async () => {
     const member = await noting();
     await member.call('PUT /user/me/', { body: { location: CHICAGO } });
     await member.call('PUT /user/me/', { body: { location_from_device: true } });
-    expect(await placesOf(member)).toEqual([null]);
+    expect(await listPlaces(member)).toEqual([null]);
   });
 
   it('is the state if the town is unknown, and never a point', async () => {
@@ -68,10 +68,10 @@ describe('the approximate place of a sign-in', () => {
     const { latitude, longitude } = CHICAGO;
     const body = { location: { state: 'Illinois', latitude, longitude }, location_from_device: true };
     await member.call('PUT /user/me/', { body });
-    expect(await placesOf(member)).toEqual(['Illinois']);
+    expect(await listPlaces(member)).toEqual(['Illinois']);
     const nowhere = { location: { latitude, longitude }, location_from_device: true };
     await member.call('PUT /user/me/', { body: nowhere });
-    expect(await placesOf(member)).toEqual(['Illinois']);
+    expect(await listPlaces(member)).toEqual(['Illinois']);
   });
 
   it('is erased, even for ended sign-ins, when the member turns it off', async () => {

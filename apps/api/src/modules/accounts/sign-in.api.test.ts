@@ -17,7 +17,7 @@ describe('sign-in', () => {
   const signIn = (email: unknown, password: unknown) =>
     app.visitor().send('POST', '/user/authenticate/', { email, password });
   /** Returns the processor time of one attempt in microseconds, which does not depend on the machine's load. */
-  const workOf = async (address: string) => {
+  const measureWork = async (address: string) => {
     const before = process.cpuUsage();
     expect((await signIn(address, 'secret-2')).body).toEqual(FAILED);
     const { user, system } = process.cpuUsage(before);
@@ -56,9 +56,9 @@ describe('sign-in', () => {
       .execute();
     const work = { known: [] as number[], unknown: [] as number[], passwordless: [] as number[] };
     for (let round = 0; round < 15; round += 1) {
-      work.known.push(await workOf(email));
-      work.unknown.push(await workOf(`nobody${round}@example.com`));
-      work.passwordless.push(await workOf(google.email));
+      work.known.push(await measureWork(email));
+      work.unknown.push(await measureWork(`nobody${round}@example.com`));
+      work.passwordless.push(await measureWork(google.email));
     }
     // The minimum of alternating attempts is least disturbed by other work of the process.
     expect(Math.min(...work.unknown)).toBeGreaterThan(Math.min(...work.known) / 2);

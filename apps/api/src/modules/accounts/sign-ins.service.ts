@@ -79,7 +79,7 @@ export const setPlacesNoted = async (
 };
 
 /** Records the town or else the state of this sign-in; the caller's row is locked. */
-export const noteSignInPlace = async (
+export const recordSignInPlace = async (
   { sessions }: Platform,
   tx: Tx,
   caller: SignedIn,

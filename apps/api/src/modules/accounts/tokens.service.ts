@@ -6,14 +6,14 @@ import { lockSignIn } from '../../platform/sessions/lock-caller.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
 
 /** Makes a token for the caller's own programs and emails the member. */
-export const makeToken = (
+export const createToken = (
   platform: Platform,
   caller: SignedIn,
   wanted: NewToken,
 ): Promise<Answer<'POST /user/me/tokens/'>> =>
   platform.db.transaction().execute(async (tx) => {
     await lockSignIn(tx, caller);
-    const { id, token, expiresAt } = await platform.sessions.makeToken(tx, caller.memberId, wanted);
+    const { id, token, expiresAt } = await platform.sessions.createToken(tx, caller.memberId, wanted);
     await sendSecurityMail(platform, tx, caller.memberId, 'token_made');
     const { name, rights } = wanted;
     return { id, token, name, rights, expires_at: expiresAt.toISOString() };

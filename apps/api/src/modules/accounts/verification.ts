@@ -16,7 +16,7 @@ const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 const ANOTHERS_LINK = 'This link was sent for another account. Please enter that account’s password.';
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 const VERIFICATION_MAIL: JobKind<{ member_id: number }> = { name: 'verification-mail' };
 
@@ -31,7 +31,7 @@ export const verificationMailJob = (platform: Platform): Job<{ member_id: number
       await tx
         .insertInto('mail_token')
         .values({
-          hash: hashOf(token),
+          hash: hashToken(token),
           member_id,
           purpose: 'verify_email',
           email_key: emailKey(found.email),
@@ -81,7 +81,7 @@ export const verifyEmail = async (
       .selectFrom('mail_token')
       .innerJoin('member', 'member.id', 'mail_token.member_id')
       .select(['member.id', 'member.email_verified_at', 'member.email_proved_at', 'member.password_hash'])
-      .where('mail_token.hash', '=', hashOf(token))
+      .where('mail_token.hash', '=', hashToken(token))
       .where('mail_token.expires_at', '>', clock.now())
       .whereRef('mail_token.email_key', '=', 'member.email_key');
   let passwordHash: string | null = null;

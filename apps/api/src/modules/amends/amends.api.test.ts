@@ -239,12 +239,12 @@ describe('refunds for a faulty cigar', () => {
     await noDifferences();
   });
 
-  const photosOf = async () => (await fileKeys(app)).filter((key) => key.startsWith('photos/'));
+  const listPhotos = async () => (await fileKeys(app)).filter((key) => key.startsWith('photos/'));
 
   it('are erased with the account, photo and words included, and a waiting request is withdrawn', async () => {
     const { member, ids } = await smoker(2);
     await ask(member, ids[0] ?? 0, ['stale'], 'My neighbour Umber saw it.');
-    const files = await photosOf();
+    const files = await listPhotos();
     const waiting = await askWithPhoto(member, ids[1] ?? 0);
     expect(waiting.body.state).toBe('waiting');
     await member.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
@@ -258,7 +258,7 @@ describe('refunds for a faulty cigar', () => {
       { state: 'paid', words: '', photo: null, faults: ['stale'] },
       { state: 'withdrawn', words: '', photo: null },
     ]);
-    await expect.poll(photosOf).toEqual(files);
+    await expect.poll(listPhotos).toEqual(files);
     await noDifferences();
   });
 

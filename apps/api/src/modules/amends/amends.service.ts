@@ -50,7 +50,7 @@ interface Standing {
   readonly paid: number;
 }
 
-const standingOf = async (tx: Tx, memberId: number, now: Date): Promise<Standing> => {
+const getStanding = async (tx: Tx, memberId: number, now: Date): Promise<Standing> => {
   const { rows } = await sql<Standing>`
     select ${opensAt('member')} as opens_at,
            (select count(*)::int from code where member_id = member.id and claimed_at + ${MONTHS} > ${now}) as cigars,
@@ -86,7 +86,7 @@ const store = async (
 ): Promise<StoredRequest> => {
   const cigar = await ownCigar(tx, memberId, entryId);
   if (cigar.made_id !== null) return { id: cigar.made_id, isNew: false };
-  const standing = await standingOf(tx, memberId, now);
+  const standing = await getStanding(tx, memberId, now);
   refuseTooEarly(standing, now);
   if (standing.requests > 0 && photo === null) throw refuseField('photo', AMENDS_TEXTS.photo);
   const isPaid = standing.paid < amendsAllowance(standing.cigars);

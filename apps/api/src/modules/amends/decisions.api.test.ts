@@ -59,7 +59,7 @@ describe('the decision about a faulty cigar', () => {
   const listed = async (member: Member, state: 'waiting' | 'paid' = 'waiting') =>
     (await clerk.call('GET /operator/amends/', { query: { state, member: String(member.memberId) } })).body
       .results;
-  const stateOf = async (member: Member, id: number) =>
+  const getState = async (member: Member, id: number) =>
     (await member.call('GET /cigars/{id}/get_cigar_detail/', { params: { id } })).body.amends?.made;
   const balance = async (member: Member) => (await member.call('GET /user/me/', {})).body.balance;
   const parcels = async (member: Member) => (await member.call('GET /rewards/history/', {})).body.results;
@@ -203,7 +203,7 @@ describe('the decision about a faulty cigar', () => {
       { error: expect.stringContaining(clerk.name) as string },
     ]);
     expect(await balance(member)).toBe(before + 40);
-    expect(await stateOf(member, entry)).toMatchObject({ state: 'accepted' });
+    expect(await getState(member, entry)).toMatchObject({ state: 'accepted' });
     const [notice] = await noticesFor(app, member, 'amends');
     expect(notice).toMatchObject({
       header: 'About your cigar',
@@ -214,10 +214,10 @@ describe('the decision about a faulty cigar', () => {
   });
 
   it('reaches the member by list and email, even if the cigar is unfinished or its entry is deleted', async () => {
-    const begun = await waiting(40, null);
+    const unfinished = await waiting(40, null);
     const gone = await waiting();
     await gone.member.call('DELETE /cigars/{id}/delete_cigar/', { params: { id: gone.entry } });
-    for (const { id, member } of [begun, gone]) {
+    for (const { id, member } of [unfinished, gone]) {
       expect((await decide(id, 'decline', { reason: 'It was smoked to the end.' })).status).toBe(200);
       const [notice] = await noticesFor(app, member, 'amends');
       expect(notice?.message).toContain('It was smoked to the end.');
@@ -239,7 +239,7 @@ describe('the decision about a faulty cigar', () => {
     const without = await decide(id, 'decline');
     expect([without.status, without.body]).toMatchObject([400, { reason: [AMENDS_TEXTS.reason] }]);
     expect((await decide(id, 'decline', { reason: 'The photo shows another cigar.' })).status).toBe(200);
-    expect(await stateOf(member, entry)).toMatchObject({
+    expect(await getState(member, entry)).toMatchObject({
       state: 'declined',
       reason: 'The photo shows another cigar.',
     });
@@ -286,7 +286,7 @@ describe('the decision about a faulty cigar', () => {
     await decide(id, 'replacement');
     const [parcel] = await parcels(member);
     await app.operator().send('PATCH', `/operator/redemptions/${parcel?.id ?? 0}/`, { status: 'cancelled' });
-    expect(await stateOf(member, entry)).toMatchObject({ state: 'waiting', decided_at: null });
+    expect(await getState(member, entry)).toMatchObject({ state: 'waiting', decided_at: null });
     const [notice] = await noticesFor(app, member, 'reward_status');
     expect(notice?.message).toContain('reviewing your request again');
     await decide(id, 'replacement');

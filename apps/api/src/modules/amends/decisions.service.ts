@@ -9,7 +9,7 @@ import { notFound, refuse } from '../../platform/refusal.ts';
 import { publishAmendsDecided } from '../notifications/index.ts';
 import { pointsGivenAlone } from '../staff/index.ts';
 import { creditAmends } from './credit-amends.ts';
-import { operatorAmendsOf } from './operator-amends.queries.ts';
+import { getOperatorAmends } from './operator-amends.queries.ts';
 
 export interface Replacement {
   readonly memberId: number;
@@ -129,6 +129,6 @@ export const decideAmends = (
       after: { state, member: memberId, ...(reason !== '' && { reason }) },
       about: `amends: ${decision}`,
     });
-    return operatorAmendsOf(tx, id, now);
+    return getOperatorAmends(tx, id, now);
   });
 };

@@ -5,7 +5,7 @@ import { placeLabel } from '@stoa/contract/places.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
-import { shippingAddressesOf } from '../places/index.ts';
+import { listShippingAddresses } from '../places/index.ts';
 import { amendsRow, asAmends, MONTHS, type AmendsRow } from './amends.queries.ts';
 
 interface OperatorRow extends Pick<
@@ -33,7 +33,7 @@ const BOX = sql`
                      and earlier.drawn < (select drawn from code where code.code = amends.code))
                  / batch.box_size * batch.box_size) as boxed`;
 
-const rowsOf = (ids: RawBuilder<unknown>, now: Date): RawBuilder<OperatorRow> => sql`
+const selectRows = (ids: RawBuilder<unknown>, now: Date): RawBuilder<OperatorRow> => sql`
   with everybody as materialized (
     select (select count(*)::int from code where claimed_at > ${now}::timestamptz - ${MONTHS}) as cigars,
            (select count(*)::int from amends where created_at > ${now}::timestamptz - ${MONTHS}) as requests)
@@ -72,7 +72,7 @@ const rowsOf = (ids: RawBuilder<unknown>, now: Date): RawBuilder<OperatorRow> =>
     left join lateral (${BOX}) as box on batch.box_size is not null
    order by page.position`;
 
-const shareOf = (requests: number, cigars: number): number | null =>
+const getShare = (requests: number, cigars: number): number | null =>
   cigars === 0 ? null : requests / cigars;
 
 const asOperatorAmends = (
@@ -87,15 +87,15 @@ const asOperatorAmends = (
       ...rest,
       name: `${first_name} ${last_name}`,
       allowance: amendsAllowance(rest.cigars),
-      share: shareOf(rest.requests, rest.cigars),
-      expected_share: shareOf(all_requests - rest.requests, all_cigars - rest.cigars),
+      share: getShare(rest.requests, rest.cigars),
+      expected_share: getShare(all_requests - rest.requests, all_cigars - rest.cigars),
       ships_to: shipsTo,
     },
   };
 };
 
 const withAddresses = async (db: Db, rows: readonly OperatorRow[]): Promise<OperatorAmends[]> => {
-  const addresses = await shippingAddressesOf(
+  const addresses = await listShippingAddresses(
     db,
     rows.map(({ member }) => member.id),
   );
@@ -126,12 +126,12 @@ export const operatorAmendsPage = async (
            to_json(array(select id ${wanted} order by ${order}
              limit ${page_size} offset ${(page - 1) * page_size})) as ids`.execute(db);
   const { count, ids } = rows[0] ?? { count: 0, ids: [] };
-  const found = await rowsOf(sql`${ids}::bigint[]`, now).execute(db);
+  const found = await selectRows(sql`${ids}::bigint[]`, now).execute(db);
   return pageBody({ page, page_size }, await withAddresses(db, found.rows), count);
 };
 
-export const operatorAmendsOf = async (db: Db, id: number, now: Date): Promise<OperatorAmends> => {
-  const { rows } = await rowsOf(sql`array[${id}::bigint]`, now).execute(db);
+export const getOperatorAmends = async (db: Db, id: number, now: Date): Promise<OperatorAmends> => {
+  const { rows } = await selectRows(sql`array[${id}::bigint]`, now).execute(db);
   const [one] = await withAddresses(db, rows);
   if (one === undefined) throw new Error(`Faulty-cigar request ${id} doesn’t exist.`);
   return one;

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { Browser } from '@stoa/testing/harness/browser';
 import { OPERATORS } from '@stoa/testing/models/authorisation/operators.matrix';
 import type { Answers, Row } from '@stoa/testing/models/authorisation/answers';
-import { fingerprint, makeWorld, type Caller, type World } from '@stoa/testing/models/authorisation/world';
+import { fingerprint, createWorld, type Caller, type World } from '@stoa/testing/models/authorisation/world';
 import { ask } from '@stoa/testing/models/privacy/answers';
 
 /** These POSTs change nothing. */
@@ -35,7 +35,7 @@ describe('the audit of a change', () => {
   let callers: readonly Caller[];
   beforeAll(async () => {
     app = await startTestApp({ pushServices: ['127.0.0.1'] });
-    ({ world, callers } = await makeWorld(app));
+    ({ world, callers } = await createWorld(app));
   });
   afterAll(() => app.close());
 

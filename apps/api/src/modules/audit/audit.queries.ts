@@ -26,7 +26,7 @@ export interface AuditFilter {
   readonly changes?: 'yes' | 'no' | undefined;
 }
 
-const startOf = (day: string, later = 0) =>
+const startOfDay = (day: string, later = 0) =>
   sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone 'UTC')`;
 
 const has = (text: ReturnType<typeof sql>, words: string) =>
@@ -38,8 +38,8 @@ const filtered = (
 ) =>
   db
     .selectFrom('operator_audit')
-    .$if(from !== undefined, (query) => query.where('at', '>=', startOf(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('at', '<', startOf(to ?? '', 1)))
+    .$if(from !== undefined, (query) => query.where('at', '>=', startOfDay(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('at', '<', startOfDay(to ?? '', 1)))
     .$if(call !== '', (query) => query.where(has(sql`call`, call)))
     .$if(operator !== '', (query) => query.where(has(sql`operator`, operator)))
     .$if(search !== '', (query) =>

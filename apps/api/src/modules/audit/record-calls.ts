@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE } from '@stoa/contract';
-import { callColumns, columnsOf } from '../../platform/audit/index.ts';
-import { callerOf, type Limit } from '../../platform/limits/limits.ts';
+import { callColumns, columnsFor } from '../../platform/audit/index.ts';
+import { getCallerAddress, type Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const OPERATOR_PATH = `${API_BASE}/operator/`;
@@ -47,12 +47,13 @@ export const auditOperatorCalls = (app: FastifyInstance, { db, clock, limits }: 
     const { audited } = request;
     if (audited === null || reply.statusCode === 429) return;
     if (audited.recorded && reply.statusCode < 400) return;
-    if (audited.actor === null && !(await limits.allows(CALLS_OF_NOBODY, callerOf(request.ip)))) return;
+    if (audited.actor === null && !(await limits.allows(CALLS_OF_NOBODY, getCallerAddress(request.ip))))
+      return;
     await db
       .insertInto('operator_audit')
       .values({
         ...callColumns(audited),
-        ...columnsOf(audited.actor),
+        ...columnsFor(audited.actor),
         status: reply.statusCode,
         about: request.about,
         thing_kind: null,

@@ -89,7 +89,7 @@ const unpackPart = (name: string, bytes: Buffer): Promise<Buffer> =>
 
 const NO_BACKUP = 'This file isn’t a Stoa backup. Name one made by the backup command.';
 
-const toRefusal = (error: unknown, path: string, begun: boolean): unknown => {
+const toRefusal = (error: unknown, path: string, started: boolean): unknown => {
   if (error instanceof BackupRefused || !(error instanceof Error)) return error;
   if ('code' in error && /^E(NOENT|ACCES|ISDIR|PERM)$/.test(String(error.code))) {
     return new BackupRefused(
@@ -97,7 +97,7 @@ const toRefusal = (error: unknown, path: string, begun: boolean): unknown => {
     );
   }
   if (!/tar|end of data|header|size mismatch/i.test(error.message)) return error;
-  return begun ? damaged(`it can’t be read to its end (${error.message})`) : new BackupRefused(NO_BACKUP);
+  return started ? damaged(`it can’t be read to its end (${error.message})`) : new BackupRefused(NO_BACKUP);
 };
 
 /** Reads a backup; until it returns, nothing that `receiver` got is verified. @throws BackupRefused with a sentence for people */

@@ -18,7 +18,7 @@ import { BackupRefused, restore } from './index.ts';
 
 type Piece = readonly [name: string, bytes: Buffer];
 
-const piecesOf = async (path: string): Promise<Piece[]> => {
+const readPieces = async (path: string): Promise<Piece[]> => {
   const tar = extract();
   Readable.from([readFileSync(path)]).pipe(tar);
   const pieces: Piece[] = [];
@@ -61,7 +61,7 @@ describe('a changed backup', () => {
     const { body } = await app.operator().fetch('/api/v1/operator/backup/');
     await pipeline(Readable.from(body as AsyncIterable<Uint8Array>), createWriteStream(whole));
     await app.close();
-    pieces = await piecesOf(whole);
+    pieces = await readPieces(whole);
     const dataDir = join(folder, 'target');
     await mkdir(dataDir);
     target = {
@@ -76,7 +76,7 @@ describe('a changed backup', () => {
   });
 
   /** Returns the refusal of these bytes, and checks that nothing was written. */
-  const refusalOf = async (bytes: Uint8Array): Promise<string> => {
+  const getRefusal = async (bytes: Uint8Array): Promise<string> => {
     const path = join(folder, 'damaged.tar');
     writeFileSync(path, bytes);
     const error: unknown = await restore(target, path).catch((failure: unknown) => failure);
@@ -103,7 +103,7 @@ describe('a changed backup', () => {
       for (const place of [content - 500, content, content + Math.floor(length / 2), content + length - 1]) {
         const flipped = Buffer.from(bytes);
         flipped[place] = (flipped[place] ?? 0) ^ 0x10;
-        expect(await refusalOf(flipped)).toMatch(/damaged|isn’t a Stoa backup|format/);
+        expect(await getRefusal(flipped)).toMatch(/damaged|isn’t a Stoa backup|format/);
       }
     }
   }, 300_000);
@@ -111,7 +111,7 @@ describe('a changed backup', () => {
   it('is refused if it is cut off anywhere', async () => {
     const bytes = readFileSync(whole);
     for (const part of [0, 0.001, 0.3, 0.7, 0.95]) {
-      expect(await refusalOf(bytes.subarray(0, Math.floor(bytes.length * part)))).toMatch(
+      expect(await getRefusal(bytes.subarray(0, Math.floor(bytes.length * part)))).toMatch(
         /damaged|isn’t a Stoa backup/,
       );
     }
@@ -120,17 +120,17 @@ describe('a changed backup', () => {
   it('is refused without one of its parts, and the refusal names the part', async () => {
     const photo = named(/^files\/photos/);
     const rows = named(/^tables\/entry\//);
-    expect(await refusalOf(await without(photo))).toContain('is missing or has been changed');
-    expect(await refusalOf(await without(rows))).toContain(rows);
-    expect(await refusalOf(await without(named(/^index/)))).toMatch(/damaged/);
-    expect(await refusalOf(await without('manifest.json'))).toMatch(/damaged/);
-    expect(await refusalOf(await without('manifest.sha256'))).toMatch(/end is missing/);
+    expect(await getRefusal(await without(photo))).toContain('is missing or has been changed');
+    expect(await getRefusal(await without(rows))).toContain(rows);
+    expect(await getRefusal(await without(named(/^index/)))).toMatch(/damaged/);
+    expect(await getRefusal(await without('manifest.json'))).toMatch(/damaged/);
+    expect(await getRefusal(await without('manifest.sha256'))).toMatch(/end is missing/);
   });
 
   it('is refused before a part that unpacks to more than the limit fills the memory', async () => {
     const name = 'tables/entry/000000.gz';
     const bomb = gzipSync(Buffer.alloc(257 * 1024 * 1024), { level: 1 });
-    const refusal = await refusalOf(await packed([...pieces.slice(0, 1), [name, bomb], ...pieces.slice(1)]));
+    const refusal = await getRefusal(await packed([...pieces.slice(0, 1), [name, bomb], ...pieces.slice(1)]));
     expect(refusal).toContain(`the part ${name} has been changed`);
   }, 300_000);
 
@@ -138,12 +138,14 @@ describe('a changed backup', () => {
     const end = pieces.slice(-2);
     const rest = pieces.slice(0, -2);
     expect(
-      await refusalOf(await packed([...rest, ['files/photos/x/320.jpg', Buffer.from('x')], ...end])),
+      await getRefusal(await packed([...rest, ['files/photos/x/320.jpg', Buffer.from('x')], ...end])),
     ).toMatch(/no index names/);
     expect(
-      await refusalOf(await packed([...rest, ['tables/entry/999999.gz', Buffer.from('x')], ...end])),
+      await getRefusal(await packed([...rest, ['tables/entry/999999.gz', Buffer.from('x')], ...end])),
     ).toMatch(/damaged/);
-    expect(await refusalOf(await packed([...pieces, ['more', Buffer.from('x')]]))).toMatch(/follows its end/);
+    expect(await getRefusal(await packed([...pieces, ['more', Buffer.from('x')]]))).toMatch(
+      /follows its end/,
+    );
   });
 
   it('is refused if its manifest was changed', async () => {
@@ -151,10 +153,10 @@ describe('a changed backup', () => {
       name,
       name === 'manifest.json' ? Buffer.from(bytes.toString().replace('"rows":', '"rows":1')) : bytes,
     ]);
-    expect(await refusalOf(await packed(changed))).toContain('its manifest has been changed');
+    expect(await getRefusal(await packed(changed))).toContain('its manifest has been changed');
     // With a matching seal, the number of rows reveals the change.
     expect(
-      await refusalOf(
+      await getRefusal(
         await withManifest(pieces, (text) => text.replace(/("name":"entry",.*?"rows":)4/, '$19')),
       ),
     ).toMatch(/entry has 4 rows instead of 9/);
@@ -162,24 +164,24 @@ describe('a changed backup', () => {
 
   it('is not called damaged if it has another format, a newer or older schema, or none', async () => {
     expect(
-      await refusalOf(await withManifest(pieces, (text) => text.replace('"version":1', '"version":2'))),
+      await getRefusal(await withManifest(pieces, (text) => text.replace('"version":1', '"version":2'))),
     ).toContain('Restore it with the version that made it');
     expect(
-      await refusalOf(
+      await getRefusal(
         await withManifest(pieces, (text) => text.replace('"0116-baseline"', '"0116-baseline","9999-later"')),
       ),
     ).toMatch(/newer version of Stoa \(9999-later\)\. Update Stoa/);
     expect(
-      await refusalOf(
+      await getRefusal(
         await withManifest(pieces, (text) =>
           text.replace(/"0116-baseline"(?:,"[^"]+")*/, '"0041-member-ids"'),
         ),
       ),
     ).toMatch(/older version of Stoa \(0041-member-ids\)\. Restore it with the version of November 28, 2026/);
-    expect(await refusalOf(await packed([['index.html', Buffer.from('hello')]]))).toContain(
+    expect(await getRefusal(await packed([['index.html', Buffer.from('hello')]]))).toContain(
       'isn’t a Stoa backup',
     );
-    expect(await refusalOf(Buffer.from('hello'.repeat(1000)))).toContain('isn’t a Stoa backup');
+    expect(await getRefusal(Buffer.from('hello'.repeat(1000)))).toContain('isn’t a Stoa backup');
   });
 
   it('is refused where an undamaged backup is restored, but only into an empty system', async () => {

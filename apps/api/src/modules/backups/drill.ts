@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { migrations } from '../../platform/database/migrations.ts';
-import { openDatabaseOf } from '../../platform/database/open.ts';
+import { openDatabaseFor } from '../../platform/database/open.ts';
 import { repeatableRead } from '../../platform/database/repeatable-read.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openStorage, type Storage } from '../../platform/storage/storage.ts';
@@ -69,7 +69,7 @@ export const drill = async (
   folder: string,
   report: (step: string) => void = () => undefined,
 ): Promise<Drilled> => {
-  const database = await openDatabaseOf(
+  const database = await openDatabaseFor(
     { databaseUrl: null, dataDir: folder },
     { name: 'stoa maintenance', asOwner: true },
   );

@@ -12,7 +12,7 @@ const PART_BYTES = 1024 * 1024;
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Includes values stored outside the pages. */
-const pagesOf = async (db: Db, table: string): Promise<{ pages: number; step: number }> => {
+const getPages = async (db: Db, table: string): Promise<{ pages: number; step: number }> => {
   const { rows } = await sql<{ pages: number; bytes: number }>`
     select pg_relation_size(${table}::regclass) / current_setting('block_size')::int as pages,
            pg_table_size(${table}::regclass) as bytes`.execute(db);
@@ -27,7 +27,7 @@ const dumpTable = async (
   filler: ArchiveFiller,
 ): Promise<Manifest['tables'][number]> => {
   const table = `public.${quoted(name)}`;
-  const { pages, step } = await pagesOf(db, table);
+  const { pages, step } = await getPages(db, table);
   const list = columns.map(quoted).join(', ');
   let rows = 0;
   for (let page = 0, part = 1; page < pages; page += step) {

@@ -31,7 +31,7 @@ export const addFiles = async (
 
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
-export const typeOf = (key: string): string =>
+export const typeFor = (key: string): string =>
   TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 /** @throws BackupRefused for stored files that the backup does not have: they belong to another system */

@@ -9,10 +9,10 @@ import { deleteFiles } from '../media/index.ts';
 import { recount, checkFiles, type FileProblem } from '../upkeep/index.ts';
 import { endEveryStaffSession } from '../staff/index.ts';
 import { readBackup } from './archive-reader.ts';
-import { refuseOtherFiles, typeOf } from './files.ts';
+import { refuseOtherFiles, typeFor } from './files.ts';
 import { load, refuseOtherSchema, refuseUnlessEmpty } from './load.ts';
 import type { Manifest } from './manifest.ts';
-import { putSecret } from './secrets.ts';
+import { writeSecret } from './secrets.ts';
 
 export interface RestoreTarget {
   readonly database: Database;
@@ -57,9 +57,9 @@ export const restore = async (
       {
         part: async (name, content) => {
           const [kind, secret = ''] = name.split('/');
-          if (kind === 'secrets') await putSecret(dataDir, secret, content);
+          if (kind === 'secrets') await writeSecret(dataDir, secret, content);
         },
-        file: (key, bytes) => storage.put(key, bytes, typeOf(key)),
+        file: (key, bytes) => storage.put(key, bytes, typeFor(key)),
       },
       async (tx) => {
         const now = new Date();

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { Browser } from '@stoa/testing/harness/browser';
-import { catalogueOf, everyFile, everyRow, addSampleData } from '@stoa/testing/harness/database-contents';
+import { getCatalogue, everyFile, everyRow, addSampleData } from '@stoa/testing/harness/database-contents';
 import { emptyTestDatabase } from '@stoa/testing/harness/database';
 import { testConfig } from '@stoa/testing/harness/config';
 import { awaitLinkTo, awaitMails, tokenIn } from '@stoa/testing/harness/outbox';
@@ -16,7 +16,7 @@ import { form, photo } from '@stoa/testing/harness/photos';
 import { startS3 } from '@stoa/testing/harness/s3';
 import { tracesInDatabase } from '@stoa/testing/harness/traces';
 import { allDone, allPublished } from '@stoa/testing/harness/published-state';
-import { openDatabaseOf } from '../../platform/database/open.ts';
+import { openDatabaseFor } from '../../platform/database/open.ts';
 import { openStorage } from '../../platform/storage/storage.ts';
 import { copyDeletionJournal, deletionJournal, replayDeletions } from '../accounts/index.ts';
 import { backup, restore } from './index.ts';
@@ -45,7 +45,7 @@ describe('a backup', () => {
     const storageUrl = engine === 'server' ? s3.url(name) : null;
     return {
       dataDir,
-      database: await openDatabaseOf({ databaseUrl, dataDir }, { name: 'stoa maintenance', asOwner: true }),
+      database: await openDatabaseFor({ databaseUrl, dataDir }, { name: 'stoa maintenance', asOwner: true }),
       storage: await openStorage({ url: storageUrl, dataDir }),
     };
   };
@@ -67,11 +67,11 @@ describe('a backup', () => {
       (await app.app.platform.db.selectFrom('stored_file').select('key').execute()).length;
     await expect.poll(noted).toBe(12);
     const { one, other } = people;
-    const answersOf = async (who: { send: typeof one.send }) => [
+    const getAnswers = async (who: { send: typeof one.send }) => [
       (await who.send('GET', '/user/me/')).body,
       (await who.send('GET', '/cigars/list_cigars/')).body,
     ];
-    const answers = await answersOf(one);
+    const answers = await getAnswers(one);
     const before = await everyRow(app.app.platform.database, MOVING);
     const out = await fetched('out.tar');
     expect(await everyRow(app.app.platform.database, MOVING)).toEqual(before);
@@ -96,7 +96,7 @@ describe('a backup', () => {
     expect(returned.sequences).toEqual(before.sequences);
     expect({ ...returned.rows, carried_job: [''] }).toEqual(before.rows);
     expect(await everyFile(here.storage)).toEqual(files);
-    expect(await catalogueOf(here.database)).toEqual(await catalogueOf(app.app.platform.database));
+    expect(await getCatalogue(here.database)).toEqual(await getCatalogue(app.app.platform.database));
     await Promise.all([there.database.close(), here.database.close()]);
 
     // Sessions and waiting jobs continue after a restore.
@@ -108,7 +108,7 @@ describe('a backup', () => {
     try {
       const browser = again.visitor();
       for (const [name, value] of one.cookies) browser.setCookie(name, value);
-      expect(await answersOf(browser)).toEqual(answers);
+      expect(await getAnswers(browser)).toEqual(answers);
       expect(
         (
           await again

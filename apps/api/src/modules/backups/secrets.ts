@@ -20,7 +20,7 @@ export const storedSecrets = async (config: Config): Promise<[name: string, text
 };
 
 /** Only its owner can read the file; ignores unknown names. */
-export const putSecret = async (dataDir: string, name: string, text: Uint8Array): Promise<void> => {
+export const writeSecret = async (dataDir: string, name: string, text: Uint8Array): Promise<void> => {
   if (!SECRETS.some(([secret]) => secret === name)) return;
   const draft = join(dataDir, `${name}.${randomUUID()}`);
   await writeFile(draft, text, { mode: 0o600 });

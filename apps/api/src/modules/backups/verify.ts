@@ -10,7 +10,7 @@ export interface Verified {
 
 type FileColumn = readonly [table: (typeof FILE_COLUMNS)[number][0], position: number];
 
-const fileColumnsOf = ({ tables }: Manifest): FileColumn[] =>
+const listFileColumns = ({ tables }: Manifest): FileColumn[] =>
   FILE_COLUMNS.flatMap(([table, column]) => {
     const position = tables.find(({ name }) => name === table)?.columns.indexOf(column) ?? -1;
     return position === -1 ? [] : [[table, position] as const];
@@ -35,7 +35,7 @@ export const verify = async (path: string): Promise<Verified> => {
   const files = new KeySet();
   try {
     const manifest = await readBackup(path, { file: async (key) => void files.add(key) });
-    const columns = fileColumnsOf(manifest);
+    const columns = listFileColumns(manifest);
     const missing = new Set<string>();
     const again = await readBackup(path, {
       part: async (name, content) => {

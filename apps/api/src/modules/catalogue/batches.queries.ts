@@ -9,7 +9,7 @@ import { notFound } from '../../platform/refusal.ts';
 /** Bounds memory for files of a hundred thousand codes. */
 const CODES_PER_PAGE = 2_000;
 
-export const stateOf = (row: { maker: string | null; voided_at: Date | null }): BatchState =>
+export const getBatchState = (row: { maker: string | null; voided_at: Date | null }): BatchState =>
   row.maker !== null ? 'making' : row.voided_at !== null ? 'void' : 'ready';
 
 const IN_STATE: Readonly<Record<BatchState, RawBuilder<boolean>>> = {
@@ -66,7 +66,7 @@ const toBatch = (row: BatchRow): CodeBatch => ({
   product_name: row.product_name,
   line: row.line,
   vitola: row.vitola,
-  state: stateOf(row),
+  state: getBatchState(row),
   count: row.count,
   made: row.made,
   used: row.used,
@@ -83,14 +83,14 @@ const toBatch = (row: BatchRow): CodeBatch => ({
   maker_note: row.maker_note,
 });
 
-export const batchesOf = async (db: Db, ids: readonly number[]): Promise<CodeBatch[]> => {
+export const listBatches = async (db: Db, ids: readonly number[]): Promise<CodeBatch[]> => {
   if (ids.length === 0) return [];
   const batches = (await readBatches(db, ids)).map(toBatch);
   return ids.flatMap((id) => batches.find((batch) => batch.id === id) ?? []);
 };
 
-export const batchOf = async (db: Db, id: number): Promise<CodeBatch> => {
-  const [batch] = await batchesOf(db, [id]);
+export const getBatch = async (db: Db, id: number): Promise<CodeBatch> => {
+  const [batch] = await listBatches(db, [id]);
   if (batch === undefined) throw notFound();
   return batch;
 };
@@ -121,7 +121,7 @@ export const batchesPage = async (
     .limit(page.page_size)
     .offset((page.page - 1) * page.page_size)
     .execute();
-  const results = await batchesOf(
+  const results = await listBatches(
     db,
     rows.map(({ id }) => id),
   );
@@ -147,7 +147,7 @@ export async function* codePages(db: Db, batchId: number): AsyncGenerator<readon
   }
 }
 
-export const codesOf = async (db: Db, batchId: number): Promise<string[]> => {
+export const listCodes = async (db: Db, batchId: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('code')
     .select('code')

@@ -147,7 +147,7 @@ export const deleteAbandonedBatches = async (
 };
 
 /** Makes a batch of random codes, all or none; until the last chunk they count as unknown. The key resumes an abandoned batch. */
-export const makeBatch = async (db: Db, clock: Clock, requested: NewBatch): Promise<number> => {
+export const createBatch = async (db: Db, clock: Clock, requested: NewBatch): Promise<number> => {
   await deleteAbandonedBatches(db, clock.now(), requested.key);
   const maker = randomUUID();
   const batch = await openBatch(db, requested, maker, clock.now());

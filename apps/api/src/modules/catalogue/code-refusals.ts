@@ -1,7 +1,7 @@
 import { CODE_TEXTS, type RefusalReason } from '@stoa/contract/catalogue.rules';
 import { sql } from 'kysely';
 import { Refusal, type RefusalBody } from '../../platform/refusal.ts';
-import { callerOf, type Limit } from '../../platform/limits/limits.ts';
+import { getCallerAddress, type Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countBlocked, countCode } from './code-metrics.ts';
 
@@ -49,7 +49,7 @@ interface Sender {
   readonly log: Log;
 }
 
-const standingOf = async ({ db, clock }: CodesPlatform, memberId: number) => {
+const getStanding = async ({ db, clock }: CodesPlatform, memberId: number) => {
   const row = await db
     .selectFrom('member')
     .select(['created_at', 'first_claimed_at'])
@@ -77,9 +77,9 @@ const isTaken = (work: Promise<void>): Promise<Refusal | null> =>
  */
 const countGuess = async (platform: CodesPlatform, { memberId, address, log }: Sender) => {
   const { limits, metrics } = platform;
-  const { hasClaimed, isYoung } = await standingOf(platform, memberId);
+  const { hasClaimed, isYoung } = await getStanding(platform, memberId);
   const together = isYoung ? GUESSES_OF_YOUNG : GUESSES_OF_OLDER;
-  const caller = callerOf(address);
+  const caller = getCallerAddress(address);
   const byOneself = await isTaken(limits.take(OWN_GUESSES, memberId));
   const byAll = await isTaken(limits.take(together, caller));
   if (byOneself !== null && byAll !== null && !hasClaimed) {

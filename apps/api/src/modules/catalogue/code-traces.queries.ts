@@ -5,7 +5,7 @@ import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { refuseField } from '../../platform/refusal.ts';
-import { batchOf, stateOf } from './batches.queries.ts';
+import { getBatch, getBatchState } from './batches.queries.ts';
 
 interface CodeRow {
   readonly code: string;
@@ -41,7 +41,7 @@ export const codesListed = async (
   batchId: number,
   query: ListQuery,
 ): Promise<Answer<'GET /operator/codes/batches/{id}/listed/'>> => {
-  await batchOf(db, batchId);
+  await getBatch(db, batchId);
   const begins = plainCode(query.search ?? '');
   const { rows } = await sql<CodeRow>`
     select code.code, code.drawn, code.claimed_at, code.voided_at, code.void_reason, ${state} as state
@@ -99,7 +99,7 @@ export const traceCode = async (db: Db, typed: string, withMember: boolean): Pro
     batch: {
       id: row.batch_id,
       name: row.batch_name,
-      state: stateOf({ maker: null, voided_at: row.batch_voided_at }),
+      state: getBatchState({ maker: null, voided_at: row.batch_voided_at }),
       void_reason: row.batch_void_reason,
     },
     product_name: row.product_name,

@@ -6,8 +6,8 @@ import { mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sendCodes } from './batch-file.ts';
-import { batchesPage, batchOf } from './batches.queries.ts';
-import { makeBatch, setBatchStory, setVoided } from './batches.service.ts';
+import { batchesPage, getBatch } from './batches.queries.ts';
+import { createBatch, setBatchStory, setVoided } from './batches.service.ts';
 import { refusedCodes, usedByDay } from './code-figures.queries.ts';
 import { codesListed, traceCode } from './code-traces.queries.ts';
 import { setCodeVoided } from './void-code.service.ts';
@@ -20,9 +20,9 @@ export const codesOperatorsRoutes = (app: FastifyInstance, platform: Platform): 
 
   mount(app, 'POST /operator/codes/', async ({ body, request, reply }) => {
     const requested = { productId: body.product_id, count: body.count, name: body.batch };
-    const batch = await batchOf(
+    const batch = await getBatch(
       db,
-      await makeBatch(db, clock, { ...requested, key: currentKey()?.key ?? null }),
+      await createBatch(db, clock, { ...requested, key: currentKey()?.key ?? null }),
     );
     request.about = `batch ${batch.id}, ${batch.name}: ${batch.count} codes of product ${batch.product_id}`;
     await sendCodes(db, batch, 201, request, reply);
@@ -31,9 +31,9 @@ export const codesOperatorsRoutes = (app: FastifyInstance, platform: Platform): 
   mount(app, 'GET /operator/codes/use/', () => usedByDay(db, clock.now()));
   mount(app, 'GET /operator/codes/refused/', () => refusedCodes(db, clock.now()));
   mount(app, 'GET /operator/codes/batches/', ({ query }) => batchesPage(db, query));
-  mount(app, 'GET /operator/codes/batches/{id}/', ({ params }) => batchOf(db, params.id));
+  mount(app, 'GET /operator/codes/batches/{id}/', ({ params }) => getBatch(db, params.id));
   mount(app, 'GET /operator/codes/batches/{id}/codes/', async ({ params, request, reply }) => {
-    const batch = await batchOf(db, params.id);
+    const batch = await getBatch(db, params.id);
     if (batch.state === 'making')
       throw refuse(409, 'This batch is still being made. Please wait until it’s ready.');
     if (batch.state === 'void')
@@ -58,10 +58,10 @@ export const codesOperatorsRoutes = (app: FastifyInstance, platform: Platform): 
   mount(app, 'PATCH /operator/codes/batches/{id}/', async ({ params, body, request }) => {
     request.about = body.voided ? `void: ${body.reason}` : 'valid again';
     await setVoided(platform, params.id, body);
-    return batchOf(db, params.id);
+    return getBatch(db, params.id);
   });
   mount(app, 'PUT /operator/codes/batches/{id}/story/', async ({ params, body }) => {
     await setBatchStory(platform, params.id, body);
-    return batchOf(db, params.id);
+    return getBatch(db, params.id);
   });
 };

@@ -5,10 +5,10 @@ import { productsOperatorsRoutes } from './products.operators.routes.ts';
 
 export { refusedCodes, usedByDay } from './code-figures.queries.ts';
 export { sendCodes } from './batch-file.ts';
-export { batchesPage, batchOf, codesOf } from './batches.queries.ts';
+export { batchesPage, getBatch, listCodes } from './batches.queries.ts';
 export {
   deleteAbandonedBatches,
-  makeBatch,
+  createBatch,
   setBatchStory,
   setVoided,
   type NewBatch,
@@ -17,7 +17,7 @@ export { codesListed, traceCode } from './code-traces.queries.ts';
 export { setCodeVoided } from './void-code.service.ts';
 export type * from './catalogue.tables.ts';
 export { claimCode, findUsableCode, ownCodes, type UsableCode } from './codes.service.ts';
-export { addProduct, changeProduct, listProducts } from './products.ts';
+export { createProduct, listProducts, updateProduct } from './products.ts';
 export { recordRefusals } from './code-refusals.ts';
 
 export const catalogue: Module = {

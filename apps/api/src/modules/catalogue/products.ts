@@ -44,7 +44,12 @@ export const listProducts = async (
   return pageBody(page, rows.map(asProduct), count);
 };
 
-export const addProduct = (db: Db, input: NewProduct, picture: string | null, at: Date): Promise<Product> =>
+export const createProduct = (
+  db: Db,
+  input: NewProduct,
+  picture: string | null,
+  at: Date,
+): Promise<Product> =>
   db.transaction().execute(async (tx) => {
     const added = asProduct(
       await tx
@@ -57,7 +62,7 @@ export const addProduct = (db: Db, input: NewProduct, picture: string | null, at
     return added;
   });
 
-export const changeProduct = (
+export const updateProduct = (
   db: Db,
   id: number,
   change: ProductChange,

@@ -257,11 +257,11 @@ describe('a community challenge', () => {
       after: null,
       about: 'withdrawn: A plan',
     });
-    const begun = await open({ target_value: 1_000_000 });
+    const started = await open({ target_value: 1_000_000 });
     // A challenge that has begun cannot be postponed and then withdrawn either.
     const later = { starts_at, ends_at: days(2) };
-    expect((await app.operator().send('PATCH', `/operator/challenges/${begun}/`, later)).status).toBe(400);
-    expect((await withdraw(begun)).status).toBe(409);
+    expect((await app.operator().send('PATCH', `/operator/challenges/${started}/`, later)).status).toBe(400);
+    expect((await withdraw(started)).status).toBe(409);
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { mount } from '../../platform/http/mount.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { listChallenges, previewChallenge } from './challenges.queries.ts';
 import {
-  changeChallenge,
+  updateChallenge,
   endChallenge,
   openChallenge,
   withdrawChallenge,
@@ -31,7 +31,7 @@ export const challengesOperatorsRoutes = (app: FastifyInstance, platform: Challe
     withPictures(files, (pictures) => openChallenge(platform, body, pictures)),
   );
   mount(app, 'PATCH /operator/challenges/{id}/', ({ params, body, files }) =>
-    withPictures(files, (pictures) => changeChallenge(platform, params.id, body, pictures)),
+    withPictures(files, (pictures) => updateChallenge(platform, params.id, body, pictures)),
   );
   mount(app, 'DELETE /operator/challenges/{id}/', async ({ params }) => {
     await withdrawChallenge(platform, params.id);

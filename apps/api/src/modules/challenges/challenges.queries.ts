@@ -10,7 +10,7 @@ import { sumWithin } from './counted.ts';
 const MAX_CHALLENGES = 100;
 
 /** `viewerId` is null for operators, who have no share. */
-export const challengesOf = async (
+export const listChallengesById = async (
   db: Db,
   viewerId: number | null,
   ids: readonly number[],
@@ -59,7 +59,7 @@ export const challengesOf = async (
 };
 
 /** Returns running challenges by end, then past ones, newest first. */
-export const begunChallenges = async (
+export const listStartedChallenges = async (
   db: Db,
   viewerId: number,
   now: Date,
@@ -69,7 +69,7 @@ export const begunChallenges = async (
      order by ends_at <= ${now}, case when ends_at > ${now} then ends_at end, ends_at desc, id
      limit ${MAX_CHALLENGES}`.execute(db);
   return {
-    results: await challengesOf(
+    results: await listChallengesById(
       db,
       viewerId,
       rows.map(({ id }) => id),
@@ -101,7 +101,7 @@ export const listChallenges = async (
     .offset((page.page - 1) * page.page_size)
     .execute();
   const ids = rows.map(({ id }) => id);
-  return pageBody(page, await challengesOf(db, null, ids, now), await countRows(listed));
+  return pageBody(page, await listChallengesById(db, null, ids, now), await countRows(listed));
 };
 
 /** Returns the community's progress within a planned challenge. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isUnavailable } from '../../platform/database/errors.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { begunChallenges } from './challenges.queries.ts';
+import { listStartedChallenges } from './challenges.queries.ts';
 import type { ChallengesPlatform } from './challenges.service.ts';
 import { aggregateChallenges } from './aggregate.ts';
 
@@ -13,6 +13,6 @@ export const challengesRoutes = (app: FastifyInstance, { db, clock, notify }: Ch
       // A full disk refuses writes; the last aggregated sum is still worth showing.
       if (!isUnavailable(error)) throw error;
     }
-    return begunChallenges(db, caller.memberId, clock.now());
+    return listStartedChallenges(db, caller.memberId, clock.now());
   });
 };

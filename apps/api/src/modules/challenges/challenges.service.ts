@@ -6,7 +6,7 @@ import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { queueRemoval } from '../media/index.ts';
 import type { Notify } from '../notifications/index.ts';
-import { challengesOf } from './challenges.queries.ts';
+import { listChallengesById } from './challenges.queries.ts';
 import { aggregateChallenges } from './aggregate.ts';
 import { byMembersWhoCount, countedWithin, sumWithin } from './counted.ts';
 import { unlockedNotice } from './unlocked-notice.ts';
@@ -58,7 +58,7 @@ const addPictures = async (tx: Tx, challengeId: number, keys: readonly string[])
 };
 
 const readChallenge = async (platform: ChallengesPlatform, id: number): Promise<Challenge> => {
-  const [found] = await challengesOf(platform.db, null, [id], platform.clock.now());
+  const [found] = await listChallengesById(platform.db, null, [id], platform.clock.now());
   if (found === undefined) throw notFound();
   return found;
 };
@@ -88,7 +88,7 @@ export const openChallenge = async (
   return readChallenge(platform, id);
 };
 
-export const changeChallenge = async (
+export const updateChallenge = async (
   platform: ChallengesPlatform,
   id: number,
   change: ChallengeChange,

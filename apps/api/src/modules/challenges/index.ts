@@ -6,7 +6,7 @@ import type { ChallengesPlatform } from './challenges.service.ts';
 
 export { listChallenges, previewChallenge } from './challenges.queries.ts';
 export {
-  changeChallenge,
+  updateChallenge,
   endChallenge,
   openChallenge,
   recountChallenge,

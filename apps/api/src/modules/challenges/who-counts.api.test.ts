@@ -147,16 +147,16 @@ describe('a challenge', () => {
   it('keeps forever what it counted when it was unlocked', async () => {
     const id = await open(1_000_000);
     const brief = await app.verifiedMember();
-    const reached = await sum(id);
-    await app.operator().send('PATCH', `/operator/challenges/${id}/`, { target_value: reached });
-    expect(await seen(id)).toEqual([reached, true, 50]);
+    const progress = await sum(id);
+    await app.operator().send('PATCH', `/operator/challenges/${id}/`, { target_value: progress });
+    expect(await seen(id)).toEqual([progress, true, 50]);
     await app.suspend(brief.memberId);
-    expect(await sum(id)).toBe(reached);
+    expect(await sum(id)).toBe(progress);
     await noDifferences();
     await app.operator().send('PATCH', `/operator/challenges/${id}/`, { name: 'Raised' });
-    expect(await sum(id)).toBe(reached);
+    expect(await sum(id)).toBe(progress);
     await app.suspend(brief.memberId, false);
-    expect(await sum(id)).toBe(reached);
+    expect(await sum(id)).toBe(progress);
     await noDifferences();
   });
 

@@ -11,7 +11,7 @@ export const boxKey = (
 export const isBox = (cigar: string): boolean => /^box \d+ \d+ \d+$/.test(cigar);
 
 /** Returns these codes' boxes if their batches have boxes; reads each batch once, up to the last code. */
-export const boxesOf = async (
+export const getBoxes = async (
   db: Db | Tx,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {

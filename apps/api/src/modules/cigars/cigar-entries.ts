@@ -5,8 +5,8 @@ import { takeTurns } from '../../platform/turns.ts';
 import { plainWords } from '../../platform/words.ts';
 import { cigarNameKey } from '../journal/index.ts';
 import { isForAllMembers } from '../visibility/index.ts';
-import { boxesOf, isBox } from './boxes.ts';
-import { opinionOf, type Opinion, type Tasting } from './opinion.ts';
+import { getBoxes, isBox } from './boxes.ts';
+import { getOpinion, type Opinion, type Tasting } from './opinion.ts';
 
 const BATCH = 2_000;
 
@@ -29,7 +29,7 @@ export interface OpinionKey {
 }
 
 /** Returns an entry's cigar: a product's number or the key of its name; null if the name has no letter. */
-export const cigarOf = (
+export const findCigarKey = (
   entry: Pick<ChangedEntry, 'product_id' | 'name' | 'brand_name' | 'vitola'>,
 ): string | null => (entry.product_id === null ? cigarNameKey(entry) : String(entry.product_id));
 
@@ -50,25 +50,25 @@ export const fileChangedEntries = async (
            (deleted_at is null and entry.completed_at is not null) as is_finished
       from entry left join cigar_entry on cigar_entry.entry_id = entry.id
      where entry.id = any(${ids}::bigint[])`.execute(tx);
-  const filed = entries.map((entry) => ({ entry, cigar: entry.is_finished ? cigarOf(entry) : null }));
+  const filed = entries.map((entry) => ({ entry, cigar: entry.is_finished ? findCigarKey(entry) : null }));
   const present = filed.flatMap(({ entry, cigar }) => (cigar === null ? [] : [{ ...entry, cigar }]));
-  const boxes = await boxesOf(
+  const boxes = await getBoxes(
     tx,
     present.flatMap(({ code }) => code ?? []),
   );
-  const boxOf = (code: string | null) => (code === null ? null : (boxes.get(code) ?? null));
+  const findBox = (code: string | null) => (code === null ? null : (boxes.get(code) ?? null));
   const gone = filed.filter(({ cigar }) => cigar === null).map(({ entry }) => entry.id);
   await sql`delete from cigar_entry where entry_id = any(${gone}::bigint[])`.execute(tx);
   await sql`
     insert into cigar_entry (entry_id, cigar, box, member_id, completed_at, for_all, has_photo, has_place)
     select entry.id, filed.cigar, filed.box, ${DERIVED}
       from unnest(${present.map(({ id }) => id)}::bigint[], ${present.map(({ cigar }) => cigar)}::text[],
-                  ${present.map(({ code }) => boxOf(code))}::text[]) as filed (id, cigar, box)
+                  ${present.map(({ code }) => findBox(code))}::text[]) as filed (id, cigar, box)
       join entry on entry.id = filed.id
     on conflict (entry_id) do update set cigar = excluded.cigar, box = excluded.box, completed_at = excluded.completed_at,
       for_all = excluded.for_all, has_photo = excluded.has_photo, has_place = excluded.has_place`.execute(tx);
   const keys = filed.flatMap(({ entry: { member_id, former, former_box, code }, cigar }) =>
-    [former, former_box, cigar, cigar === null ? null : boxOf(code)].flatMap((one) =>
+    [former, former_box, cigar, cigar === null ? null : findBox(code)].flatMap((one) =>
       one === null ? [] : [{ cigar: one, member_id }],
     ),
   );
@@ -76,7 +76,7 @@ export const fileChangedEntries = async (
 };
 
 /** A box only counts overall ratings. */
-const saidOf = (cigar: string, opinion: Opinion): Opinion => {
+const opinionFor = (cigar: string, opinion: Opinion): Opinion => {
   const { overall_rating: rating } = opinion;
   if (!isBox(cigar)) return opinion;
   return rating === undefined ? {} : { overall_rating: rating };
@@ -106,7 +106,7 @@ export const currentOpinions = async (
     read.push({ ...row, words: tastingWordsIn(plainWords(experience_note)) });
   }
   const tastings = Map.groupBy(read, keyText);
-  return (key) => saidOf(key.cigar, opinionOf(tastings.get(keyText(key)) ?? []));
+  return (key) => opinionFor(key.cigar, getOpinion(tastings.get(keyText(key)) ?? []));
 };
 
 export const keyText = ({ cigar, member_id }: OpinionKey): string => `${member_id} ${cigar}`;

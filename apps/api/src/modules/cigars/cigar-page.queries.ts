@@ -12,9 +12,9 @@ import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { pictureUrl } from '../media/index.ts';
 import { isEntryVisible, isNotMuted, shownPicture } from '../visibility/index.ts';
-import { communityOf, type HouseSums, type StoredFigure } from './community.ts';
+import { type HouseSums, type StoredFigure, toCommunity } from './community.ts';
 import type { Opinion } from './opinion.ts';
-import { asPhoto, photosOf, type PhotoRow } from './photos.queries.ts';
+import { asPhoto, selectPhotos, type PhotoRow } from './photos.queries.ts';
 import { asRequest, pageAs, shownEntries, type CigarRequest } from './shown-entries.ts';
 
 /** Limits the entries searched for different places. */
@@ -49,7 +49,7 @@ const HOUSE = sql`(
     from product join cigar_figure on cigar = product.id::text and figure = 'overall_rating' and members > 0)`;
 
 /** Shows each place once, with its latest cigar. */
-const lately = (request: Asked) => sql`(
+const recentPlaces = (request: Asked) => sql`(
   select json_agg(json_build_object('location', case when place_shown and city is not null
                                       then json_build_object('id', null, 'city', city, 'state', state, 'country', country) end,
                                     'retailer_id', retailer_id, 'retailer_name', retailer_name, 'at', ${momentText('completed_at')})
@@ -101,8 +101,8 @@ const pageOfCigar = statement<CigarRequest, PageRow>(
            (select json_agg(json_build_object('id', id, 'description', description, 'media', media, 'width', width, 'height', height,
                                              'entry_id', entry_id)
                             order by completed_at desc, entry_id desc, position, id)
-              from (${photosOf(shownEntries(request, 'has_photo'), CIGAR_PHOTOS_FIRST + 1)}) as photos) as photos,
-           ${lately(request)} as lately,
+              from (${selectPhotos(shownEntries(request, 'has_photo'), CIGAR_PHOTOS_FIRST + 1)}) as photos) as photos,
+           ${recentPlaces(request)} as lately,
            (select json_build_object('cigars', count(*), 'average', avg(rating)::float8, 'tastings',
                      (select json_agg(json_build_object('entry_id', id, 'rating', rating, 'smoked_local',
                                                         to_char(smoked_local, 'YYYY-MM-DD"T"HH24:MI:SS')) order by smoked_local, id)
@@ -129,7 +129,7 @@ export const cigarPage = async (db: Db, viewer: number, cigar: string): Promise<
     vitola: row.vitola,
     picture: pictureUrl(row.picture),
     description: row.description,
-    community: communityOf(row.figures ?? [], row.opinion, row.house),
+    community: toCommunity(row.figures ?? [], row.opinion, row.house),
     photos: photos.slice(0, CIGAR_PHOTOS_FIRST).map(asPhoto),
     has_more_photos: photos.length > CIGAR_PHOTOS_FIRST,
     lately: row.lately ?? [],

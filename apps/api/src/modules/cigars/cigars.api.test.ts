@@ -291,7 +291,7 @@ describe('the page of a cigar', () => {
 
   it('links the other cigars of its line, with the viewer’s own finished entries of each', async () => {
     const { cigar, next } = await product(3);
-    const begun = await next(viewer, { rating: null });
+    const unfinished = await next(viewer, { rating: null });
     for (const rating of [3, 5]) await next(viewer, { rating });
     const [other] = await members(1);
     const ofLine = async (by: Member) => {
@@ -301,7 +301,7 @@ describe('the page of a cigar', () => {
     };
     expect(await ofLine(viewer)).toMatchObject({ cigar, own_cigars: 2 });
     expect(await ofLine(other as Member)).toMatchObject({ cigar, own_cigars: 0 });
-    await change(viewer, begun, { rating: 4 });
+    await change(viewer, unfinished, { rating: 4 });
     expect((await ofLine(viewer))?.own_cigars).toBe(3);
     const courage = await viewer.call('GET /cigars/lines/{line}/', { params: { line: 'courage' } });
     expect(courage.body.results.map((one) => one.cigar)).not.toContain(cigar);
@@ -312,12 +312,12 @@ describe('the page of a cigar', () => {
     const { cigar, next } = await product(4);
     const first = await next(viewer, { rating: 3, smoked_at: '2026-01-02T20:00:00Z', visibility: 'me' });
     await next(viewer, { rating: 5, smoked_at: '2026-03-02T20:00:00Z' });
-    const begun = await next(viewer, { rating: null });
+    const unfinished = await next(viewer, { rating: null });
     const { body } = await viewer.call('GET /cigars/pages/{cigar}/', { params: { cigar } });
     expect([body.own.cigars, body.own.average_rating]).toEqual([2, 4]);
     expect(body.own.tastings.map(({ rating }) => rating)).toEqual([3, 5]);
     expect(body.own.tastings[0]?.entry_id).toBe(first);
-    expect(body.own.tastings.map(({ entry_id }) => entry_id)).not.toContain(begun);
+    expect(body.own.tastings.map(({ entry_id }) => entry_id)).not.toContain(unfinished);
     await viewer.send('DELETE', `/cigars/${first}/delete_cigar/`);
     expect((await page(cigar)).own.cigars).toBe(1);
   });

@@ -30,7 +30,7 @@ const ASSUMED = { mean: 3, deviation: 1 };
 const MIN_DEVIATION = 0.3;
 
 /** Returns the mean of Stoa's cigars, and how far members differ about a cigar, in stars. */
-const houseOf = ({ cigars, members, sum, squares, between }: HouseSums) => {
+const getHouse = ({ cigars, members, sum, squares, between }: HouseSums) => {
   const free = members - cigars;
   const deviation = free < CIGAR_SHOWN_FROM ? ASSUMED.deviation : Math.sqrt((squares - between) / free) / 100;
   return {
@@ -40,8 +40,8 @@ const houseOf = ({ cigars, members, sum, squares, between }: HouseSums) => {
 };
 
 /** Shrinks the mean toward Stoa's, as if more members had given that, with its uncertainty. */
-const scoreOf = (figure: StoredFigure, sums: HouseSums): NonNullable<CigarCommunity['score']> => {
-  const house = houseOf(sums);
+const getScore = (figure: StoredFigure, sums: HouseSums): NonNullable<CigarCommunity['score']> => {
+  const house = getHouse(sums);
   const weight = figure.members + HOUSE_MEMBERS;
   return {
     value: hundredth((figure.sum / 100 + HOUSE_MEMBERS * house.mean) / weight),
@@ -58,7 +58,7 @@ export const isShown = ({ figure, members, remaining }: StoredFigure, own: Opini
 };
 
 /** Returns a cigar's figures for the viewer; `own` is the viewer's published opinion. */
-export const communityOf = (
+export const toCommunity = (
   figures: readonly StoredFigure[],
   own: Opinion | null,
   house: HouseSums,
@@ -66,7 +66,7 @@ export const communityOf = (
   const shown = new Map(
     figures.filter((figure) => isShown(figure, own)).map((figure) => [figure.figure, figure] as const),
   );
-  const meanOf = (name: string): CigarFigure => {
+  const meanFor = (name: string): CigarFigure => {
     const figure = shown.get(name);
     return figure === undefined
       ? null
@@ -74,19 +74,19 @@ export const communityOf = (
   };
   const overall = shown.get('overall_rating');
   return {
-    score: overall === undefined ? null : scoreOf(overall, house),
+    score: overall === undefined ? null : getScore(overall, house),
     spread: overall === undefined ? null : [...overall.spread],
     ratings: {
-      flavour_rating: meanOf('flavour_rating'),
-      aroma_rating: meanOf('aroma_rating'),
-      draw_rating: meanOf('draw_rating'),
-      burn_rating: meanOf('burn_rating'),
-      appearance_rating: meanOf('appearance_rating'),
+      flavour_rating: meanFor('flavour_rating'),
+      aroma_rating: meanFor('aroma_rating'),
+      draw_rating: meanFor('draw_rating'),
+      burn_rating: meanFor('burn_rating'),
+      appearance_rating: meanFor('appearance_rating'),
     },
     likelihoods: {
-      smoke_this_again: meanOf('smoke_this_again'),
-      recommend_to_friend: meanOf('recommend_to_friend'),
-      buy_in_box: meanOf('buy_in_box'),
+      smoke_this_again: meanFor('smoke_this_again'),
+      recommend_to_friend: meanFor('recommend_to_friend'),
+      buy_in_box: meanFor('buy_in_box'),
     },
     words: TASTING_WORD_NAMES.flatMap((word) => {
       const figure = shown.get(wordFigure(word));

@@ -15,18 +15,18 @@ export interface Tasting extends Readonly<Record<RatingName, number | null>> {
   readonly words: readonly TastingWord[];
 }
 
-const meanOf = (values: readonly number[]): number | null =>
+const getMean = (values: readonly number[]): number | null =>
   values.length === 0
     ? null
     : Math.round((100 * values.reduce((sum, value) => sum + value, 0)) / values.length);
 
 /** Merges a member's entries of a cigar, because each member counts once. */
-export const opinionOf = (tastings: readonly Tasting[]): Opinion => {
+export const getOpinion = (tastings: readonly Tasting[]): Opinion => {
   const means = [
-    ...RATINGS.map((name) => [name, meanOf(tastings.flatMap((one) => one[name] ?? []))] as const),
+    ...RATINGS.map((name) => [name, getMean(tastings.flatMap((one) => one[name] ?? []))] as const),
     ...LIKELIHOODS.map((name) => {
       const said = tastings.filter((one) => one.said.includes(name));
-      return [name, meanOf(said.map((one) => one[name]))] as const;
+      return [name, getMean(said.map((one) => one[name]))] as const;
     }),
   ];
   return Object.fromEntries([

@@ -30,7 +30,7 @@ export const asPhoto = ({ id, description, media, width, height, entry_id }: Pho
 });
 
 /** Selects the photos of `shown`, a query with `entry_id` and `completed_at`, in its order; each entry has at least one. */
-export const photosOf = (shown: RawBuilder<unknown>, limit: number) => sql`
+export const selectPhotos = (shown: RawBuilder<unknown>, limit: number) => sql`
   select photo.id, photo.description, media, width, height, shown.entry_id, shown.completed_at, position
     from (${shown} limit ${sql.lit(limit)}) as shown
     join entry_photo as photo on photo.entry_id = shown.entry_id and photo.hidden_at is null
@@ -41,7 +41,7 @@ type PhotosRow = { readonly count: number } & (PhotoRow | { readonly id: null })
 const photos = statement<CigarRequest & PageQuery, PhotosRow>(
   (request) => sql`
     with ${pageAs(request)},
-    photos as materialized (${photosOf(shownEntries(request, 'has_photo'), CIGAR_PHOTOS_MAX)}),
+    photos as materialized (${selectPhotos(shownEntries(request, 'has_photo'), CIGAR_PHOTOS_MAX)}),
     listed as (select * from photos order by completed_at desc, entry_id desc, position, id ${pageLimit(request)})
     select (select count(*)::int from photos) as count, listed.id, listed.description, media, width, height, entry_id
       from page left join listed on true

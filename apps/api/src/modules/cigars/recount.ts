@@ -2,8 +2,8 @@ import type { Answer } from '@stoa/contract/client';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isForAllMembers } from '../visibility/index.ts';
-import { boxesOf } from './boxes.ts';
-import { cigarOf, currentOpinions } from './cigar-entries.ts';
+import { getBoxes } from './boxes.ts';
+import { currentOpinions, findCigarKey } from './cigar-entries.ts';
 import type { Opinion } from './opinion.ts';
 import { isPublished } from './renewal.ts';
 
@@ -54,13 +54,13 @@ const wronglyFiled = async (db: Db): Promise<Difference[]> => {
   let wrong = 0;
   for (let last = 0; ;) {
     const { rows } = await filedEntries(db, last);
-    const boxes = await boxesOf(
+    const boxes = await getBoxes(
       db,
       rows.flatMap(({ code }) => code ?? []),
     );
     for (const row of rows) {
       const box = row.cigar === null ? null : (boxes.get(row.code ?? '') ?? null);
-      if (row.cigar !== cigarOf(row) || row.box !== box || row.is_same === false) wrong += 1;
+      if (row.cigar !== findCigarKey(row) || row.box !== box || row.is_same === false) wrong += 1;
     }
     if (rows.length < BATCH) break;
     last = rows.at(-1)?.id ?? last;

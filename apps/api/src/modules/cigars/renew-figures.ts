@@ -75,10 +75,10 @@ const renewCigars = async (tx: Tx): Promise<number> => {
   const cigars = [...byCigar.keys()];
   const stored = await sql<FigureRow>`
     select * from cigar_figure where cigar = any(${cigars}::text[])`.execute(tx);
-  const figuresOf = Map.groupBy(stored.rows, ({ cigar }) => cigar);
+  const figuresByCigar = Map.groupBy(stored.rows, ({ cigar }) => cigar);
   const [figures, opinions]: [FigureRow[], RenewedOpinion[]] = [[], []];
   for (const [cigar, members] of byCigar) {
-    const published = new Map((figuresOf.get(cigar) ?? []).map((row) => [row.figure, row]));
+    const published = new Map((figuresByCigar.get(cigar) ?? []).map((row) => [row.figure, row]));
     const candidates = members.map((row) => ({
       memberId: row.member_id,
       published: row.published ?? {},

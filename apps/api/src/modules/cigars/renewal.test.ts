@@ -1,7 +1,7 @@
 import { dice } from '@stoa/art/random';
 import { CIGAR_RENEWED_FROM } from '@stoa/contract/cigars.rules';
 import { describe, expect, it } from 'vitest';
-import { opinionOf, type Opinion, type Tasting } from './opinion.ts';
+import { getOpinion, type Opinion, type Tasting } from './opinion.ts';
 import { renew, type Candidate, type Figure } from './renewal.ts';
 
 const tasting = (changes: Partial<Tasting>): Tasting => ({
@@ -21,7 +21,7 @@ const tasting = (changes: Partial<Tasting>): Tasting => ({
 
 describe('a member’s opinion of a cigar', () => {
   it('is the mean of all their ratings, without what they left out', () => {
-    const opinion = opinionOf([
+    const opinion = getOpinion([
       tasting({ overall_rating: 5, draw_rating: 3, smoke_this_again: 4, said: ['smoke_this_again'] }),
       tasting({ overall_rating: 4 }),
       tasting({ overall_rating: 4, words: ['cedar', 'cream'] }),

@@ -17,7 +17,7 @@ const sign = (secret: string, { purpose, subject }: ChallengeOf, head: Uint8Arra
   createHmac('sha256', secret).update(`passkey:${purpose}:${subject}:`).update(head).digest();
 
 /** Signs instead of storing: strangers request challenges, and a row for each would fill the database. */
-export const makeChallenge = (secret: string, of: ChallengeOf, now: Date): Uint8Array<ArrayBuffer> => {
+export const createChallenge = (secret: string, of: ChallengeOf, now: Date): Uint8Array<ArrayBuffer> => {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeBigUInt64BE(BigInt(now.getTime()));
   const head = Buffer.concat([randomBytes(NONCE_BYTES), time]);
@@ -36,7 +36,7 @@ export const isOurChallenge = (secret: string, of: ChallengeOf, challenge: strin
 };
 
 /** Uses up a challenge; false if it was answered before, here or on another server. */
-export const spendChallenge = async (tx: Tx, challenge: string, now: Date): Promise<boolean> => {
+export const consumeChallenge = async (tx: Tx, challenge: string, now: Date): Promise<boolean> => {
   await tx.deleteFrom('used_challenge').where('expires_at', '<', now).execute();
   const stored = await tx
     .insertInto('used_challenge')

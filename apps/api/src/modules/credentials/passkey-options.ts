@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { makeChallenge, type ChallengeOf } from './passkey-challenge.ts';
+import { createChallenge, type ChallengeOf } from './passkey-challenge.ts';
 import { ALGORITHMS, site, webauthn } from './passkey-site.ts';
 
 export interface PasskeyOwner {
@@ -20,7 +20,7 @@ export const registrationOptions = async (platform: Platform, of: ChallengeOf, o
     userName: owner.name,
     userDisplayName: owner.displayName,
     userID: new Uint8Array(Buffer.from(owner.handle)),
-    challenge: makeChallenge(config.sessionSecret, of, clock.now()),
+    challenge: createChallenge(config.sessionSecret, of, clock.now()),
     excludeCredentials: owner.known.map(({ credential_id, transports }) => ({
       id: credential_id,
       transports,
@@ -38,7 +38,7 @@ export const authenticationOptions = async (platform: Platform, of: ChallengeOf)
   const options = await generateAuthenticationOptions({
     rpID: site(platform).rpID,
     userVerification: 'required',
-    challenge: makeChallenge(config.sessionSecret, of, clock.now()),
+    challenge: createChallenge(config.sessionSecret, of, clock.now()),
   });
   return { ...options };
 };

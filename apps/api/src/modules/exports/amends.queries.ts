@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database/database.ts';
 import { largestPhotoKey } from '../media/index.ts';
 import type { PhotoFile } from './exports.queries.ts';
-import { PAGE_SIZE, pagesOf } from './pages.ts';
+import { iteratePages, PAGE_SIZE } from './pages.ts';
 
-const fileOf = (id: number): string => `photos/amends-${id}.jpg`;
+const fileNameFor = (id: number): string => `photos/amends-${id}.jpg`;
 
 const rowPages = (db: Db, memberId: number) =>
-  pagesOf((after: { id: number } | null) =>
+  iteratePages((after: { id: number } | null) =>
     db
       .selectFrom('amends')
       .select(['id', 'entry_id', 'code', 'faults', 'words', 'photo', 'points', 'state', 'reason'])
@@ -20,12 +20,15 @@ const rowPages = (db: Db, memberId: number) =>
 
 export const amendsPages = async function* (db: Db, memberId: number) {
   for await (const rows of rowPages(db, memberId))
-    yield rows.map(({ id, photo, ...amends }) => ({ ...amends, photo: photo === null ? null : fileOf(id) }));
+    yield rows.map(({ id, photo, ...amends }) => ({
+      ...amends,
+      photo: photo === null ? null : fileNameFor(id),
+    }));
 };
 
 export const amendsPhotoPages = async function* (db: Db, memberId: number): AsyncGenerator<PhotoFile[]> {
   for await (const rows of rowPages(db, memberId))
     yield rows.flatMap(({ id, photo }) =>
-      photo === null ? [] : [{ name: fileOf(id), key: largestPhotoKey(photo) }],
+      photo === null ? [] : [{ name: fileNameFor(id), key: largestPhotoKey(photo) }],
     );
 };

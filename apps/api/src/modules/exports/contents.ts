@@ -27,7 +27,7 @@ async function* pictures({ db }: Platform, snapshot: Snapshot): AsyncGenerator<P
 }
 
 /** Yields every file of an export: pages, then data, then photos. */
-export async function* contentsOf(platform: Platform, snapshot: Snapshot): AsyncGenerator<ZippedFile> {
+export async function* listContents(platform: Platform, snapshot: Snapshot): AsyncGenerator<ZippedFile> {
   yield { name: 'README.txt', content: readMe(snapshot) };
   yield* siteFiles(snapshot.record.badges);
   yield* documents(platform, snapshot);

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { csvText } from '../../platform/csv.ts';
-import { measurePeriods, practicesOf } from '../practices/index.ts';
-import { deliveryOf, preferencesOf } from '../notifications/index.ts';
+import { listPractices, measurePeriods } from '../practices/index.ts';
+import { getDelivery, getPreferences } from '../notifications/index.ts';
 import { amendsPages } from './amends.queries.ts';
 import {
   addressPages,
@@ -22,7 +22,7 @@ import type { ZippedFile } from './zip.ts';
 
 export const PORTRAIT_FILE = 'photos/profile.jpg';
 
-const memberOf = ({ record, picture, agreements }: Snapshot) => {
+const toMember = ({ record, picture, agreements }: Snapshot) => {
   const { badges: _apart, is_follower: _ofOthers, isEmailPublic: _always, location, ...member } = record;
   return {
     ...member,
@@ -32,19 +32,19 @@ const memberOf = ({ record, picture, agreements }: Snapshot) => {
   };
 };
 
-const badgesOf = ({ record, badgesEarned }: Snapshot): ExportedBadge[] =>
+const listBadges = ({ record, badgesEarned }: Snapshot): ExportedBadge[] =>
   record.badges.map(({ image: _drawn, hasProgress: _derived, ...badge }) => ({
     ...badge,
     earned_at: badgesEarned.get(badge.name)?.toISOString() ?? null,
     image: medallionFile(badge.name),
   }));
 
-const ownerOf = (snapshot: Snapshot) => {
-  const { name, handle, profile_picture, cigars, balance, total_points } = memberOf(snapshot);
+const toOwner = (snapshot: Snapshot) => {
+  const { name, handle, profile_picture, cigars, balance, total_points } = toMember(snapshot);
   return { name, handle, profile_picture, cigars, balance, total_points };
 };
 
-const signInsOf = async (sessions: Platform['sessions'], memberId: number) =>
+const listSignIns = async (sessions: Platform['sessions'], memberId: number) =>
   (await sessions.list(memberId)).map(({ device, created_at, last_used_at, place, token_name, rights }) => ({
     device,
     created_at,
@@ -62,14 +62,14 @@ export async function* documents({ db, sessions }: Platform, snapshot: Snapshot)
   const { id } = snapshot.record;
   const entries = () => entryPages(db, id, snapshot.lastEntry);
   const ledger = () => ledgerPages(db, id, snapshot.lastLedgerLine);
-  const badges = badgesOf(snapshot);
+  const badges = listBadges(snapshot);
   const at: JsonField = ['exported_at', snapshot.at.toISOString()];
 
   yield {
     name: 'data/journal.js',
     content: scriptText('STOA_JOURNAL', [
       at,
-      ['member', ownerOf(snapshot)],
+      ['member', toOwner(snapshot)],
       ['badges', badges],
       ['entries', entries()],
       ['ledger', ledger()],
@@ -79,9 +79,9 @@ export async function* documents({ db, sessions }: Platform, snapshot: Snapshot)
     name: 'data/journal.json',
     content: jsonText([
       at,
-      ['member', memberOf(snapshot)],
+      ['member', toMember(snapshot)],
       ['badges', badges],
-      ['sign_ins', await signInsOf(sessions, id)],
+      ['sign_ins', await listSignIns(sessions, id)],
       ['addresses', addressPages(db, id)],
       ['following', followPages(db, id, 'following')],
       ['followers', followPages(db, id, 'followers')],
@@ -90,14 +90,14 @@ export async function* documents({ db, sessions }: Platform, snapshot: Snapshot)
       ['replies', replyPages(db, id)],
       ['glasses', glassPages(db, id)],
       ['notifications', notificationPages(db, id)],
-      ['notification_preferences', await preferencesOf(db, id)],
-      ['notification_delivery', await deliveryOf(db, id)],
+      ['notification_preferences', await getPreferences(db, id)],
+      ['notification_delivery', await getDelivery(db, id)],
       ['staff_notes', staffNotePages(db, id)],
       ['reports', reportPages(db, id)],
       ['amends', amendsPages(db, id)],
       ['parcels', parcelPages(db, id)],
       ['measures', await measurePeriods(db, id)],
-      ['practices', (await practicesOf(db, id)).results.filter(({ earned_at }) => earned_at !== null)],
+      ['practices', (await listPractices(db, id)).results.filter(({ earned_at }) => earned_at !== null)],
       ['entries', entries()],
     ]),
   };

@@ -7,7 +7,7 @@ export const photoFile = (entryId: number, number: number): string => `photos/${
 /** Path of the member's own picture of a non-stoic cigar. */
 export const cigarFile = (entryId: number): string => `photos/${entryId}/cigar.jpg`;
 
-const placeOf = ({ location, latitude, longitude }: Entry) =>
+const toPlace = ({ location, latitude, longitude }: Entry) =>
   location === null
     ? null
     : {
@@ -59,7 +59,7 @@ export const exportedEntry = (entry: Entry, { forecast, is_place_shown }: Export
     smoked_local: entry.smoked_local,
     created_at: entry.created_at,
     completed_at: completedAt(entry),
-    place: placeOf(entry),
+    place: toPlace(entry),
     is_location_public: entry.is_location_public,
     is_place_shown,
     visibility: entry.visibility,

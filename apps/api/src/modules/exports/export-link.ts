@@ -7,7 +7,7 @@ import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import { notFound, refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addLink, linkToken, openLink, spendLink, type OpenLink } from '../security-mails/index.ts';
+import { createLink, linkToken, openLink, consumeLink, type OpenLink } from '../security-mails/index.ts';
 
 const LIFE_MS = EXPORT_LINK_DAYS * 24 * 60 * 60 * 1000;
 
@@ -58,7 +58,7 @@ export const sendExportLink = (
   db.transaction().execute(async (tx) => {
     const member = await reachable(tx, memberId);
     if (!member?.email) throw notFound();
-    const link = await addLink(tx, memberId, 'export_link', clock.now());
+    const link = await createLink(tx, memberId, 'export_link', clock.now());
     await jobs.enqueue(tx, EXPORT_LINK, { member_id: memberId, link });
     await recordChange(tx, {
       kind: 'member',
@@ -81,6 +81,6 @@ export const findExportLink = async ({ db, config, clock }: Platform, token: str
 };
 
 /** @throws Refusal 400 where it was used or became void since it was found */
-export const spendExportLink = async ({ clock }: Platform, tx: Tx, { id }: OpenLink): Promise<void> => {
-  if (!(await spendLink(tx, id, clock.now()))) throw invalidLink();
+export const consumeExportLink = async ({ clock }: Platform, tx: Tx, { id }: OpenLink): Promise<void> => {
+  if (!(await consumeLink(tx, id, clock.now()))) throw invalidLink();
 };

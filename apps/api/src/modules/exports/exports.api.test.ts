@@ -13,7 +13,7 @@ const download = async (member: Browser): Promise<Unzipped> => {
   return unzipSync(new Uint8Array(await response.arrayBuffer()));
 };
 
-const textOf = (files: Unzipped, name: string): string => strFromU8(files[name] ?? new Uint8Array());
+const getText = (files: Unzipped, name: string): string => strFromU8(files[name] ?? new Uint8Array());
 
 interface Journal {
   readonly member: Record<string, unknown>;
@@ -22,14 +22,14 @@ interface Journal {
   readonly [list: string]: unknown;
 }
 
-const journalOf = (files: Unzipped): Journal => JSON.parse(textOf(files, 'data/journal.json')) as Journal;
+const getJournal = (files: Unzipped): Journal => JSON.parse(getText(files, 'data/journal.json')) as Journal;
 
 interface Ledger {
   readonly balance: number;
   readonly lines: readonly { points: number; earned: number; balance: number; title: string }[];
 }
 
-const ledgerOf = (files: Unzipped): Ledger => JSON.parse(textOf(files, 'data/ledger.json')) as Ledger;
+const getLedger = (files: Unzipped): Ledger => JSON.parse(getText(files, 'data/ledger.json')) as Ledger;
 
 describe('a member’s export', () => {
   let app: TestApp;
@@ -64,7 +64,7 @@ describe('a member’s export', () => {
       state: 'TX',
     };
     await member.send('POST', '/address/', { ...parcel, zip_code: '78701', type: 'shipping' });
-    const { addresses } = journalOf(await download(member));
+    const { addresses } = getJournal(await download(member));
     expect(addresses).toContainEqual(expect.objectContaining({ ...parcel, zip_code: '78701' }));
   });
 
@@ -75,7 +75,7 @@ describe('a member’s export', () => {
       body: { mails: 'weekly', quiet_hours, time_zone: 'Europe/Berlin' },
     });
     await member.call('PUT /notifications/preferences/', { body: { reply: { email: true } } });
-    const journal = journalOf(await download(member));
+    const journal = getJournal(await download(member));
     expect(journal['notification_delivery']).toEqual({
       mails: 'weekly',
       quiet_hours,
@@ -98,17 +98,17 @@ describe('a member’s export', () => {
     await owner.call('POST /cigars/{id}/replies/', { ...target, body: { text: 'Rye.' } });
     await member.call('PUT /members/{id}/block/', { params: { id: rude.memberId } });
     await member.call('PUT /members/{id}/mute/', { params: { id: loud.memberId } });
-    const journal = journalOf(await download(member));
+    const journal = getJournal(await download(member));
     expect(journal['replies']).toEqual([
       expect.objectContaining({ entry_id: body.id, text: 'Which bread?', hidden_at: null }),
     ]);
     expect(journal['glasses']).toEqual([{ entry_id: body.id, raised_at: expect.any(String) }]);
     expect(journal['blocked']).toEqual([expect.objectContaining({ name: 'Rude Aurel' })]);
     expect(journal['muted']).toEqual([expect.objectContaining({ name: 'Loud Aurel' })]);
-    const others = journalOf(await download(rude));
+    const others = getJournal(await download(rude));
     expect([others['blocked'], others['muted']]).toEqual([[], []]);
     await loud.call('PUT /members/{id}/block/', { params: { id: member.memberId } });
-    expect(journalOf(await download(member))['muted']).toEqual([]);
+    expect(getJournal(await download(member))['muted']).toEqual([]);
   });
 
   it('contains the same figures as the app, and the balance after each line of points', async () => {
@@ -120,7 +120,7 @@ describe('a member’s export', () => {
     await member.call('POST /cigars/add_cigar/', { body: { name: 'Lancero', description: 'A gift.' } });
     const { body: me } = await member.call('GET /user/me/', {});
     const files = await download(member);
-    const { member: record, entries, badges } = journalOf(files);
+    const { member: record, entries, badges } = getJournal(files);
     expect(record).toMatchObject({
       cigars: me.cigars,
       balance: me.balance,
@@ -131,12 +131,12 @@ describe('a member’s export', () => {
     expect(badges.filter(({ earned }) => earned).map(({ name }) => name)).toEqual(
       me.badges.filter(({ earned }) => earned).map(({ name }) => name),
     );
-    const { balance, lines } = ledgerOf(files);
+    const { balance, lines } = getLedger(files);
     expect(balance).toBe(me.balance);
     expect(lines.at(-1)?.balance).toBe(me.balance);
     expect(lines.reduce((sum, { earned }) => sum + earned, 0)).toBe(me.total_points);
     expect(lines.map(({ points }) => points)).toEqual([50, 70, 45, 70, 70]);
-    const rows = textOf(files, 'data/ledger.csv').trimEnd().split('\r\n');
+    const rows = getText(files, 'data/ledger.csv').trimEnd().split('\r\n');
     expect(rows).toHaveLength(1 + lines.length);
     expect(Array.from(files['data/ledger.csv']?.slice(0, 3) ?? [])).toEqual([0xef, 0xbb, 0xbf]);
     expect(rows[0]).toBe('id,date,cause,reference,title,points,earned,balance,entry_id');
@@ -162,7 +162,7 @@ describe('a member’s export', () => {
       .where('member_id', '=', member.memberId)
       .execute();
     const files = await download(member);
-    expect(journalOf(files).entries[0]).toMatchObject({
+    expect(getJournal(files).entries[0]).toMatchObject({
       name: '@SUM(A1)',
       brand_name: '+1',
       description: ODD,
@@ -170,16 +170,16 @@ describe('a member’s export', () => {
       private_note: 'For me alone',
       smoked_local: '2026-01-02T23:30:00',
     });
-    const script = textOf(files, 'data/journal.js');
+    const script = getText(files, 'data/journal.js');
     expect(script).toMatch(/^window\.STOA_JOURNAL = \{/);
     expect(script).not.toMatch(/[<>\u2028\u2029]/);
     const data = JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf(';'))) as Journal;
     expect(data.member['name']).toBe('=cmd() <i>O’Brien');
     expect(data.entries[0]?.['experience_note']).toBe(ODD);
-    const table = textOf(files, 'data/entries.csv');
+    const table = getText(files, 'data/entries.csv');
     expect(table).toContain(`,'@SUM(A1),'+1,'-2,,"${ODD.replaceAll('"', '""')}",`);
     expect(table).toContain(',For me alone,');
-    expect(textOf(files, 'index.html')).not.toContain('O’Brien');
+    expect(getText(files, 'index.html')).not.toContain('O’Brien');
   });
 
   it('tells who can see each entry, who may reply, and whether others see its place', async () => {
@@ -200,11 +200,11 @@ describe('a member’s export', () => {
     });
     await member.call('POST /cigars/add_cigar/', { body: { name: 'Corona', description: 'Mine.' } });
     const files = await download(member);
-    expect(journalOf(files).entries).toMatchObject([
+    expect(getJournal(files).entries).toMatchObject([
       { visibility: 'followers', replies_from: 'nobody', is_place_shown: true, imported: null },
       { visibility: 'members', replies_from: 'following_and_followers', is_place_shown: false },
     ]);
-    const [heading, ...rows] = textOf(files, 'data/entries.csv').trimEnd().split('\r\n');
+    const [heading, ...rows] = getText(files, 'data/entries.csv').trimEnd().split('\r\n');
     expect(heading).toMatch(/,visibility,replies_from,imported(,|$)/);
     expect(rows[0]).toMatch(/,followers,nobody,,*$/);
   });
@@ -240,7 +240,7 @@ describe('a member’s export', () => {
     expect(files[`${folder}/2.jpg`]).toEqual(await served(added.journal_images[1]?.s3_url));
     expect(files[`${folder}/cigar.jpg`]).toEqual(await served(added.product_picture));
     expect(files['photos/profile.jpg']).toEqual(await served(me.profile_picture));
-    expect(journalOf(files).entries[0]?.photos.map(({ file }) => file)).toEqual([
+    expect(getJournal(files).entries[0]?.photos.map(({ file }) => file)).toEqual([
       `${folder}/1.jpg`,
       `${folder}/2.jpg`,
     ]);
@@ -260,7 +260,7 @@ describe('a member’s export', () => {
     const [image] = remaining.journal_images;
     await app.app.platform.storage.delete((image?.s3_url ?? '').replace('/media/', ''));
     const files = await download(member);
-    expect(journalOf(files).entries.map(({ name }) => name)).toEqual(['Saved']);
+    expect(getJournal(files).entries.map(({ name }) => name)).toEqual(['Saved']);
     expect(Object.keys(files).filter((name) => name.startsWith('photos/'))).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { frozenValues } from '../forecast/index.ts';
-import { entriesOf } from '../journal/index.ts';
+import { listEntries } from '../journal/index.ts';
 import { largestPhotoKey } from '../media/index.ts';
-import { noticesOf } from '../notifications/index.ts';
+import { listNotices } from '../notifications/index.ts';
 import { asAddress } from '../places/index.ts';
 import type { LedgerLineTable } from '../points/index.ts';
 import { cigarFile, exportedEntry, photoFile, type ExportedEntry } from './entries.ts';
-import { PAGE_SIZE, pagesOf } from './pages.ts';
+import { iteratePages, PAGE_SIZE } from './pages.ts';
 
 /** Yields ids of live entries up to `last`, oldest first, by the journal's index. */
 const entryIds = async function* (db: Db, memberId: number, last: number): AsyncGenerator<number[]> {
-  const pages = pagesOf<{ id: number; created_at: Date }>((after) =>
+  const pages = iteratePages<{ id: number; created_at: Date }>((after) =>
     db
       .selectFrom('entry')
       .select(['id', 'created_at'])
@@ -59,7 +59,7 @@ export const entryPages = async function* (
 ): AsyncGenerator<ExportedEntry[]> {
   for await (const ids of entryIds(db, memberId, last)) {
     const forecasts = await frozenValues(db, ids);
-    const entries = await entriesOf(db, memberId, ids);
+    const entries = await listEntries(db, memberId, ids);
     const shown = await shownPlaces(db, memberId, ids);
     yield entries.map((entry) =>
       exportedEntry(entry, {
@@ -133,7 +133,7 @@ export const ledgerPages = async function* (
   last: number,
 ): AsyncGenerator<ExportedLine[]> {
   let balance = 0;
-  const pages = pagesOf<Selectable<LedgerLineTable>>((after) =>
+  const pages = iteratePages<Selectable<LedgerLineTable>>((after) =>
     db
       .selectFrom('ledger_line')
       .selectAll()
@@ -154,7 +154,7 @@ export const ledgerPages = async function* (
 
 /** Includes addresses no longer in use. */
 export const addressPages = async function* (db: Db, memberId: number) {
-  const pages = pagesOf<Parameters<typeof asAddress>[0]>((after) =>
+  const pages = iteratePages<Parameters<typeof asAddress>[0]>((after) =>
     db
       .selectFrom('address')
       .selectAll()
@@ -173,7 +173,7 @@ export const addressPages = async function* (db: Db, memberId: number) {
 };
 
 export const notificationPages = async function* (db: Db, memberId: number) {
-  const pages = pagesOf<{ id: number; created_at: Date; read_at: Date | null }>((after) =>
+  const pages = iteratePages<{ id: number; created_at: Date; read_at: Date | null }>((after) =>
     db
       .selectFrom('notification')
       .select(['id', 'created_at', 'read_at'])
@@ -196,7 +196,7 @@ export const notificationPages = async function* (db: Db, memberId: number) {
   );
   for await (const rows of pages) {
     const readAt = new Map(rows.map(({ id, read_at }) => [id, read_at]));
-    const notices = await noticesOf(
+    const notices = await listNotices(
       db,
       memberId,
       rows.map(({ id }) => id),
@@ -214,7 +214,7 @@ export const notificationPages = async function* (db: Db, memberId: number) {
 
 /** Yields staff notes about the member without the writers' names. */
 export const staffNotePages = async function* (db: Db, memberId: number) {
-  const pages = pagesOf<{ id: number; text: string; created_at: Date }>((after) =>
+  const pages = iteratePages<{ id: number; text: string; created_at: Date }>((after) =>
     db
       .selectFrom('staff_note')
       .select(['id', 'text', 'created_at'])
@@ -229,7 +229,7 @@ export const staffNotePages = async function* (db: Db, memberId: number) {
 
 /** Yields the member's reports, without naming whose content it was. */
 export const reportPages = async function* (db: Db, memberId: number) {
-  const pages = pagesOf((after: { id: number } | null) =>
+  const pages = iteratePages((after: { id: number } | null) =>
     db
       .selectFrom('report')
       .innerJoin('report_case', 'report_case.id', 'report.case_id')
@@ -244,7 +244,7 @@ export const reportPages = async function* (db: Db, memberId: number) {
 };
 
 export const parcelPages = async function* (db: Db, memberId: number) {
-  const pages = pagesOf((after: { id: number } | null) =>
+  const pages = iteratePages((after: { id: number } | null) =>
     db
       .selectFrom('redemption')
       .select(['id', 'reward_name', 'description', 'points', 'recipient', 'street', 'line2', 'city', 'state'])
@@ -272,7 +272,7 @@ export const followPages = async function* (db: Db, memberId: number, direction:
     direction === 'following'
       ? (['follow.follower_id', 'follow.followed_id'] as const)
       : (['follow.followed_id', 'follow.follower_id'] as const);
-  const pages = pagesOf((after: { id: number } | null) =>
+  const pages = iteratePages((after: { id: number } | null) =>
     db
       .selectFrom('follow')
       .innerJoin('member', 'member.id', other)

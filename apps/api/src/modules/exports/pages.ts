@@ -1,7 +1,7 @@
 export const PAGE_SIZE = 100;
 
 /** Pages by the last row's key, so that a slow reader holds no cursor open. */
-export async function* pagesOf<Row>(next: (after: Row | null) => Promise<Row[]>): AsyncGenerator<Row[]> {
+export async function* iteratePages<Row>(next: (after: Row | null) => Promise<Row[]>): AsyncGenerator<Row[]> {
   let after: Row | null = null;
   for (;;) {
     const rows: Row[] = await next(after);

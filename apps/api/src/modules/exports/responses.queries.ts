@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isNotBlocked } from '../visibility/index.ts';
-import { PAGE_SIZE, pagesOf } from './pages.ts';
+import { iteratePages, PAGE_SIZE } from './pages.ts';
 
 /** Yields the member's replies, oldest first; the entries may be others'. */
 export const replyPages = async function* (db: Db, memberId: number) {
-  const pages = pagesOf((after: { id: number } | null) =>
+  const pages = iteratePages((after: { id: number } | null) =>
     db
       .selectFrom('reply')
       .select(['id', 'entry_id', 'text', 'created_at', 'hidden_at'])
@@ -26,7 +26,7 @@ export const replyPages = async function* (db: Db, memberId: number) {
 };
 
 export const glassPages = async function* (db: Db, memberId: number) {
-  const pages = pagesOf((after: { entry_id: number } | null) =>
+  const pages = iteratePages((after: { entry_id: number } | null) =>
     db
       .selectFrom('cheer')
       .select(['entry_id', 'created_at'])
@@ -50,7 +50,7 @@ interface Avoided {
 }
 
 const avoided = async function* (next: (after: number) => Promise<Avoided[]>) {
-  for await (const rows of pagesOf<Avoided>((after) => next(after?.id ?? 0))) {
+  for await (const rows of iteratePages<Avoided>((after) => next(after?.id ?? 0))) {
     yield rows.map(({ first_name, last_name, handle, created_at }) => ({
       name: `${first_name} ${last_name}`,
       handle,

@@ -75,7 +75,7 @@ const read = async (tx: Tx, memberId: number, at: Date, publicUrl: string): Prom
 };
 
 /** Reads the figures and last ids in one short repeatable-read transaction. */
-export const snapshotOf = ({ db, clock, config }: Platform, memberId: number): Promise<Snapshot> =>
+export const takeSnapshot = ({ db, clock, config }: Platform, memberId: number): Promise<Snapshot> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../platform/escape-html.ts';
 import { withoutControls } from './control-characters.ts';
 import type { FeedEntry } from './feeds.queries.ts';
 
-const summaryOf = ({ rating, town, note }: FeedEntry): string =>
+const formatSummary = ({ rating, town, note }: FeedEntry): string =>
   [rating === null ? '' : `${rating} of 5`, town, note].filter((part) => part !== '').join(' · ');
 
 interface Author {
@@ -13,7 +13,7 @@ interface Author {
 }
 
 /** Writes an Atom feed (RFC 4287). It has no self link: its address holds the member's token, and a feed may be shared. */
-export const feedOf = (
+export const buildFeed = (
   publicUrl: string,
   author: Author,
   entries: readonly FeedEntry[],
@@ -35,7 +35,7 @@ export const feedOf = (
       link,
       date: entry.changed_at,
       published: entry.smoked_at,
-      description: escapeHtml(summaryOf(entry)),
+      description: escapeHtml(formatSummary(entry)),
     });
   }
   return withoutControls(feed.atom1());

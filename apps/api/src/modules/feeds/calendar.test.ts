@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calendarOf } from './calendar.ts';
+import { buildCalendar } from './calendar.ts';
 import type { FeedEntry } from './feeds.queries.ts';
 
 const AT = new Date('2026-05-01T19:30:00Z');
@@ -19,7 +19,7 @@ it('a calendar of a thousand long notes lets other work run while it is written'
   const entries = Array.from({ length: 1_000 }, (_, at) => entry(at + 1, 'Cedar, ü. '.repeat(1_000)));
   let turns = 0;
   const other = setInterval(() => (turns += 1));
-  const pieces = await Array.fromAsync(calendarOf('https://stoa.example', entries));
+  const pieces = await Array.fromAsync(buildCalendar('https://stoa.example', entries));
   clearInterval(other);
   expect(turns).toBeGreaterThan(20);
   const lines = pieces.join('').split('\r\n');

@@ -8,7 +8,8 @@ const MINUTE_MS = 60_000;
 /** Programs should ask again after this many seconds. */
 const REFRESH_SECONDS = 60 * 60;
 
-const titleOf = ({ name, rating }: FeedEntry): string => (rating === null ? name : `${name}, ${rating} of 5`);
+const formatTitle = ({ name, rating }: FeedEntry): string =>
+  rating === null ? name : `${name}, ${rating} of 5`;
 
 const BEGIN = 'BEGIN:VEVENT';
 const END = 'END:VCALENDAR';
@@ -21,7 +22,10 @@ const newCalendar = () =>
   });
 
 /** Writes iCalendar event by event, because folding a thousand long notes takes seconds. */
-export async function* calendarOf(publicUrl: string, entries: readonly FeedEntry[]): AsyncGenerator<string> {
+export async function* buildCalendar(
+  publicUrl: string,
+  entries: readonly FeedEntry[],
+): AsyncGenerator<string> {
   const { host } = new URL(publicUrl);
   const turn = takeTurns();
   yield newCalendar().toString().slice(0, -END.length);
@@ -33,7 +37,7 @@ export async function* calendarOf(publicUrl: string, entries: readonly FeedEntry
       start: entry.smoked_at,
       end: new Date(entry.smoked_at.getTime() + entry.smoking_time * MINUTE_MS),
       stamp: entry.completed_at,
-      summary: titleOf(entry),
+      summary: formatTitle(entry),
       description: entry.note === '' ? null : entry.note,
       location: entry.town === '' ? null : entry.town,
       url: `${publicUrl}/dashboard/journal?entry=${entry.id}`,

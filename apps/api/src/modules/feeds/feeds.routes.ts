@@ -16,8 +16,8 @@ interface Subscription {
 export const feedsRoutes = (app: FastifyInstance, { db, config }: Platform): void => {
   const calendarFor = async (memberId: number) => {
     const entries = await newestEntries(db, memberId, CALENDAR_ENTRIES);
-    const { calendarOf } = await import('./calendar.ts');
-    return calendarOf(config.publicUrl, entries);
+    const { buildCalendar } = await import('./calendar.ts');
+    return buildCalendar(config.publicUrl, entries);
   };
   const feedFor = async (memberId: number) => {
     const [name, entries, updated] = await Promise.all([
@@ -25,8 +25,8 @@ export const feedsRoutes = (app: FastifyInstance, { db, config }: Platform): voi
       newestEntries(db, memberId, FEED_ENTRIES),
       journalChangedAt(db, memberId),
     ]);
-    const { feedOf } = await import('./atom.ts');
-    return [feedOf(config.publicUrl, { id: memberId, name }, entries, updated)];
+    const { buildFeed } = await import('./atom.ts');
+    return [buildFeed(config.publicUrl, { id: memberId, name }, entries, updated)];
   };
   const forSubscriber =
     (write: (memberId: number) => Promise<Iterable<string> | AsyncIterable<string>>) =>

@@ -42,7 +42,7 @@ const halfReason = ({ half, shows_half }: Parameters): HalfReason | null => {
 };
 
 /** Returns a forecast and its parts in hundredths, which add up. `isOn` is the member's choice. */
-export const figureOf = (isOn: boolean, known: Parameters): Figure => {
+export const getFigure = (isOn: boolean, known: Parameters): Figure => {
   if (!isOn) return { ...NOTHING, reason: 'switched_off' };
   const { mean, ratings, effect, line_effect, cigar_effect, coverage } = known;
   if (mean === null) return { ...NOTHING, reason: 'not_yet' };

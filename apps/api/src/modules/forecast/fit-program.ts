@@ -3,7 +3,14 @@ import type { FitInput, FitOutput } from './fit.ts';
 import { fitTaste } from '@stoa/taste/taste-model';
 
 /** Counts the different teaching members among each known cigar's public ratings. */
-const membersOf = ({ teaches, member, cigar, count, known, members }: FitInput): Int32Array<ArrayBuffer> => {
+const countMembers = ({
+  teaches,
+  member,
+  cigar,
+  count,
+  known,
+  members,
+}: FitInput): Int32Array<ArrayBuffer> => {
   const pairs = new Float64Array(count);
   let shared = 0;
   for (let at = 0; at < count; at += 1) {
@@ -24,17 +31,18 @@ const membersOf = ({ teaches, member, cigar, count, known, members }: FitInput):
 
 const input = workerData as FitInput;
 const { member, cigar, stars, count } = input;
-const ratingsOf = new Int32Array(input.members);
-for (let at = 0; at < count; at += 1) ratingsOf[member[at] ?? 0] = (ratingsOf[member[at] ?? 0] ?? 0) + 1;
-const members = membersOf(input);
+const ratingsByMember = new Int32Array(input.members);
+for (let at = 0; at < count; at += 1)
+  ratingsByMember[member[at] ?? 0] = (ratingsByMember[member[at] ?? 0] ?? 0) + 1;
+const members = countMembers(input);
 const model = fitTaste({
   members: input.members,
   teaches: input.teaches,
   cigars: 2 * input.known + 1,
-  lineOf: input.lineOf,
+  lineByCigar: input.lineByCigar,
   member,
   cigar,
   stars,
   count,
 });
-parentPort?.postMessage({ ...model, ratingsOf, members } satisfies FitOutput);
+parentPort?.postMessage({ ...model, ratingsByMember, members } satisfies FitOutput);

@@ -6,24 +6,24 @@ import type { TasteModel } from '@stoa/taste/taste-model';
 /** The program's input: `ratings.ts` explains how cigars are numbered. */
 export interface FitInput extends Pick<
   Ratings,
-  'teaches' | 'lineOf' | 'member' | 'cigar' | 'stars' | 'count'
+  'teaches' | 'lineByCigar' | 'member' | 'cigar' | 'stars' | 'count'
 > {
   readonly members: number;
   readonly known: number;
 }
 
 export interface FitOutput extends TasteModel {
-  readonly ratingsOf: Int32Array;
+  readonly ratingsByMember: Int32Array;
   /** Counts teaching members behind each known cigar's shared ratings. */
   readonly members: Int32Array;
 }
 
 /** Fits the model in its own thread, so that no request waits. Transfers the columns, which are empty afterwards. */
 export const fit = async (ratings: Ratings): Promise<FitOutput> => {
-  const { teaches, lineOf, member, cigar, stars, count } = ratings;
+  const { teaches, lineByCigar, member, cigar, stars, count } = ratings;
   const input: FitInput = {
     teaches,
-    lineOf,
+    lineByCigar,
     member,
     cigar,
     stars,
@@ -33,7 +33,7 @@ export const fit = async (ratings: Ratings): Promise<FitOutput> => {
   };
   const worker = new Worker(new URL('./fit-program.ts', import.meta.url), {
     workerData: input,
-    transferList: [teaches.buffer, lineOf.buffer, member.buffer, cigar.buffer, stars.buffer],
+    transferList: [teaches.buffer, lineByCigar.buffer, member.buffer, cigar.buffer, stars.buffer],
   });
   try {
     const [output] = (await once(worker, 'message')) as [FitOutput];

@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { coverageOf, enoughErrors, showsHalf, type Judgement } from '@stoa/taste/coverage';
+import { getCoverage, enoughErrors, showsHalf, type Judgement } from '@stoa/taste/coverage';
 import { fit, type FitOutput } from './fit.ts';
 import { readRatings, type Cigar, type NameKey } from './ratings.ts';
 import { teaches } from './teachers.ts';
-import { halfOf, TASTE_LINES } from '@stoa/taste/taste-model';
+import { getHalfWidth, TASTE_LINES } from '@stoa/taste/taste-model';
 
 interface ForecastPlatform {
   readonly db: Db;
@@ -28,7 +28,7 @@ const writeMembers = async (
   db: Db,
   run: number,
   ids: readonly number[],
-  { ofMember, ofMemberLine, ratingsOf }: FitOutput,
+  { ofMember, ofMemberLine, ratingsByMember }: FitOutput,
 ): Promise<void> => {
   // Follows id order, as everything that locks several members does.
   const order = Array.from(ids.keys()).toSorted((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0));
@@ -40,7 +40,7 @@ const writeMembers = async (
       insert into forecast_member (member_id, run_id, ratings, effect, wisdom, courage, justice, moderation, other)
       select member.id, ${run}, fitted.ratings, fitted.effect, fitted.wisdom, fitted.courage, fitted.justice,
              fitted.moderation, fitted.other
-        from unnest(${part.map((at) => ids[at])}::bigint[], ${part.map((at) => ratingsOf[at])}::int[],
+        from unnest(${part.map((at) => ids[at])}::bigint[], ${part.map((at) => ratingsByMember[at])}::int[],
                     ${part.map((at) => ofMember[at])}::float8[],
                     ${sql.join(
                       [...VIRTUES.keys(), VIRTUES.length].map((line) => sql`${ofLine(line)}::float8[]`),
@@ -151,9 +151,9 @@ export const fitForecasts = async ({ db, clock }: ForecastPlatform, nameKey: Nam
   await writeMembers(db, run, memberIds, fitted);
   await writeCigars(db, run, cigars, fitted);
   const errors = enoughErrors(await readErrors(db));
-  const half = errors === null ? null : halfOf(errors);
+  const half = errors === null ? null : getHalfWidth(errors);
   const judgement = await judge(db);
-  const coverage = coverageOf(judgement);
+  const coverage = getCoverage(judgement);
   const shows_half = showsHalf(await showedHalf(db), judgement);
   await db
     .updateTable('forecast_run')

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { figureOf, type Parameters } from './figure.ts';
+import { getFigure, type Parameters } from './figure.ts';
 import { newestRun, ownParameters, parameterColumns } from './parameters.ts';
 
 type Row = Parameters & { readonly forecasts: boolean; readonly line: Virtue | null };
@@ -44,7 +44,7 @@ export const forecastFor = async (db: Db, viewer: number, cigar: string): Promis
   const [row] = isNamed ? await ofName(db, asked) : await ofProduct(db, asked);
   if (row === undefined) throw notFound();
   const { forecasts, line, ...known } = row;
-  return { cigar, line, ...figureOf(forecasts, known) };
+  return { cigar, line, ...getFigure(forecasts, known) };
 };
 
 type FrozenRow = { value: number | null; half: number | null; shown_at: Date | null };
@@ -70,7 +70,7 @@ export const frozenValues = async (db: Db, ids: readonly number[]): Promise<Map<
 };
 
 /** Returns the frozen forecast of the caller's entry; null also while forecasts are off. */
-export const frozenForecastOf = async (
+export const getFrozenForecast = async (
   db: Db,
   viewer: number,
   id: number,

@@ -4,7 +4,7 @@ import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accuracyReader, ownAccuracy } from './accuracy.queries.ts';
 import { fitForecasts } from './forecast-run.ts';
-import { forecastFor, frozenForecastOf } from './forecast.queries.ts';
+import { forecastFor, getFrozenForecast } from './forecast.queries.ts';
 import { nextCigars } from './next.queries.ts';
 import type { NameKey } from './ratings.ts';
 
@@ -15,7 +15,7 @@ export const forecastRoutes = (app: FastifyInstance, platform: Platform, nameKey
   mount(app, 'GET /forecasts/accuracy/mine/', ({ caller }) => ownAccuracy(db, caller.memberId));
   mount(app, 'GET /forecasts/next/', ({ caller }) => nextCigars(db, caller.memberId, clock.now()));
   mount(app, 'GET /forecasts/entries/{id}/', ({ caller, params }) =>
-    frozenForecastOf(db, caller.memberId, params.id),
+    getFrozenForecast(db, caller.memberId, params.id),
   );
   mount(app, 'GET /forecasts/{cigar}/', ({ caller, params }) =>
     forecastFor(db, caller.memberId, params.cigar),

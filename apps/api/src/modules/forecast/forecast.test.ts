@@ -1,8 +1,8 @@
 import { FORECAST_COVERAGE, FORECAST_JUDGED, FORECAST_JUDGED_MIN } from '@stoa/contract/forecast.rules';
-import { chanceOf } from '@stoa/testing/harness/chance';
+import { createChance } from '@stoa/testing/harness/chance';
 import { expect, it } from 'vitest';
-import { coverageOf, enoughErrors, showsHalf } from '@stoa/taste/coverage';
-import { figureOf, type Parameters } from './figure.ts';
+import { enoughErrors, getCoverage, showsHalf } from '@stoa/taste/coverage';
+import { getFigure, type Parameters } from './figure.ts';
 import { chooseNext } from './next.queries.ts';
 
 const KNOWN: Parameters = {
@@ -19,7 +19,7 @@ const KNOWN: Parameters = {
 };
 
 it('a forecast equals exactly the sum of the parts that it shows', () => {
-  const figure = figureOf(true, KNOWN);
+  const figure = getFigure(true, KNOWN);
   expect(figure).toEqual({
     value: 4.21,
     half: 0.91,
@@ -39,13 +39,13 @@ it('a forecast equals exactly the sum of the parts that it shows', () => {
 });
 
 it('a forecast stays within the range of stars, and says so', () => {
-  const figure = figureOf(true, { ...KNOWN, effect: 1.5 });
+  const figure = getFigure(true, { ...KNOWN, effect: 1.5 });
   expect(figure.value).toBe(5);
   expect(figure.parts.at(-1)).toEqual({ kind: 'range', stars: -1.11 });
 });
 
 it('a forecast below three own ratings is the common opinion, without a margin', () => {
-  expect(figureOf(true, { ...KNOWN, ratings: 2 })).toMatchObject({
+  expect(getFigure(true, { ...KNOWN, ratings: 2 })).toMatchObject({
     value: 4.31,
     half: null,
     half_reason: null,
@@ -56,21 +56,21 @@ it('a forecast below three own ratings is the common opinion, without a margin',
 });
 
 it('a forecast leaves out the cigar’s own part below three members', () => {
-  const figure = figureOf(true, { ...KNOWN, members: 2 });
+  const figure = getFigure(true, { ...KNOWN, members: 2 });
   expect([figure.members, figure.value]).toEqual([null, 3.7]);
 });
 
 it('a forecast is missing while it is turned off and before the first night', () => {
-  expect(figureOf(false, KNOWN)).toMatchObject({ value: null, reason: 'switched_off', parts: [] });
-  expect(figureOf(true, { ...KNOWN, mean: null })).toMatchObject({ value: null, reason: 'not_yet' });
+  expect(getFigure(false, KNOWN)).toMatchObject({ value: null, reason: 'switched_off', parts: [] });
+  expect(getFigure(true, { ...KNOWN, mean: null })).toMatchObject({ value: null, reason: 'not_yet' });
 });
 
 it('a forecast hides the margin if we know too little or were wrong too often', () => {
-  expect(figureOf(true, { ...KNOWN, half: null })).toMatchObject({
+  expect(getFigure(true, { ...KNOWN, half: null })).toMatchObject({
     half: null,
     half_reason: 'few_forecasts',
   });
-  expect(figureOf(true, { ...KNOWN, shows_half: false })).toMatchObject({
+  expect(getFigure(true, { ...KNOWN, shows_half: false })).toMatchObject({
     half: null,
     half_reason: 'coverage',
   });
@@ -83,9 +83,9 @@ const shownOn = (judged: number, shares: readonly number[]): boolean[] => {
 };
 
 it('a margin is judged from a hundred forecasts on, and does not come and go each night', () => {
-  expect(coverageOf({ judged: FORECAST_JUDGED_MIN - 1, inside: 10 })).toBeNull();
+  expect(getCoverage({ judged: FORECAST_JUDGED_MIN - 1, inside: 10 })).toBeNull();
   expect(showsHalf(true, { judged: FORECAST_JUDGED_MIN - 1, inside: 10 })).toBe(true);
-  expect(coverageOf({ judged: FORECAST_JUDGED_MIN, inside: 75 })).toBe(0.75);
+  expect(getCoverage({ judged: FORECAST_JUDGED_MIN, inside: 75 })).toBe(0.75);
   expect(shownOn(FORECAST_JUDGED, [0.8, 0.75, 0.744, 0.76, 0.77, 0.85, 0.856, 0.84, 0.83])).toEqual([
     true,
     true,
@@ -115,7 +115,7 @@ it('a margin judged by a hundred forecasts may be further off than one judged by
 });
 
 it('a correct margin is hidden in about one of a hundred checks, however many forecasts judge it', () => {
-  const chance = chanceOf(31).even;
+  const chance = createChance(31).even;
   for (const judged of [FORECAST_JUDGED_MIN, 200, FORECAST_JUDGED]) {
     const looks = Array.from({ length: 2_000 }, () => {
       const inside = Array.from({ length: judged }, chance).filter((one) => one < FORECAST_COVERAGE).length;

@@ -2,7 +2,7 @@ import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { figureOf, type Parameters } from './figure.ts';
+import { getFigure, type Parameters } from './figure.ts';
 import { newestRun, ownParameters, parameterColumns } from './parameters.ts';
 
 interface Rated {
@@ -35,7 +35,7 @@ export const freezeForecast = async (tx: Tx, rated: Rated, now: Date): Promise<v
   const { entryId, ...cigar } = rated;
   const [row] = await known(tx, cigar);
   if (row === undefined || row.run_id === null) return;
-  const { value, is_personal } = figureOf(row.forecasts, row);
+  const { value, is_personal } = getFigure(row.forecasts, row);
   if (value === null || !is_personal) return;
   await tx
     .insertInto('forecast')
@@ -44,11 +44,11 @@ export const freezeForecast = async (tx: Tx, rated: Rated, now: Date): Promise<v
     .execute();
 };
 
-export const forgetForecast = async (tx: Tx, entryId: number): Promise<void> => {
+export const deleteForecast = async (tx: Tx, entryId: number): Promise<void> => {
   await tx.deleteFrom('forecast').where('entry_id', '=', entryId).execute();
 };
 
-export const forgetForecastsOf = async (tx: Tx, memberId: number): Promise<void> => {
+export const deleteForecasts = async (tx: Tx, memberId: number): Promise<void> => {
   await sql`
     delete from forecast using entry where entry.id = forecast.entry_id and entry.member_id = ${memberId}`.execute(
     tx,

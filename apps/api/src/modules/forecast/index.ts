@@ -6,7 +6,7 @@ import type { NameKey } from './ratings.ts';
 
 export { fitForecasts } from './forecast-run.ts';
 export { frozenValues } from './forecast.queries.ts';
-export { forgetForecast, forgetForecastsOf, freezeForecast } from './freeze.ts';
+export { deleteForecast, deleteForecasts, freezeForecast } from './freeze.ts';
 export type * from './forecast.tables.ts';
 
 export const forecast: Module<Platform & { readonly nameKey: NameKey }> = {

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { pictureUrl } from '../media/index.ts';
-import { metresApart, pointOf } from '../places/index.ts';
+import { metresApart, pointColumns } from '../places/index.ts';
 import { isForAllMembers } from '../visibility/index.ts';
-import { figureOf, type Figure, type Parameters } from './figure.ts';
+import { getFigure, type Figure, type Parameters } from './figure.ts';
 import { newestRun, ownParameters, parameterColumns } from './parameters.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,7 +44,7 @@ const untried = statement<{ viewer: number; since: Date }, Row>(
       select address.latitude, address.longitude from member join address on address.id = member.home_id
        where member.id = ${viewer} and address.latitude is not null and address.longitude is not null),
     near as materialized (
-      select shop.id, shop.name, shop.address, ${metresApart(pointOf('home'), pointOf('shop'))} as metres
+      select shop.id, shop.name, shop.address, ${metresApart(pointColumns('home'), pointColumns('shop'))} as metres
         from home cross join lateral (
           select id, name, address, latitude, longitude from retailer
            order by point(longitude, latitude) <-> point(home.longitude, home.latitude) limit ${sql.lit(NEAR)}) as shop),
@@ -95,7 +95,7 @@ export const chooseNext = <C extends { readonly figure: Pick<Figure, 'value' | '
 /** Returns "Your next"; nothing before the first run or while forecasts are off. */
 export const nextCigars = async (db: Db, viewer: number, now: Date): Promise<{ results: NextCigar[] }> => {
   const rows = await untried(db, { viewer, since: new Date(now.getTime() - RECENT_DAYS * DAY_MS) });
-  const candidates = rows.map((row): Candidate => ({ row, figure: figureOf(row.forecasts, row) }));
+  const candidates = rows.map((row): Candidate => ({ row, figure: getFigure(row.forecasts, row) }));
   const { chosen, uncertain } = chooseNext(candidates);
   return {
     results: chosen.map((one) => {

@@ -22,7 +22,7 @@ export interface Ratings {
   readonly memberIds: readonly number[];
   /** 1 for each member whose ratings affect others' forecasts. */
   readonly teaches: Uint8Array<ArrayBuffer>;
-  readonly lineOf: Uint8Array<ArrayBuffer>;
+  readonly lineByCigar: Uint8Array<ArrayBuffer>;
   readonly member: Int32Array<ArrayBuffer>;
   readonly cigar: Int32Array<ArrayBuffer>;
   readonly stars: Float32Array<ArrayBuffer>;
@@ -104,11 +104,11 @@ export const readRatings = async (db: Db, nameKey: NameKey): Promise<Ratings> =>
   const productAt = new Map(products.map(({ id }, at) => [id, at]));
   const nameAt = new Map(names.map(({ key }, at) => [key, products.length + at]));
   const lines = products.map(({ line }): number => VIRTUES.indexOf(line satisfies Virtue));
-  const lineOf = new Uint8Array(2 * known + 1).fill(OTHER_LINE);
-  lineOf.set(lines, 0);
-  lineOf.set(lines, known);
+  const lineByCigar = new Uint8Array(2 * known + 1).fill(OTHER_LINE);
+  lineByCigar.set(lines, 0);
+  lineByCigar.set(lines, known);
 
-  const cigarOf = ({ product_id, is_shared, name, brand_name, vitola }: EntryRow): number => {
+  const cigarIndex = ({ product_id, is_shared, name, brand_name, vitola }: EntryRow): number => {
     const key =
       product_id === null
         ? nameKey({ name: name ?? '', brand_name: brand_name ?? '', vitola: vitola ?? '' })
@@ -131,7 +131,7 @@ export const readRatings = async (db: Db, nameKey: NameKey): Promise<Ratings> =>
       memberAt.set(row.member_id, at);
       // Uses the first chunk's answer, because chunks are read at different moments.
       teachers[at] ??= row.teaches ? 1 : 0;
-      columns.add(at, cigarOf(row), row.stars);
+      columns.add(at, cigarIndex(row), row.stars);
     }
   }
   return {
@@ -141,7 +141,7 @@ export const readRatings = async (db: Db, nameKey: NameKey): Promise<Ratings> =>
     ],
     memberIds: Array.from(memberAt.keys()),
     teaches: Uint8Array.from(teachers),
-    lineOf,
+    lineByCigar,
     member: columns.member,
     cigar: columns.cigar,
     stars: columns.stars,

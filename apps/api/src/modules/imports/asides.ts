@@ -2,7 +2,7 @@ import type { RatingScale } from '@stoa/contract/imports.rules';
 import { SMOKING_TIME_MAX, SMOKING_TIME_MIN } from '@stoa/contract/journal.rules';
 import { cleanLine, NAME_MAX } from '@stoa/contract/text.rules';
 import { readMinutes } from './read-minutes.ts';
-import { gradeOf } from './read-rating.ts';
+import { parseGrade } from './read-rating.ts';
 
 export const NOTE_MAX = 10_000;
 const LONG_NAME_MAX = 1_000;
@@ -36,13 +36,13 @@ export type Rating = keyof typeof RATINGS;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const starsOf = (
+export const parseStars = (
   field: Rating,
   cell: string,
   scale: RatingScale,
   { notes, remarks }: Asides,
 ): number | null => {
-  const { stars, original, isRating } = gradeOf(cell, scale);
+  const { stars, original, isRating } = parseGrade(cell, scale);
   const what = RATINGS[field];
   if (original !== '')
     notes.push(field === 'overall_rating' ? `Rated ${original}.` : `${capital(what)}: ${original}.`);
@@ -51,7 +51,7 @@ export const starsOf = (
 };
 
 /** Returns a one-line name; the rest goes into the note. */
-export const nameOf = (what: string, cell: string, { notes, remarks }: Asides): string => {
+export const parseName = (what: string, cell: string, { notes, remarks }: Asides): string => {
   const name = cleanLine(cut(cell, LONG_NAME_MAX)).normalize('NFC');
   const short = cut(name, NAME_MAX).trim();
   if (short === name) return name;
@@ -60,14 +60,14 @@ export const nameOf = (what: string, cell: string, { notes, remarks }: Asides): 
   return short;
 };
 
-export const noteOf = (what: string, text: string, { remarks }: Asides, most = NOTE_MAX): string => {
+export const parseNote = (what: string, text: string, { remarks }: Asides, most = NOTE_MAX): string => {
   const note = text.normalize('NFC');
   const short = cut(note, most);
   if (short !== note) remarks.push(`The ${what} is cut after ${most.toLocaleString('en-US')} characters.`);
   return short.trim();
 };
 
-export const minutesOf = (cell: string, { remarks }: Asides): number | null => {
+export const parseMinutes = (cell: string, { remarks }: Asides): number | null => {
   const minutes = readMinutes(cell);
   if (minutes === 0) return null;
   if (minutes !== null && minutes >= SMOKING_TIME_MIN && minutes <= SMOKING_TIME_MAX) return minutes;

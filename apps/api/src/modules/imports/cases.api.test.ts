@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportChoices } from '@stoa/contract';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { exportOf, importState, sendImport } from '@stoa/testing/harness/bring';
+import { getExport, importState, sendImport } from '@stoa/testing/harness/bring';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
@@ -367,7 +367,7 @@ describe('a file from another program', () => {
       { cigar_code: codes[0], rating: 5 },
     ]) {
       await member.send('POST', '/cigars/add_cigar/', body);
-      const files = unzipSync(new Uint8Array(await exportOf(member)));
+      const files = unzipSync(new Uint8Array(await getExport(member)));
       const { entries } = JSON.parse(strFromU8(files['data/journal.json'] ?? new Uint8Array())) as {
         entries: unknown[];
       };

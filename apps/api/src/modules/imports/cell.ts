@@ -12,7 +12,7 @@ export const cutText = (text: string): string => {
 };
 
 /** Does the same for a cell. Word and old programs also use other line breaks. */
-export const cellOf = (text: string): string =>
+export const cleanCell = (text: string): string =>
   cutText(text)
     .replaceAll(/[\v\f\u0085]/g, '\n')
     .trim();

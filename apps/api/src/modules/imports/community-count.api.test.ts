@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFileReader, importJob, undoImportJob } from './index.ts';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { importState, previewOf, sendImport } from '@stoa/testing/harness/bring';
+import { importState, previewImport, sendImport } from '@stoa/testing/harness/bring';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
@@ -33,7 +33,7 @@ describe('the community’s count of cigars', () => {
   };
   const started = async (): Promise<{ id: number }> => {
     const params = await sendImport(member, FILE, 'cigars.csv');
-    await previewOf(member, params);
+    await previewImport(member, params);
     await member.call('POST /journal/imports/{id}/start/', { params });
     return params;
   };
@@ -75,7 +75,7 @@ describe('the community’s count of cigars', () => {
 
   it('does not change when imported entries are hidden, shown, finished and deleted', async () => {
     await imported();
-    const [begun, two] = [await named('Begun'), await named('Two')];
+    const [unfinished, two] = [await named('Begun'), await named('Two')];
     const change = (values: object, id = two?.id) =>
       member.send('PUT', `/cigars/${String(id)}/update_cigar/`, values);
     for (const values of [
@@ -87,9 +87,9 @@ describe('the community’s count of cigars', () => {
       expect((await change(values)).status).toBe(200);
       expect(await figures()).toEqual({ cigars: all, differences: [] });
     }
-    expect((await change({ rating: 3 }, begun?.id)).status).toBe(200);
+    expect((await change({ rating: 3 }, unfinished?.id)).status).toBe(200);
     expect(await figures()).toEqual({ cigars: all, differences: [] });
-    for (const one of [begun, two]) {
+    for (const one of [unfinished, two]) {
       expect((await member.send('DELETE', `/cigars/${String(one?.id)}/delete_cigar/`)).status).toBe(204);
       expect(await figures()).toEqual({ cigars: all, differences: [] });
     }
@@ -121,8 +121,8 @@ describe('the community’s count of cigars', () => {
 
   it('drops only by the importer’s own cigar when the account is deleted', async () => {
     await imported();
-    const begun = await named('Begun');
-    await member.send('PUT', `/cigars/${String(begun?.id)}/update_cigar/`, { visibility: 'me' });
+    const unfinished = await named('Begun');
+    await member.send('PUT', `/cigars/${String(unfinished?.id)}/update_cigar/`, { visibility: 'me' });
     expect((await member.send('POST', '/user/me/delete-account/', { password: 'secret-1' })).status).toBe(
       204,
     );

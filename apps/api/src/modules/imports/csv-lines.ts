@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS_MAX, IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import { refuseForm } from '../../platform/refusal.ts';
-import { CELL_MAX, cellOf } from './cell.ts';
+import { CELL_MAX, cleanCell } from './cell.ts';
 
 /** Allows fifty cells in each of 20,000 lines. */
 const CELLS_MAX = 1_000_000;
@@ -20,7 +20,7 @@ interface Quotes {
 }
 
 /** A quoted cell ends at the first odd run of quotes before a separator, line break or the end. Each character is read once. */
-const quotesOf = (text: string, isBoundary: (at: number) => boolean) => {
+const createQuoteReader = (text: string, isBoundary: (at: number) => boolean) => {
   let known: { readonly from: number; readonly quotes: Quotes | null } | null = null;
   const runFrom = (first: number): number => {
     let at = first;
@@ -58,7 +58,7 @@ const lineBreaksIn = (text: string, from: number, to: number): number => {
 export function* csvLines(text: string, separator: string): Generator<CsvLine> {
   const isBoundary = (at: number): boolean =>
     at >= text.length || text[at] === separator || text[at] === '\n';
-  const quotesFrom = quotesOf(text, isBoundary);
+  const quotesFrom = createQuoteReader(text, isBoundary);
   let [at, line, values] = [0, 1, 0];
   while (at < text.length) {
     const start = line;
@@ -82,7 +82,7 @@ export function* csvLines(text: string, separator: string): Generator<CsvLine> {
         cell = text.slice(from, Math.min(at, from + CELL_MAX));
       }
       count += 1;
-      if (cells.length <= IMPORT_COLUMNS_MAX) cells.push(cellOf(cell));
+      if (cells.length <= IMPORT_COLUMNS_MAX) cells.push(cleanCell(cell));
       isLast = at >= text.length || text[at] === '\n';
       at += 1;
     }

@@ -34,7 +34,7 @@ const layoutWith = (separator: string, sample: string): Layout => {
 };
 
 /** Picks the separator that yields the best heading, then the most alike lines below it. */
-const layoutOf = (sample: string, separators: readonly string[]): Layout =>
+const guessLayout = (sample: string, separators: readonly string[]): Layout =>
   separators
     .map((separator) => layoutWith(separator, sample))
     .reduce((best, one) => {
@@ -42,7 +42,7 @@ const layoutOf = (sample: string, separators: readonly string[]): Layout =>
       return more > 0 ? one : best;
     });
 
-const rowOf = ({ line, cells, count, isUnclosed }: CsvLine, before: number): TableRow => ({
+const toRow = ({ line, cells, count, isUnclosed }: CsvLine, before: number): TableRow => ({
   line: line + before,
   cells,
   count,
@@ -59,7 +59,7 @@ export const readCsv = async (
   const [announcement, announced] = /^sep=(.)\n/i.exec(lined) ?? ['', undefined];
   const text = lined.slice(announcement.length);
   const before = announcement === '' ? 0 : 1;
-  const { separator, heading } = layoutOf(
+  const { separator, heading } = guessLayout(
     text.slice(0, SAMPLE_MAX),
     announced === undefined ? SEPARATORS : [announced],
   );
@@ -67,7 +67,7 @@ export const readCsv = async (
   const first = lines.next().value;
   if (first === undefined) throw refuseForm(IMPORT_TEXTS.empty);
   if (first.count > IMPORT_COLUMNS_MAX) throw refuseForm(IMPORT_TEXTS.columns);
-  for (const line of lines) if (hasValues(line)) await take(rowOf(line, before));
+  for (const line of lines) if (hasValues(line)) await take(toRow(line, before));
   return {
     kind: 'csv',
     separator,

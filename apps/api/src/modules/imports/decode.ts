@@ -7,7 +7,7 @@ export interface DecodedText {
 }
 
 /** Western letters in UTF-16 leave every other byte of the beginning empty. */
-const widthOf = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+const findWidth = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   const sample = bytes.subarray(0, 1000);
   const empty = (parity: number) => sample.filter((byte, at) => at % 2 === parity && byte === 0).length;
   const [even, odd] = [empty(0), empty(1)];
@@ -45,7 +45,7 @@ const isText = (text: string, encoding: DecodedText['encoding'], isMarked: boole
 /** Decodes UTF-8 and UTF-16, else Windows-1252, which Excel writes; or the chosen one. @throws Refusal 400 if it doesn't fit */
 export const decodeText = (bytes: Uint8Array, chosen: ImportEncoding | null): DecodedText => {
   const marked = markedAs(bytes);
-  const sure = chosen ?? marked ?? widthOf(bytes);
+  const sure = chosen ?? marked ?? findWidth(bytes);
   for (const encoding of sure === null ? (['utf-8', 'windows-1252'] as const) : [sure]) {
     const text = decodeAs(bytes, encoding);
     if (text !== null && isText(text, encoding, encoding === marked)) return { text, encoding };

@@ -3,7 +3,7 @@ import { IMPORT_PREVIEW_REFUSED, IMPORT_PREVIEW_ROWS, IMPORT_TEXTS } from '@stoa
 import { takeTurns } from '../../platform/turns.ts';
 import { readExported, type ReadExported } from './exported-entry.ts';
 import type { ReadExport } from './file-reader.ts';
-import { countOf, type JudgedLine, refusedIn, rowOf } from './judged-line.ts';
+import { countOutcome, type JudgedLine, refusedIn, toRow } from './judged-line.ts';
 import type { PlannedImport } from './planned-entry.ts';
 import type { RefusedLine, Surroundings } from './read-line.ts';
 
@@ -79,7 +79,7 @@ const judge = (
   });
 };
 
-const plannedOf = ({ entry, place, photos, picture }: ReadExported) => ({ ...entry, place, photos, picture });
+const toPlanned = ({ entry, place, photos, picture }: ReadExported) => ({ ...entry, place, photos, picture });
 
 /** An export's entries have their own visibility, so the member chooses nothing. */
 export const planExport = (
@@ -91,7 +91,7 @@ export const planExport = (
   const choices: ImportChoices = {};
   const refused = refusedIn(plan);
   const planned = plan.flatMap(({ line, outcome, read }) =>
-    outcome === 'new' && read !== null ? [{ line, entry: plannedOf(read) }] : [],
+    outcome === 'new' && read !== null ? [{ line, entry: toPlanned(read) }] : [],
   );
   return {
     kind: 'stoa',
@@ -108,13 +108,13 @@ export const planExport = (
       rating_scale: 'five',
       visibility: 'me',
       new: planned.length,
-      duplicates: countOf(plan, 'duplicate'),
+      duplicates: countOutcome(plan, 'duplicate'),
       refused: refused.length,
       photos: planned.reduce((sum, { entry }) => sum + entry.photos.length, 0),
       rows: plan
         .slice(0, IMPORT_PREVIEW_ROWS)
         .map((one) =>
-          rowOf(one, { note: one.read?.entry.experience_note ?? '', place: one.read?.place?.label ?? '' }),
+          toRow(one, { note: one.read?.entry.experience_note ?? '', place: one.read?.place?.label ?? '' }),
         ),
       refused_rows: refused.slice(0, IMPORT_PREVIEW_REFUSED),
     },

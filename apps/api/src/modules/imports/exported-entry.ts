@@ -139,7 +139,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Replaces an object or list where a scalar belongs: the schema refuses both alike. */
 const NO_SCALAR: readonly never[] = Object.freeze([]);
 
-const scalarsOf = (value: unknown, names: readonly string[]): unknown =>
+const pickScalars = (value: unknown, names: readonly string[]): unknown =>
   isObject(value)
     ? Object.fromEntries(
         names.flatMap((name) => {
@@ -158,13 +158,13 @@ const NAMES = Object.keys(exported.shape);
 
 /** Drops unread fields of an exported entry: with them a file of 1 MB took 1.7 GB. */
 export const knownFields = (value: unknown): unknown => {
-  const known = scalarsOf(value, NAMES);
+  const known = pickScalars(value, NAMES);
   if (!isObject(value) || !isObject(known)) return known;
   return {
     ...known,
-    ...(isObject(value['place']) && { place: scalarsOf(value['place'], PLACE_NAMES) }),
+    ...(isObject(value['place']) && { place: pickScalars(value['place'], PLACE_NAMES) }),
     ...(Array.isArray(value['photos']) && {
-      photos: value['photos'].slice(0, PHOTOS_PER_ENTRY + 1).map((photo) => scalarsOf(photo, PHOTO_NAMES)),
+      photos: value['photos'].slice(0, PHOTOS_PER_ENTRY + 1).map((photo) => pickScalars(photo, PHOTO_NAMES)),
     }),
   };
 };
@@ -174,7 +174,7 @@ const refused = (line: number, reason: string): RefusedLine => ({ line, reason }
 /** Used if a field's rule has no sentence of its own. */
 const NOT_AS_EXPORTED = 'This doesn’t look like a Stoa export.';
 
-const faultOf = ({ path, message }: z.core.$ZodIssue): string => {
+const formatFault = ({ path, message }: z.core.$ZodIssue): string => {
   const where = path.filter((part) => typeof part === 'string').join(', ');
   return where === ''
     ? 'We can’t read this entry.'
@@ -182,13 +182,13 @@ const faultOf = ({ path, message }: z.core.$ZodIssue): string => {
 };
 
 /** Returns the local offset in minutes east of UTC; null if missing. */
-const offsetOf = (at: Date, local: string | null): number | null => {
+const getOffset = (at: Date, local: string | null): number | null => {
   if (local === null) return null;
   const minutes = Math.round((Date.parse(`${local}Z`) - Math.floor(at.getTime() / 1000) * 1000) / 60_000);
   return Math.abs(minutes) <= OFFSET_MAX ? minutes : null;
 };
 
-const placeOf = ({ place: said }: Exported): PlannedPlace | null => {
+const toPlace = ({ place: said }: Exported): PlannedPlace | null => {
   if (said === null) return null;
   const isPoint = said.latitude !== null && said.longitude !== null;
   if (said.city === '' && !isPoint) return null;
@@ -203,12 +203,12 @@ const before = (sent: string | null, otherwise: Date, now: Date): string => {
 };
 
 /** Earlier versions wrote the file name if the description was empty; only the owner may see it. */
-const descriptionOf = ({ description, imported }: Exported): string => {
+const getDescription = ({ description, imported }: Exported): string => {
   const isFileName = imported?.startsWith(`${description.replace(/^From /, 'from ')}, `) ?? false;
   return description === '' || isFileName ? IMPORT_TEXTS.description : description;
 };
 
-const entryOf = (
+const toEntry = (
   said: Exported,
   at: Date,
   where: PlannedPlace | null,
@@ -219,12 +219,12 @@ const entryOf = (
     name: said.name || said.brand_name,
     brand_name: said.brand_name,
     vitola: said.vitola,
-    description: descriptionOf(said),
+    description: getDescription(said),
     ...plainValues(said),
     retailer_text: said.retailer ?? '',
     smoking_time: said.smoking_time,
     smoked_at: at.toISOString(),
-    smoked_offset: offsetOf(at, smoked_local),
+    smoked_offset: getOffset(at, smoked_local),
     // Exports of earlier versions lack it, so no one sees more than before.
     visibility: said.visibility ?? 'me',
     exported: {
@@ -248,7 +248,7 @@ export const readExported = (
 ): ReadExported | RefusedLine => {
   const { success, data: said, error } = exported.safeParse(value, { error: () => NOT_AS_EXPORTED });
   if (!success)
-    return refused(line, error.issues[0] ? faultOf(error.issues[0]) : 'We can’t read this entry.');
+    return refused(line, error.issues[0] ? formatFault(error.issues[0]) : 'We can’t read this entry.');
   if (said.name === '' && said.brand_name === '') return refused(line, 'The cigar’s name is missing.');
   const sent = new Date(said.smoked_at);
   const earliest = Math.min(
@@ -263,8 +263,8 @@ export const readExported = (
   if (completed !== null && completed < sent.getTime() - CLOCK_TOLERANCE_MS)
     return refused(line, 'It was completed before it was smoked.');
   const at = sent > around.now ? around.now : sent;
-  const where = placeOf(said);
-  const entry = entryOf(said, at, where, around);
+  const where = toPlace(said);
+  const entry = toEntry(said, at, where, around);
   return {
     line,
     day: (said.smoked_local ?? atZone(at, around.zone)).slice(0, 10),

@@ -13,13 +13,14 @@ afterEach(() => {
   for (const reader of readers.splice(0)) reader.close();
 });
 
-const bytesOf = (text: string): StoredBytes => {
+const toStoredBytes = (text: string): StoredBytes => {
   const bytes = Buffer.from(text);
   return new StoredBytes({ bytes: bytes.length, partBytes: bytes.length }, () => Promise.resolve(bytes));
 };
 const FILE = 'date,name\n2026-05-01,Toro\n';
-const read = (reader: FileReader, text = FILE, memberId = 1) => reader.text(memberId, bytesOf(text), null);
-const pidOf = (reader: FileReader): number => {
+const read = (reader: FileReader, text = FILE, memberId = 1) =>
+  reader.text(memberId, toStoredBytes(text), null);
+const getPid = (reader: FileReader): number => {
   const [running] = reader.processes();
   if (running === undefined) throw new Error('No process reads.');
   return running.pid;
@@ -36,7 +37,7 @@ it('the reader starts no process before the first file, and then one for all fil
 it('a process that takes too long is killed, its file is refused, and the next file gets another process', async () => {
   const reader = start({ readMs: 3_000 });
   await read(reader);
-  const pid = pidOf(reader);
+  const pid = getPid(reader);
   process.kill(pid, 'SIGSTOP');
   await expect(read(reader)).rejects.toThrow(IMPORT_TEXTS.tooSlow);
   expect(reader.processes()).toEqual([]);
@@ -46,7 +47,7 @@ it('a process that takes too long is killed, its file is refused, and the next f
 it('a file is refused if its process exits while reading it', async () => {
   const reader = start();
   await read(reader);
-  const pid = pidOf(reader);
+  const pid = getPid(reader);
   process.kill(pid, 'SIGSTOP');
   const reading = read(reader);
   process.kill(pid, 'SIGKILL');

@@ -96,7 +96,7 @@ export const createFileReader = ({ readMs = READ_MS, idleMs = IDLE_MS } = {}): F
         ? { table: { ...answered.table, rows } }
         : { exported: { ...answered.exported, entries, files } };
     });
-  const exportOf = async (memberId: number, bytes: StoredBytes, task: FileTask): Promise<ReadExport> => {
+  const readExport = async (memberId: number, bytes: StoredBytes, task: FileTask): Promise<ReadExport> => {
     const done = await read(memberId, bytes, task);
     if ('table' in done) throw new Error('An archive was read as a table.');
     return done.exported;
@@ -106,16 +106,16 @@ export const createFileReader = ({ readMs = READ_MS, idleMs = IDLE_MS } = {}): F
     text: (memberId, bytes, encoding) =>
       read(memberId, bytes, { what: 'text', bytes: bytes.bytes, encoding }),
     archive: (memberId, bytes, isChecked) =>
-      exportOf(memberId, bytes, { what: 'export', bytes: bytes.bytes, isChecked }),
+      readExport(memberId, bytes, { what: 'export', bytes: bytes.bytes, isChecked }),
     files: async (memberId, bytes) =>
-      (await exportOf(memberId, bytes, { what: 'files', bytes: bytes.bytes })).files,
+      (await readExport(memberId, bytes, { what: 'files', bytes: bytes.bytes })).files,
     inTurn: async (memberId, work) => {
-      const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const [started, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const turn = plans(memberId, false, () => {
-        begun.resolve();
+        started.resolve();
         return ended.promise;
       });
-      await besideDatabase(() => Promise.race([begun.promise, turn]));
+      await besideDatabase(() => Promise.race([started.promise, turn]));
       try {
         return await work();
       } finally {

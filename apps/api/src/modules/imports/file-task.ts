@@ -42,7 +42,7 @@ const JOURNAL = 'data/journal.json';
 const BATCH = 500;
 const BATCH_TEXT = 256 * 1024;
 
-const inBatches = <T>(send: (batch: T[]) => Promise<unknown>, sizeOf: (one: T) => number, most: number) => {
+const inBatches = <T>(send: (batch: T[]) => Promise<unknown>, getSize: (one: T) => number, most: number) => {
   let batch: T[] = [];
   let [size, all] = [0, 0];
   const flush = async (): Promise<void> => {
@@ -53,7 +53,7 @@ const inBatches = <T>(send: (batch: T[]) => Promise<unknown>, sizeOf: (one: T) =
     all += 1;
     if (all > most) throw refuseForm(IMPORT_TEXTS.tooManyLines);
     batch.push(one);
-    size += sizeOf(one);
+    size += getSize(one);
     if (batch.length >= BATCH || size > BATCH_TEXT) await flush();
   };
   return { take, flush, count: () => all };
@@ -84,7 +84,7 @@ const readText = async (
   const records = /^\s*[[{]/.test(decoded.text) ? readJsonRecords(Buffer.from(decoded.text)) : null;
   const exported = records === null ? null : exportedEntries(records);
   if (records !== null && exported !== null) {
-    await takeEntries(records.itemsOf(exported), ask);
+    await takeEntries(records.listItems(exported), ask);
     return { exported: { encoding: decoded.encoding } };
   }
   const head = await (records === null ? readCsv(decoded.text, take) : readJsonTable(records, take));
@@ -111,12 +111,12 @@ const readExport = async (
   const archive = await Archive.open(file);
   const journal = await archive.read(JOURNAL);
   if (journal === null) throw new ArchiveFault('foreign');
-  const { document, itemsOf } = readJsonRecords(journal);
+  const { document, listItems } = readJsonRecords(journal);
   const entries =
     typeof document === 'object' && document !== null && 'entries' in document ? document.entries : null;
   if (!Array.isArray(entries)) throw new ArchiveFault('foreign');
   await takeFiles(archive, ask);
-  await takeEntries(itemsOf(entries), ask);
+  await takeEntries(listItems(entries), ask);
   // Damage is better known before anything is written.
   if (isChecked) await archive.check();
   return { exported: { encoding: 'utf-8' } };

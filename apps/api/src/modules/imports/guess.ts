@@ -3,7 +3,7 @@ import { numericDate } from './read-date.ts';
 import { readRating } from './read-rating.ts';
 import type { Table } from './table.ts';
 
-const valuesOf = (table: Table, fields: readonly (ImportField | null)[], field: ImportField): string[] => {
+const listValues = (table: Table, fields: readonly (ImportField | null)[], field: ImportField): string[] => {
   const at = fields.indexOf(field);
   return at === -1 ? [] : table.rows.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '');
 };
@@ -13,7 +13,7 @@ export const guessDateOrder = (
   table: Table,
   fields: readonly (ImportField | null)[],
 ): { readonly order: DateOrder; readonly unclear: boolean } => {
-  const dates = valuesOf(table, fields, 'smoked_at').flatMap((value) => numericDate(value) ?? []);
+  const dates = listValues(table, fields, 'smoked_at').flatMap((value) => numericDate(value) ?? []);
   if (dates.length === 0) return { order: 'ymd', unclear: false };
   const [dayFirst, monthFirst] = [
     dates.filter(({ first }) => first > 12).length,
@@ -28,7 +28,7 @@ export const guessDateOrder = (
 
 /** Follows most values: a few beyond the scale are slips, which stay in the notes. */
 export const guessScale = (table: Table, fields: readonly (ImportField | null)[]): RatingScale => {
-  const values = valuesOf(table, fields, 'overall_rating').flatMap((cell) => {
+  const values = listValues(table, fields, 'overall_rating').flatMap((cell) => {
     const rating = readRating(cell);
     return rating === null || rating.value === null || rating.of !== null ? [] : [rating.value];
   });

@@ -128,11 +128,11 @@ const FIELDS = Object.entries(HEADINGS).map(
 );
 
 /** Drops a unit such as in `Duration (min)`. */
-const headingOf = (column: string): string => squeezed(column.replace(/[([].*$/s, ''));
+const toHeading = (column: string): string => squeezed(column.replace(/[([].*$/s, ''));
 
 /** @returns of each column its field, or null; each field once, the likeliest column */
 export const guessFields = (columns: readonly string[]): (ImportField | null)[] => {
-  const headings = columns.map((column) => headingOf(column.slice(0, 200)));
+  const headings = columns.map((column) => toHeading(column.slice(0, 200)));
   const fields: (ImportField | null)[] = columns.map(() => null);
   for (const [field, names] of FIELDS) {
     const at = names.map((name) => headings.indexOf(name)).find((one) => one !== -1 && fields[one] === null);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { HOSTILE_FILES } from '@stoa/testing/harness/hostile-files';
-import { previewOf, sendImport } from '@stoa/testing/harness/bring';
+import { previewImport, sendImport } from '@stoa/testing/harness/bring';
 
 const MIB = 1024 * 1024;
 const PAGE_CPU_MS = 2_000;
@@ -23,7 +23,7 @@ describe('a hostile file', () => {
       const rssMib = () => process.memoryUsage.rss() / MIB;
       const before = rssMib();
       const state = { isRead: false };
-      const read = previewOf(sender, params).finally(() => (state.isRead = true));
+      const read = previewImport(sender, params).finally(() => (state.isRead = true));
       const times: number[] = [];
       let most = before;
       while (!state.isRead) {

@@ -4,11 +4,11 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { StoredParts } from './stored-bytes.ts';
 
-export const partsOf = (bytes: number): number => Math.ceil(bytes / IMPORT_PART_BYTES);
+export const countParts = (bytes: number): number => Math.ceil(bytes / IMPORT_PART_BYTES);
 
 /** Returns a part's size: all are full except the last. */
 export const partBytes = (bytes: number, number: number): number =>
-  number < partsOf(bytes) ? IMPORT_PART_BYTES : bytes - (number - 1) * IMPORT_PART_BYTES;
+  number < countParts(bytes) ? IMPORT_PART_BYTES : bytes - (number - 1) * IMPORT_PART_BYTES;
 
 export const newPartKey = (): string => `imports/${randomUUID()}.bin`;
 
@@ -23,7 +23,7 @@ export const arrivedFile = async (
     .where('import_id', '=', id)
     .orderBy('number')
     .execute();
-  if (parts.length < partsOf(bytes)) throw refuse(409, IMPORT_TEXTS.incomplete);
+  if (parts.length < countParts(bytes)) throw refuse(409, IMPORT_TEXTS.incomplete);
   return { keys: parts.map(({ file }) => file), partBytes: IMPORT_PART_BYTES, bytes };
 };
 

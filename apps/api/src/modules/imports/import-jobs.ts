@@ -8,12 +8,17 @@ import type { JobKind } from '../../platform/jobs/jobs.ts';
 import {
   addToEntryCounters,
   insertImportedEntries,
-  takeBackImported,
+  deleteImported,
   type ImportedLine,
 } from '../journal/index.ts';
 import { deleteFiles, queueRemoval } from '../media/index.ts';
 import { clearFile } from './import-file.ts';
-import { archiveOf, withFilesOf, type LineUploads, type ReadArchived } from './import-photos.ts';
+import {
+  createArchiveReader,
+  withStoredFiles,
+  type LineUploads,
+  type ReadArchived,
+} from './import-photos.ts';
 import { leaveOut } from './left-out.ts';
 import { IMPORT_JOURNAL, UNDO_IMPORT, type ImportJob, type ImportsPlatform } from './imports.service.ts';
 import type { PlannedEntry, PlannedLine, PlannedPlace } from './planned-entry.ts';
@@ -31,12 +36,12 @@ const BATCH_PHOTOS = 20;
 const NOT_TAKEN = { leftOut: IMPORT_TEXTS.notTaken };
 
 /** Returns “Evening Leaf, 1 May 2026”, in local time of the cigar. */
-const titleOf = ({ name, smoked_at, smoked_offset }: PlannedEntry): string => {
+const formatTitle = ({ name, smoked_at, smoked_offset }: PlannedEntry): string => {
   const local = new Date(Date.parse(smoked_at) + (smoked_offset ?? 0) * MINUTE_MS);
   return `“${name}”, ${dayText(local)}`;
 };
 
-const ownerOf = async (db: Db, importId: number): Promise<number | null> => {
+const findOwner = async (db: Db, importId: number): Promise<number | null> => {
   const found = await db
     .selectFrom('journal_import')
     .select('member_id')
@@ -58,7 +63,7 @@ const lockImport = async (tx: Tx, importId: number) => {
 };
 
 /** Finds these places in the member's journal and adds missing ones. @returns their ids, in the same order */
-const placeIdsOf = async (
+const getPlaceIds = async (
   tx: Tx,
   memberId: number,
   places: readonly PlannedPlace[],
@@ -135,22 +140,22 @@ const writeLines = async (
   const refused: RefusedLine[] = [];
   for (const { line, entry } of lines.filter((one) => taken.has(one.line))) {
     const files = uploads.get(line) ?? NO_UPLOADS;
-    if ('leftOut' in files) refused.push({ line, reason: `${titleOf(entry)}: ${files.leftOut}` });
+    if ('leftOut' in files) refused.push({ line, reason: `${formatTitle(entry)}: ${files.leftOut}` });
     else present.push({ line, entry, files });
   }
   await leaveOut(tx, importId, refused);
   const places = new Map(
     present.flatMap(({ entry: { place } }) => (place === null ? [] : [[placeKey(place), place]])),
   );
-  const ids = await placeIdsOf(tx, memberId, [...places.values()], clock.now());
-  const idOf = new Map([...places.keys()].map((key, at) => [key, ids[at] ?? null]));
+  const ids = await getPlaceIds(tx, memberId, [...places.values()], clock.now());
+  const idByKey = new Map([...places.keys()].map((key, at) => [key, ids[at] ?? null]));
   const { completed } = await insertImportedEntries(
     tx,
     memberId,
     importId,
     present.map(({ entry: { place, photos: _read, picture: _too, ...entry }, files }) => ({
       entry,
-      placeId: place === null ? null : (idOf.get(placeKey(place)) ?? null),
+      placeId: place === null ? null : (idByKey.get(placeKey(place)) ?? null),
       uploads: files,
     })),
   );
@@ -197,10 +202,10 @@ const importSome = async (
 ): Promise<boolean> => {
   const { db, storage } = platform;
   const next = await nextLines(db, importId);
-  const owner = await ownerOf(db, importId);
+  const owner = await findOwner(db, importId);
   if (owner === null) return false;
   const write = (lines: Batch) =>
-    withFilesOf(
+    withStoredFiles(
       platform,
       owner,
       lines,
@@ -230,13 +235,7 @@ const undoSome = (platform: ImportsPlatform, importId: number): Promise<boolean>
   platform.db.transaction().execute(async (tx) => {
     const found = await lockImport(tx, importId);
     if (found?.state !== 'undone') return false;
-    const { taken, keys } = await takeBackImported(
-      tx,
-      found.member_id,
-      importId,
-      BATCH,
-      platform.clock.now(),
-    );
+    const { taken, keys } = await deleteImported(tx, found.member_id, importId, BATCH, platform.clock.now());
     await queueRemoval(platform, tx, keys);
     return taken === BATCH;
   });
@@ -278,7 +277,7 @@ const job = (
 /** Turns an import's lines into entries; after a kill it continues where it was. */
 export const importJob = (platform: ImportsPlatform): ImportJob =>
   job(platform, IMPORT_JOURNAL, (importId) => {
-    const readFile = archiveOf(platform, importId);
+    const readFile = createArchiveReader(platform, importId);
     return () => importSome(platform, importId, readFile);
   });
 

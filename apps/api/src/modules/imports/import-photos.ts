@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { MAX_PHOTO_BYTES } from '../../platform/images/refusals.ts';
-import { keysOf, type StoredUploads } from '../journal/index.ts';
+import { listKeys, type StoredUploads } from '../journal/index.ts';
 import { PhotoRefused, storeExportedPhoto, storeExportedPicture } from '../media/index.ts';
 import { ArchiveFault } from './archive-fault.ts';
 import { unfold } from './archived-file.ts';
@@ -13,7 +13,7 @@ import { storedBytes } from './stored-bytes.ts';
 /** Reads a file of the archive; the first call locates the files. */
 export type ReadArchived = (name: string) => Promise<Buffer>;
 
-export const archiveOf = (
+export const createArchiveReader = (
   { db, storage, fileReader }: Platform & { readonly fileReader: FileReader },
   importId: number,
 ): ReadArchived => {
@@ -46,7 +46,7 @@ export interface LeftOut {
 /** Stored files by line; an entry is left out if one of its files is missing. */
 export type LineUploads = ReadonlyMap<number, StoredUploads | LeftOut>;
 
-const storeOf = async (
+const storeFiles = async (
   platform: Platform,
   memberId: number,
   { photos = [], picture = null }: PlannedEntry,
@@ -77,7 +77,7 @@ const hasFiles = ({ photos = [], picture = null }: PlannedEntry): boolean =>
   photos.length > 0 || picture !== null;
 
 /** Stores files before the transaction, because decoding is slow. `work` returns its written lines; other files are deleted. */
-export const withFilesOf = async <T>(
+export const withStoredFiles = async <T>(
   platform: Platform,
   memberId: number,
   lines: readonly PlannedLine[],
@@ -89,18 +89,18 @@ export const withFilesOf = async <T>(
   const stored: StoredUploads[] = [];
   try {
     for (const { line, entry } of lines) {
-      if (hasFiles(entry)) uploads.set(line, await storeOf(platform, memberId, entry, read, stored));
+      if (hasFiles(entry)) uploads.set(line, await storeFiles(platform, memberId, entry, read, stored));
     }
     const { result, written } = await work(uploads);
     const used = new Set(
       [...uploads].flatMap(([line, files]) =>
-        !('leftOut' in files) && written.has(line) ? keysOf(files) : [],
+        !('leftOut' in files) && written.has(line) ? listKeys(files) : [],
       ),
     );
-    await remove(stored.flatMap(keysOf).filter((key) => !used.has(key)));
+    await remove(stored.flatMap(listKeys).filter((key) => !used.has(key)));
     return result;
   } catch (error) {
-    await remove(stored.flatMap(keysOf), error);
+    await remove(stored.flatMap(listKeys), error);
     throw error;
   }
 };

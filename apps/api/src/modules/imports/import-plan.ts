@@ -6,10 +6,10 @@ import { refuseField } from '../../platform/refusal.ts';
 import { takeTurns } from '../../platform/turns.ts';
 import { guessDateOrder, guessScale } from './guess.ts';
 import { guessFields } from './headings.ts';
-import { countOf, type JudgedLine, refusedIn, rowOf } from './judged-line.ts';
+import { countOutcome, type JudgedLine, refusedIn, toRow } from './judged-line.ts';
 import type { PlannedImport } from './planned-entry.ts';
 import {
-  placeTextOf,
+  getPlaceText,
   readLine,
   type Choices,
   type ReadLine,
@@ -48,7 +48,7 @@ export const guessChoices = (table: Table, sent: ImportChoices, visibility: Audi
 
 /** Yields the entries' place texts lazily: cleaning 20,000 texts takes a second. */
 export const placesIn = ({ rows }: Table, { fields }: Choices): Iterable<string> =>
-  rows.values().map((row) => placeTextOf(row, fields));
+  rows.values().map((row) => getPlaceText(row, fields));
 
 /** Only an export's entries.csv has all these columns. */
 const OWN_COLUMNS = ['smoked_local', 'experience_note', 'replies_from'];
@@ -83,7 +83,7 @@ const sameTime = (times: Times | undefined, time: string | null): number | undef
       : (times.get(time) ?? times.get(null));
 
 /** @param own of `ownTastings` */
-export const planOf = (
+export const planLines = (
   lines: readonly (ReadLine | RefusedLine)[],
   own: ReadonlyMap<string, ReadonlySet<string | null>>,
 ): readonly JudgedLine<ReadLine>[] => {
@@ -108,7 +108,7 @@ export const planOf = (
 const SAMPLES = 3;
 
 /** Makes one pass until every column has samples. */
-const columnsOf = ({ columns, rows }: Table, fields: Choices['fields']): ImportColumn[] => {
+const listColumns = ({ columns, rows }: Table, fields: Choices['fields']): ImportColumn[] => {
   const samples = columns.map((): string[] => []);
   let lacking = samples.map((own, at) => ({ own, at }));
   for (const { cells } of rows) {
@@ -120,7 +120,7 @@ const columnsOf = ({ columns, rows }: Table, fields: Choices['fields']): ImportC
   return columns.map((name, at) => ({ name, samples: samples[at] ?? [], field: fields[at] ?? null }));
 };
 
-const previewOf = (
+const toPreview = (
   table: Table,
   { choices, unclear }: Guessed,
   plan: readonly JudgedLine<ReadLine>[],
@@ -128,19 +128,19 @@ const previewOf = (
   kind: table.kind,
   encoding: table.encoding,
   separator: table.separator,
-  columns: columnsOf(table, choices.fields),
+  columns: listColumns(table, choices.fields),
   date_order: choices.date_order,
   date_order_unclear: unclear,
   rating_scale: choices.rating_scale,
   visibility: choices.visibility,
-  new: countOf(plan, 'new'),
-  duplicates: countOf(plan, 'duplicate'),
-  refused: countOf(plan, 'refused'),
+  new: countOutcome(plan, 'new'),
+  duplicates: countOutcome(plan, 'duplicate'),
+  refused: countOutcome(plan, 'refused'),
   photos: 0,
   rows: plan
     .slice(0, IMPORT_PREVIEW_ROWS)
     .map((one) =>
-      rowOf(one, { note: one.read?.entry.experience_note ?? '', place: one.read?.place?.label ?? '' }),
+      toRow(one, { note: one.read?.entry.experience_note ?? '', place: one.read?.place?.label ?? '' }),
     ),
   refused_rows: refusedIn(plan).slice(0, IMPORT_PREVIEW_REFUSED),
 });
@@ -152,7 +152,7 @@ export const planTable = (
 ): PlannedImport => ({
   kind: table.kind,
   choices: { ...guessed.choices, fields: [...guessed.choices.fields], encoding: table.encoding },
-  preview: previewOf(table, guessed, plan),
+  preview: toPreview(table, guessed, plan),
   refused: refusedIn(plan),
   lines: plan.flatMap(({ line, outcome, read }) =>
     outcome === 'new' && read !== null ? [{ line, entry: { ...read.entry, place: read.place } }] : [],

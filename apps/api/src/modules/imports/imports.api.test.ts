@@ -27,7 +27,7 @@ describe('an import', () => {
   });
   afterAll(() => app.close());
 
-  const begun = async (member: Member, file: Buffer | string, file_name = 'StoryGraph.csv') => {
+  const startImport = async (member: Member, file: Buffer | string, file_name = 'StoryGraph.csv') => {
     const bytes = Buffer.from(file);
     const { body } = await member.call('POST /journal/imports/', {
       body: { file_name, bytes: bytes.length },
@@ -45,7 +45,7 @@ describe('an import', () => {
   const state = async (member: Member, params: { id: number }) =>
     (await member.call('GET /journal/imports/{id}/', { params })).body;
   const imported = async (member: Member, file: Buffer | string) => {
-    const params = await begun(member, file);
+    const params = await startImport(member, file);
     await preview(member, params);
     const started = await member.call('POST /journal/imports/{id}/start/', { params });
     expect(started.body.state).toBe('running');
@@ -57,7 +57,7 @@ describe('an import', () => {
 
   it('remembers the choices of the last preview, but not its guesses', async () => {
     const member = await app.member();
-    const params = await begun(member, STORY);
+    const params = await startImport(member, STORY);
     expect((await state(member, params)).chosen).toEqual({});
     await preview(member, params);
     expect((await state(member, params)).chosen).toEqual({});
@@ -85,7 +85,7 @@ describe('an import', () => {
 
   it('previews its entries with guesses, and stores nothing', async () => {
     const member = await app.member();
-    const params = await begun(member, STORY);
+    const params = await startImport(member, STORY);
     const { body } = await preview(member, params);
     expect(body.columns.map(({ field }) => field)).toEqual([
       'name',
@@ -147,13 +147,13 @@ describe('an import', () => {
       const { status, body } = await tryAnother();
       expect([status, (await giveUp(body.id)).status]).toEqual([201, 204]);
     }
-    const begunToday = [await tryAnother(), await tryAnother(), await tryAnother()];
-    expect(statuses(begunToday)).toEqual([201, 201, 201]);
+    const startedToday = [await tryAnother(), await tryAnother(), await tryAnother()];
+    expect(statuses(startedToday)).toEqual([201, 201, 201]);
     const refused = await tryAnother();
     expect(refused).toMatchObject({ status: 429, body: { error: IMPORT_TEXTS.tooMany } });
     const seconds = Number(refused.headers.get('retry-after'));
     expect([seconds > 86_000, seconds <= 86_400]).toEqual([true, true]);
-    await giveUp(begunToday[0]?.body.id ?? 0);
+    await giveUp(startedToday[0]?.body.id ?? 0);
     expect(await tryAnother()).toMatchObject({ status: 429, body: { error: IMPORT_TEXTS.tooManyFiles } });
   });
 
@@ -161,7 +161,7 @@ describe('an import', () => {
     const member = await app.member();
     const entry = (name: string) => ({ name, date: '2026-05-01', rating: 4 });
     const file = JSON.stringify([entry('First'), null, entry('Second')]);
-    const { body } = await preview(member, await begun(member, file, 'a.json'));
+    const { body } = await preview(member, await startImport(member, file, 'a.json'));
     expect([body.new, body.refused]).toEqual([2, 1]);
   });
 
@@ -169,7 +169,7 @@ describe('an import', () => {
     const member = await app.member();
     const files = [];
     for (let file = 0; file < 4; file += 1) {
-      const params = await begun(member, STORY);
+      const params = await startImport(member, STORY);
       files.push(params);
       const wrong = { params, body: { fields: ['name' as const] } };
       expect((await member.call('POST /journal/imports/{id}/preview/', wrong)).status).toBe(400);
@@ -181,7 +181,7 @@ describe('an import', () => {
 
   it('reads Excel files with UTF-16, semicolons, days first, decimal commas and scores out of 100', async () => {
     const member = await app.member();
-    const { body } = await preview(member, await begun(member, utf16(EXCEL)));
+    const { body } = await preview(member, await startImport(member, utf16(EXCEL)));
     expect([
       body.encoding,
       body.separator,
@@ -203,7 +203,7 @@ describe('an import', () => {
 
   it('asks for the order of days and months if both are possible, and follows the answer', async () => {
     const member = await app.member();
-    const params = await begun(member, 'date,name\n3/4/2026,One\n');
+    const params = await startImport(member, 'date,name\n3/4/2026,One\n');
     const guessed = await preview(member, params);
     expect([guessed.body.date_order_unclear, guessed.body.rows[0]?.smoked_on]).toEqual([true, '2026-03-04']);
     const chosen = await preview(member, params, { date_order: 'dmy' });
@@ -299,7 +299,7 @@ describe('an import', () => {
   it('imports nothing twice: the same cigar on the same day is a duplicate', async () => {
     const member = await app.member();
     await imported(member, STORY);
-    const again = await begun(member, STORY);
+    const again = await startImport(member, STORY);
     const { body } = await preview(member, again);
     expect([body.new, body.duplicates, body.refused]).toEqual([0, 3, 1]);
     const started = await member.call('POST /journal/imports/{id}/start/', { params: again });
@@ -315,7 +315,7 @@ describe('an import', () => {
       smoked_at: '2026-05-01T20:00:00Z',
     });
     await member.send('DELETE', `/cigars/${Number(twin['id'])}/delete_cigar/`);
-    const params = await begun(member, 'Name,Date\nTwin,2026-05-01\n');
+    const params = await startImport(member, 'Name,Date\nTwin,2026-05-01\n');
     expect((await preview(member, params)).body.new).toBe(1);
     const { started } = await app.asOwner((owner) =>
       owner.transaction().execute(async (tx) => {
@@ -392,7 +392,7 @@ describe('an import', () => {
   it('is refused with an explanation if the file is damaged, binary or empty', async () => {
     const member = await app.member();
     const refusal = async (who: Member, file: Buffer | string) => {
-      const { status, body } = await preview(who, await begun(who, file));
+      const { status, body } = await preview(who, await startImport(who, file));
       return [status, (body as unknown as { error: string }).error];
     };
     expect(await refusal(member, '[{"name": "cut o')).toEqual([400, IMPORT_TEXTS.json]);
@@ -423,7 +423,7 @@ describe('an import', () => {
 
   it('is deleted with its file if it does not start within two days', async () => {
     const member = await app.member();
-    const params = await begun(member, STORY);
+    const params = await startImport(member, STORY);
     app.clock.advance(2 * 24 * 60 * 60 * 1000 + 1);
     await member.call('POST /user/authenticate/', { body: { email: member.email, password: 'secret-1' } });
     await app.operator().call('POST /operator/clean-up/', {});

@@ -8,7 +8,7 @@ import {
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { partsOf } from './import-file.ts';
+import { countParts } from './import-file.ts';
 import type { JournalImportTable } from './imports.tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,7 +44,7 @@ const asImport = (row: ImportRow): JournalImport => ({
   file_name: row.file_name,
   bytes: row.bytes,
   part_bytes: IMPORT_PART_BYTES,
-  parts: partsOf(row.bytes),
+  parts: countParts(row.bytes),
   arrived: row.arrived,
   kind: row.kind,
   state: row.state,
@@ -62,11 +62,11 @@ const asImport = (row: ImportRow): JournalImport => ({
   chosen: row.chosen,
 });
 
-export const importsOf = async (db: Db | Tx, memberId: number): Promise<JournalImport[]> =>
+export const listImports = async (db: Db | Tx, memberId: number): Promise<JournalImport[]> =>
   (await rowsWhere(sql`member_id = ${memberId}`).execute(db)).rows.map(asImport);
 
 /** @throws Refusal 404, for another member's too */
-export const importOf = async (db: Db | Tx, memberId: number, id: number): Promise<JournalImport> => {
+export const getImport = async (db: Db | Tx, memberId: number, id: number): Promise<JournalImport> => {
   const { rows } = await rowsWhere(sql`member_id = ${memberId} and id = ${id}`).execute(db);
   if (rows[0] === undefined) throw notFound();
   return asImport(rows[0]);

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { csvText } from '../../platform/csv.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
-import { importOf, importsOf } from './imports.queries.ts';
+import { getImport, listImports } from './imports.queries.ts';
 import {
   addPart,
-  beginImport,
-  giveUpImport,
+  createImport,
+  discardImport,
   previewImport,
   refusedLines,
   startImport,
@@ -35,9 +35,9 @@ export const importsRoutes = (app: FastifyInstance, platform: ImportsPlatform): 
   const { db, limits } = platform;
 
   mount(app, 'GET /journal/imports/', async ({ caller }) => ({
-    results: await importsOf(db, caller.memberId),
+    results: await listImports(db, caller.memberId),
   }));
-  mount(app, 'POST /journal/imports/', ({ caller, body }) => beginImport(platform, caller.memberId, body));
+  mount(app, 'POST /journal/imports/', ({ caller, body }) => createImport(platform, caller.memberId, body));
   mount(app, 'POST /journal/imports/{id}/parts/', async ({ caller, params, body, files }) => {
     await limits.take(PARTS, caller.memberId);
     return addPart(platform, caller.memberId, params.id, body.number, files?.['part']?.[0]);
@@ -45,7 +45,7 @@ export const importsRoutes = (app: FastifyInstance, platform: ImportsPlatform): 
   mount(
     app,
     'GET /journal/imports/{id}/',
-    ({ caller, params }) => importOf(db, caller.memberId, params.id),
+    ({ caller, params }) => getImport(db, caller.memberId, params.id),
     {},
   );
   mount(app, 'POST /journal/imports/{id}/preview/', async ({ caller, params, body }) => {
@@ -66,6 +66,6 @@ export const importsRoutes = (app: FastifyInstance, platform: ImportsPlatform): 
     undoImport(platform, caller.memberId, params.id),
   );
   mount(app, 'DELETE /journal/imports/{id}/', ({ caller, params }) =>
-    giveUpImport(platform, caller.memberId, params.id),
+    discardImport(platform, caller.memberId, params.id),
   );
 };

@@ -19,16 +19,16 @@ import { notFound, Refusal, refuse, refuseField, refuseForm, refuseTooMany } fro
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { ownCodes } from '../catalogue/index.ts';
 import { ownMoments, ownTastings } from '../journal/index.ts';
-import { homeZoneOf } from '../places/index.ts';
+import { findHomeZone } from '../places/index.ts';
 import { deleteFiles, queueRemoval } from '../media/index.ts';
 import { isArchive, SIGNATURE_BYTES } from './archive-signature.ts';
 import { ArchiveFault } from './archive-fault.ts';
 import { planExport, readEntries } from './export-plan.ts';
 import type { FileReader, ReadExport } from './file-reader.ts';
-import { arrivedFile, clearFile, newPartKey, partBytes, partsOf } from './import-file.ts';
-import { guessChoices, placesIn, planOf, planTable, readLines } from './import-plan.ts';
-import { importOf, undoUntil } from './imports.queries.ts';
-import { leaveOut, leftOutOf } from './left-out.ts';
+import { arrivedFile, clearFile, countParts, newPartKey, partBytes } from './import-file.ts';
+import { guessChoices, placesIn, planLines, planTable, readLines } from './import-plan.ts';
+import { getImport, undoUntil } from './imports.queries.ts';
+import { leaveOut, listLeftOut } from './left-out.ts';
 import type { JournalImportTable } from './imports.tables.ts';
 import { findPlaces } from './places.ts';
 import type { PlannedImport } from './planned-entry.ts';
@@ -64,10 +64,10 @@ const ownImport = async (db: Db | Tx, memberId: number, id: number): Promise<Row
   return row;
 };
 
-const BEGUN: ReadonlySet<ImportState | 'given_up'> = new Set(['running', 'done', 'undone']);
+const STARTED: ReadonlySet<ImportState | 'given_up'> = new Set(['running', 'done', 'undone']);
 
-const refuseBegun = ({ state }: Row): void => {
-  if (state !== 'uploading' && state !== 'ready') throw refuse(409, IMPORT_TEXTS.begun);
+const refuseStarted = ({ state }: Row): void => {
+  if (state !== 'uploading' && state !== 'ready') throw refuse(409, IMPORT_TEXTS.started);
 };
 
 /** @param rows of the last 24 hours, newest first. @throws Refusal 429 until the first of so many is a day old */
@@ -99,7 +99,7 @@ const refusePastThree = async (tx: Tx, memberId: number, now: Date): Promise<voi
 };
 
 /** @throws Refusal 429 past three in 24 hours, or a dozen with those that were given up or could not be read */
-export const beginImport = (
+export const createImport = (
   { db, clock }: Platform,
   memberId: number,
   { file_name, bytes }: { readonly file_name: string; readonly bytes: number },
@@ -114,7 +114,7 @@ export const beginImport = (
       .values({ member_id: memberId, file_name, bytes, state: 'uploading', created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return importOf(tx, memberId, id);
+    return getImport(tx, memberId, id);
   });
 
 /** Stores one part; repeating it changes nothing. */
@@ -126,10 +126,10 @@ export const addPart = async (
   part: UploadedFile | undefined,
 ): Promise<JournalImport> => {
   const { bytes } = await ownImport(db, memberId, id);
-  if (number > partsOf(bytes))
+  if (number > countParts(bytes))
     throw refuseField(
       'number',
-      `This file has ${partsOf(bytes)} ${partsOf(bytes) === 1 ? 'part' : 'parts'}.`,
+      `This file has ${countParts(bytes)} ${countParts(bytes) === 1 ? 'part' : 'parts'}.`,
     );
   const size = partBytes(bytes, number);
   if (part?.bytes.length !== size)
@@ -139,7 +139,7 @@ export const addPart = async (
   try {
     const isNew = await db.transaction().execute(async (tx) => {
       await lockCaller(tx, memberId);
-      refuseBegun(await ownImport(tx, memberId, id));
+      refuseStarted(await ownImport(tx, memberId, id));
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('journal_import_part')
         .values({ import_id: id, number, file })
@@ -152,7 +152,7 @@ export const addPart = async (
     await deleteFiles(storage, [file], error);
     throw error;
   }
-  return importOf(db, memberId, id);
+  return getImport(db, memberId, id);
 };
 
 const standardVisibility = async (db: Db | Tx, memberId: number): Promise<Audience> => {
@@ -167,8 +167,8 @@ const standardVisibility = async (db: Db | Tx, memberId: number): Promise<Audien
 /** A member's archives that are read to the last byte. */
 const ARCHIVES: Limit = { name: 'import-archives', times: 12, seconds: 10 * 60 };
 
-const surroundingsOf = async ({ db, clock }: Platform, memberId: number): Promise<Surroundings> => ({
-  zone: await homeZoneOf(db, memberId),
+const getSurroundings = async ({ db, clock }: Platform, memberId: number): Promise<Surroundings> => ({
+  zone: await findHomeZone(db, memberId),
   now: clock.now(),
 });
 
@@ -179,13 +179,13 @@ const planRead = async (
   sent: ImportChoices,
 ): Promise<PlannedImport> => {
   const { db, geocoder } = platform;
-  const around = await surroundingsOf(platform, memberId);
+  const around = await getSurroundings(platform, memberId);
   const guessed = guessChoices(table, sent, await standardVisibility(db, memberId));
   const lines = await besideDatabase(async () => {
     const places = await findPlaces(geocoder, placesIn(table, guessed.choices));
     return readLines(table, guessed.choices, places, around);
   });
-  return planTable(table, guessed, planOf(lines, await ownTastings(db, memberId)));
+  return planTable(table, guessed, planLines(lines, await ownTastings(db, memberId)));
 };
 
 const planEntries = async (
@@ -194,7 +194,7 @@ const planEntries = async (
   exported: ReadExport,
 ): Promise<PlannedImport> => {
   const { db } = platform;
-  const around = await surroundingsOf(platform, memberId);
+  const around = await getSurroundings(platform, memberId);
   const lines = await besideDatabase(() => readEntries(exported, around));
   const codes = lines.flatMap((line) => ('code' in line ? (line.code ?? []) : []));
   return planExport(exported, lines, {
@@ -264,7 +264,7 @@ export const previewImport = async (
 ): Promise<ImportPreview> => {
   const { db, clock } = platform;
   const row = await ownImport(db, memberId, id);
-  refuseBegun(row);
+  refuseStarted(row);
   const { kind, choices, preview } = await platform.fileReader
     .inTurn(memberId, () => planFile(platform, memberId, row, sent))
     .catch(async (error: unknown) => {
@@ -274,7 +274,7 @@ export const previewImport = async (
   await db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
     const locked = await ownImport(tx, memberId, id);
-    refuseBegun(locked);
+    refuseStarted(locked);
     // An unreadable file didn't count; from now on this one does.
     if (locked.is_unreadable) await refusePastThree(tx, memberId, clock.now());
     await tx
@@ -289,7 +289,7 @@ export const previewImport = async (
       .where('id', '=', id)
       .execute();
   });
-  return { ...preview, import: await importOf(db, memberId, id) };
+  return { ...preview, import: await getImport(db, memberId, id) };
 };
 
 /** Returns the last preview's refused lines; once begun, all lines that didn't become entries. */
@@ -299,7 +299,7 @@ export const refusedLines = async (
   id: number,
 ): Promise<readonly RefusedLine[]> => {
   const row = await ownImport(platform.db, memberId, id);
-  if (BEGUN.has(row.state)) return leftOutOf(platform.db, id);
+  if (STARTED.has(row.state)) return listLeftOut(platform.db, id);
   if (row.state !== 'ready') throw refuse(409, IMPORT_TEXTS.notReady);
   return platform.fileReader.inTurn(
     memberId,
@@ -327,7 +327,7 @@ export const startImport = async (
 ): Promise<JournalImport> => {
   const { db } = platform;
   const row = await ownImport(db, memberId, id);
-  if (BEGUN.has(row.state)) return importOf(db, memberId, id);
+  if (STARTED.has(row.state)) return getImport(db, memberId, id);
   if (row.state !== 'ready') throw refuse(409, IMPORT_TEXTS.notReady);
   return platform.fileReader.inTurn(memberId, () => startReady(platform, memberId, row));
 };
@@ -341,7 +341,7 @@ const startReady = async (platform: ImportsPlatform, memberId: number, row: Row)
     if (entries.length === 0) throw refuse(409, IMPORT_TEXTS.nothingNew);
     const started = await db.transaction().execute(async (tx) => {
       await lockCaller(tx, memberId);
-      if (BEGUN.has((await ownImport(tx, memberId, id)).state)) return importOf(tx, memberId, id);
+      if (STARTED.has((await ownImport(tx, memberId, id)).state)) return getImport(tx, memberId, id);
       const running = await tx
         .selectFrom('journal_import')
         .select('id')
@@ -365,7 +365,7 @@ const startReady = async (platform: ImportsPlatform, memberId: number, row: Row)
         .where('id', '=', id)
         .execute();
       await jobs.enqueue(tx, IMPORT_JOURNAL, { importId: id });
-      return importOf(tx, memberId, id);
+      return getImport(tx, memberId, id);
     });
     if (started !== null) return started;
   }
@@ -377,19 +377,19 @@ export const undoImport = (platform: ImportsPlatform, memberId: number, id: numb
   platform.db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
     const row = await ownImport(tx, memberId, id);
-    if (row.state === 'undone') return importOf(tx, memberId, id);
+    if (row.state === 'undone') return getImport(tx, memberId, id);
     if (row.state !== 'done') throw refuse(409, IMPORT_TEXTS.notDone);
     const until = undoUntil(row);
     if (until === null || until < platform.clock.now()) throw refuse(409, IMPORT_TEXTS.undoOver);
     await tx.updateTable('journal_import').set({ state: 'undone' }).where('id', '=', id).execute();
     await platform.jobs.enqueue(tx, UNDO_IMPORT, { importId: id });
-    return importOf(tx, memberId, id);
+    return getImport(tx, memberId, id);
   });
 
-export const giveUpImport = (platform: ImportsPlatform, memberId: number, id: number): Promise<null> =>
+export const discardImport = (platform: ImportsPlatform, memberId: number, id: number): Promise<null> =>
   platform.db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
-    refuseBegun(await ownImport(tx, memberId, id));
+    refuseStarted(await ownImport(tx, memberId, id));
     const keys = await clearFile(tx, id);
     await tx.updateTable('journal_import').set({ state: 'given_up' }).where('id', '=', id).execute();
     await queueRemoval(platform, tx, keys);

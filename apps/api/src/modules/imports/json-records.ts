@@ -30,7 +30,7 @@ export interface JsonRecords {
   /** True if a list has records; its other items are left out by line. */
   readonly isRecords: (list: unknown) => list is readonly unknown[];
   /** Yields a list's items one at a time; null for other values, undefined for one larger than any entry. */
-  readonly itemsOf: (list: readonly unknown[]) => Iterable<unknown>;
+  readonly listItems: (list: readonly unknown[]) => Iterable<unknown>;
 }
 
 const readJson = (bytes: Buffer): unknown => {
@@ -42,7 +42,7 @@ const readJson = (bytes: Buffer): unknown => {
 };
 
 /** Locates the records in one pass over the bytes. */
-const piecesOf = (bytes: Buffer): Piece[] => {
+const splitIntoPieces = (bytes: Buffer): Piece[] => {
   const pieces: Piece[] = [];
   const open: number[] = [];
   let [from, depth, parts, isText] = [0, 0, 0, false];
@@ -74,7 +74,7 @@ const piecesOf = (bytes: Buffer): Piece[] => {
 };
 
 /** Returns the bytes around the pieces, with `{"record":0}`, `{"record":1}` … in their places. */
-const restOf = (bytes: Buffer, pieces: readonly Piece[]): Buffer => {
+const getRest = (bytes: Buffer, pieces: readonly Piece[]): Buffer => {
   const rest: Buffer[] = [];
   let [from, size] = [0, 0];
   const add = (part: Buffer) => {
@@ -96,8 +96,8 @@ const isMark = (item: unknown): item is { readonly record: number } =>
 
 /** Reads UTF-8 JSON by record to bound memory. @throws SyntaxError, Refusal 400 for too deep nesting or too many values */
 export const readJsonRecords = (bytes: Buffer): JsonRecords => {
-  const pieces = piecesOf(bytes);
-  const itemOf = (item: unknown): unknown => {
+  const pieces = splitIntoPieces(bytes);
+  const getItem = (item: unknown): unknown => {
     if (!isMark(item)) return null;
     const piece = pieces[item.record];
     return piece === undefined || piece.isTooLarge
@@ -105,8 +105,8 @@ export const readJsonRecords = (bytes: Buffer): JsonRecords => {
       : readJson(bytes.subarray(piece.from, piece.to));
   };
   return {
-    document: readJson(restOf(bytes, pieces)),
+    document: readJson(getRest(bytes, pieces)),
     isRecords: (list): list is readonly unknown[] => Array.isArray(list) && list.some(isMark),
-    itemsOf: (list) => list.values().map(itemOf),
+    listItems: (list) => list.values().map(getItem),
   };
 };

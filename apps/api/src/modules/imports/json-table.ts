@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS_MAX, IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import { refuseForm } from '../../platform/refusal.ts';
-import { cellOf, COLUMN_MAX } from './cell.ts';
+import { cleanCell, COLUMN_MAX } from './cell.ts';
 import type { JsonRecords } from './json-records.ts';
 import type { TableHead, TableRow } from './table.ts';
 
@@ -17,7 +17,7 @@ export const exportedEntries = ({ document }: JsonRecords): readonly unknown[] |
     : null;
 
 /** Picks the list called `entries`, or the longest. */
-const entriesOf = ({ document, isRecords }: JsonRecords): readonly unknown[] => {
+const listRecords = ({ document, isRecords }: JsonRecords): readonly unknown[] => {
   if (isRecords(document)) return document;
   if (!isObject(document)) return [];
   if (isRecords(document['entries'])) return document['entries'];
@@ -25,11 +25,11 @@ const entriesOf = ({ document, isRecords }: JsonRecords): readonly unknown[] => 
   return lists.toSorted((a, b) => b.length - a.length)[0] ?? [];
 };
 
-const textOf = (value: unknown): string => {
-  if (typeof value === 'string') return cellOf(value);
+const toText = (value: unknown): string => {
+  if (typeof value === 'string') return cleanCell(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   // `["cedar", "leather"]` reads as a list. An entry holds nothing deeper.
-  return Array.isArray(value) ? cellOf(value.filter((item) => typeof item === 'string').join(', ')) : '';
+  return Array.isArray(value) ? cleanCell(value.filter((item) => typeof item === 'string').join(', ')) : '';
 };
 
 /** @throws Refusal 400 with a sentence for more columns than a file may have */
@@ -39,7 +39,7 @@ export const readJsonTable = async (
 ): Promise<Omit<TableHead, 'encoding'>> => {
   const columns = new Map<string, number>();
   let line = 0;
-  for (const record of records.itemsOf(entriesOf(records))) {
+  for (const record of records.listItems(listRecords(records))) {
     line += 1;
     const cells: string[] = [];
     for (const [name, value] of Object.entries(isObject(record) ? record : {})) {
@@ -47,7 +47,7 @@ export const readJsonTable = async (
       const column = columns.get(called) ?? columns.size;
       if (column >= IMPORT_COLUMNS_MAX) throw refuseForm(IMPORT_TEXTS.columns);
       columns.set(called, column);
-      cells[column] = textOf(value);
+      cells[column] = toText(value);
     }
     await take({
       line,

@@ -17,7 +17,7 @@ interface Shown {
 }
 
 /** Builds a preview row. @param said note and place, which each kind of file has in its own way */
-export const rowOf = (
+export const toRow = (
   { line, outcome, reason, read }: JudgedLine<Shown>,
   { note, place }: Pick<ImportRow, 'note' | 'place'>,
 ): ImportRow => ({
@@ -36,5 +36,5 @@ export const rowOf = (
 export const refusedIn = (plan: readonly JudgedLine<unknown>[]): RefusedLine[] =>
   plan.flatMap(({ line, outcome, reason }) => (outcome === 'refused' ? [{ line, reason }] : []));
 
-export const countOf = (plan: readonly JudgedLine<unknown>[], outcome: ImportLineOutcome): number =>
+export const countOutcome = (plan: readonly JudgedLine<unknown>[], outcome: ImportLineOutcome): number =>
   plan.filter((one) => one.outcome === outcome).length;

@@ -13,7 +13,7 @@ export const leaveOut = async (tx: Tx, importId: number, lines: readonly Refused
   );
 };
 
-export const leftOutOf = (db: Db, importId: number): Promise<RefusedLine[]> =>
+export const listLeftOut = (db: Db, importId: number): Promise<RefusedLine[]> =>
   db
     .selectFrom('journal_import_refused')
     .select(['line', 'reason'])

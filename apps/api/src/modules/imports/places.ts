@@ -2,18 +2,18 @@ import { stateName, type FoundPlace, type Geocoder, type Place } from '../../pla
 import { takeTurns } from '../../platform/turns.ts';
 import { plainWords } from '../../platform/words.ts';
 
-const wordsOf = (text: string): string => plainWords(text).join(' ');
+const toWords = (text: string): string => plainWords(text).join(' ');
 
 /** Returns true if the text names this place: the gazetteer also offers names that only begin alike. */
 const isNamed = (text: string, { city, zip_code }: Place): boolean => {
-  const words = ` ${wordsOf(text)} `;
-  return words.includes(` ${wordsOf(city)} `) || (zip_code !== '' && words.includes(` ${zip_code} `));
+  const words = ` ${toWords(text)} `;
+  return words.includes(` ${toWords(city)} `) || (zip_code !== '' && words.includes(` ${zip_code} `));
 };
 
 const COUNTRY = new Set(['united', 'states', 'of', 'america', 'usa', 'us']);
 
-const restOf = (text: string, { street, city }: Place): string[] => {
-  const rest = ` ${wordsOf(text)} `.replace(` ${wordsOf(city)} `, ' ');
+const getRest = (text: string, { street, city }: Place): string[] => {
+  const rest = ` ${toWords(text)} `.replace(` ${toWords(city)} `, ' ');
   const streetWords = new Set(plainWords(street));
   return rest.split(' ').filter((word) => word !== '' && !streetWords.has(word) && !COUNTRY.has(word));
 };
@@ -47,17 +47,17 @@ const NAMESAKES = 50;
 const LARGER = 5;
 
 /** A town without its state counts only if no namesake elsewhere or abroad may be meant. */
-const placeOf = (text: string, found: readonly FoundPlace[]): Place | null => {
+const findPlace = (text: string, found: readonly FoundPlace[]): Place | null => {
   const [first] = found;
   if (first === undefined || !isNamed(text, first)) return null;
   const { population, ...place } = first;
-  const rest = restOf(text, place);
+  const rest = getRest(text, place);
   if (rest.some((word) => word === place.zip_code || isState(word, place.state))) return place;
-  const city = wordsOf(place.city);
+  const city = toWords(place.city);
   const isMeant = found.every(
     (other) =>
       other.state === place.state ||
-      wordsOf(other.city) !== city ||
+      toWords(other.city) !== city ||
       (population !== null && population >= LARGER * (other.population ?? 0)),
   );
   // "New York City" matches; but "New Delhi" isn't Delhi.
@@ -78,7 +78,7 @@ export const findPlaces = async (
   for (const text of texts) {
     await turn();
     if (found.has(text) || found.size > PLACES_MAX) continue;
-    found.set(text, placeOf(text, await geocoder.search(text, NAMESAKES)));
+    found.set(text, findPlace(text, await geocoder.search(text, NAMESAKES)));
   }
   return found;
 };

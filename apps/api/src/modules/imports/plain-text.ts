@@ -29,7 +29,7 @@ const BLOCKS = new Set(['blockquote', 'br', 'center', 'div', 'hr', 'ol', 'p', 'p
 
 const isBlock = (name: string): boolean => BLOCKS.has(name) || /^h[1-6]$/.test(name);
 
-const letterOf = (code: number): string =>
+const toLetter = (code: number): string =>
   code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
 
 /** Returns an HTML text as a browser would show it; other text unchanged. */
@@ -43,7 +43,7 @@ export const plainText = (text: string): string => {
     : text;
   const read = bare.replaceAll(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? entity;
-    return letterOf(decimal === undefined ? Number.parseInt(hex ?? '0', 16) : Number(decimal));
+    return toLetter(decimal === undefined ? Number.parseInt(hex ?? '0', 16) : Number(decimal));
   });
   return withFewMarks(read).trim();
 };

@@ -40,7 +40,7 @@ const fullYear = (year: string): number => {
 };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const parseMonth = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
 const dayText = (year: number, month: number, day: number): string | null => {
   const at = new Date(Date.UTC(year, month - 1, day));
@@ -53,7 +53,7 @@ type ReadTime = Omit<ReadDate, 'day' | 'leftOut'>;
 const TIME =
   /^(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?)? ?([ap]\.?m\.?)? ?(Z|UTC|GMT|(?:UTC|GMT)?[+-]\d{2}(?::?\d{2})?)?$/i;
 
-const offsetOf = (zone: string | undefined): number | 'moment' | null => {
+const parseOffset = (zone: string | undefined): number | 'moment' | null => {
   if (zone === undefined) return null;
   const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
   if (sign === undefined) return 'moment';
@@ -61,7 +61,7 @@ const offsetOf = (zone: string | undefined): number | 'moment' | null => {
 };
 
 /** @returns null where the rest is neither empty nor a time */
-const timeOf = (rest: string): ReadTime | null => {
+const parseTime = (rest: string): ReadTime | null => {
   // Matches `T19:30`, `, 7:30 PM` and `at 19:30`; a JavaScript date ends with the zone's name.
   const text = rest.replace(/^(?:T|,? ?(?:at )?)/i, '').replace(/ \([^()]*\)$/, '');
   if (text === '') return { time: null, offset: null };
@@ -69,7 +69,7 @@ const timeOf = (rest: string): ReadTime | null => {
   if (hours === undefined || (minutes === undefined && half === undefined)) return null;
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0);
   if (hour > 23 || Number(minutes ?? 0) > 59 || Number(seconds) > 59) return null;
-  const offset = offsetOf(zone);
+  const offset = parseOffset(zone);
   if (typeof offset === 'number' && Math.abs(offset) > 14 * 60) return null;
   return { time: `${String(hour).padStart(2, '0')}:${minutes ?? '00'}:${seconds}`, offset };
 };
@@ -98,14 +98,14 @@ const namedParts = (text: string): DateParts | null => {
   const named = /^(\d{1,2})(?:st|nd|rd|th)?[. -]{1,2}([a-z]{3,9})[., -]{1,2}(\d{4}|\d{2})(?!\d)(.*)$/i.exec(
     text,
   );
-  if (named) return [fullYear(named[3] ?? ''), monthOf(named[2] ?? ''), Number(named[1]), named[4] ?? ''];
+  if (named) return [fullYear(named[3] ?? ''), parseMonth(named[2] ?? ''), Number(named[1]), named[4] ?? ''];
   const american = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)(.*)$/i.exec(text);
   return (
-    american && [Number(american[3]), monthOf(american[1] ?? ''), Number(american[2]), american[4] ?? '']
+    american && [Number(american[3]), parseMonth(american[1] ?? ''), Number(american[2]), american[4] ?? '']
   );
 };
 
-const partsOf = (text: string, order: DateOrder): DateParts | null => {
+const parseParts = (text: string, order: DateOrder): DateParts | null => {
   const iso =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)(.*)$/.exec(text) ??
     /^((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)(.*)$/.exec(text);
@@ -126,12 +126,12 @@ export const readDate = (cell: string, order: DateOrder): ReadDate | null => {
   const text = shortCell(cell)?.replace(WEEKDAY, '') ?? '';
   const numbered = numberedDate(text);
   if (numbered !== null) return numbered;
-  const found = partsOf(text, order);
+  const found = parseParts(text, order);
   if (found === null) return null;
   const [year, month, date, rest] = found;
   const day = month === 0 ? null : dayText(year, month, date);
   if (day === null) return null;
-  const time = timeOf(rest);
+  const time = parseTime(rest);
   if (time !== null) return { day, ...time, leftOut: '' };
   return /^[ T,]/.test(rest) ? { day, time: null, offset: null, leftOut: rest.trim() } : null;
 };

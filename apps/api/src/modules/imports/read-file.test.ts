@@ -9,7 +9,7 @@ import type { TableRow } from './table.ts';
 const windows1252 = (text: string) => Buffer.from(text, 'latin1');
 const withMark = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf8');
 
-const tableOf = async (bytes: Buffer) => {
+const readTable = async (bytes: Buffer) => {
   const rows: TableRow[] = [];
   const answer = await readFileTask({ what: 'text', bytes: bytes.length, encoding: null }, async (asked) => {
     if ('piece' in asked) return bytes.subarray(asked.piece * PIECE_BYTES, (asked.piece + 1) * PIECE_BYTES);
@@ -22,7 +22,7 @@ const tableOf = async (bytes: Buffer) => {
 };
 
 const read = async (bytes: Buffer) => {
-  const table = await tableOf(bytes);
+  const table = await readTable(bytes);
   const { choices, unclear } = guessChoices(table, {}, 'members');
   const around = { zone: null, now: new Date('2026-11-23T12:00:00Z') };
   const lines = await readLines(table, choices, new Map(), around);

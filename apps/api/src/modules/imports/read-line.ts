@@ -9,8 +9,18 @@ import { cleanLine } from '@stoa/contract/text.rules';
 import { unguardedText } from '../../platform/csv.ts';
 import type { Place } from '../../platform/geocoder/index.ts';
 import { cigarNameKey, plainValues, type ImportedEntry } from '../journal/index.ts';
-import { atZone, momentAt, zoneOf } from '../places/index.ts';
-import { asides, cut, minutesOf, nameOf, NOTE_MAX, noteOf, quoted, starsOf, type Rating } from './asides.ts';
+import { atZone, findZone, momentAt } from '../places/index.ts';
+import {
+  asides,
+  cut,
+  parseMinutes,
+  parseName,
+  NOTE_MAX,
+  parseNote,
+  quoted,
+  parseStars,
+  type Rating,
+} from './asides.ts';
 import { plainText } from './plain-text.ts';
 import { readDate, type ReadDate } from './read-date.ts';
 import type { TableRow } from './table.ts';
@@ -65,7 +75,7 @@ class Unreadable extends Error {}
 const paragraphs = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
 /** Returns a line's place text; the gazetteer is asked once for each. */
-export const placeTextOf = ({ cells }: TableRow, fields: Choices['fields']): string => {
+export const getPlaceText = ({ cells }: TableRow, fields: Choices['fields']): string => {
   const at = fields.indexOf('place');
   return at === -1 ? '' : cleanLine(cut(cells[at] ?? '', PLACE_MAX));
 };
@@ -77,20 +87,20 @@ interface When {
 }
 
 /** Uses noon if only the day is known: nearby zones then have the same day. */
-const whenOf = ({ day, time, offset }: ReadDate, place: Place | null, home: string | null): When => {
-  const zone = zoneOf(place) ?? home;
+const toWhen = ({ day, time, offset }: ReadDate, place: Place | null, home: string | null): When => {
+  const zone = findZone(place) ?? home;
   const said = `${day}T${time ?? NOON}`;
   if (time === null || offset === null) return { at: momentAt(said, zone), local: said };
   const at = new Date(Date.parse(`${said}Z`) - (offset === 'moment' ? 0 : offset) * 60_000);
-  const hasOwnClock = offset !== 'moment' && zoneOf(place) === null;
+  const hasOwnClock = offset !== 'moment' && findZone(place) === null;
   return { at, local: hasOwnClock ? said : atZone(at, zone) };
 };
 
-const dateOf = (cell: string, place: Place | null, { choices, zone, now }: Reading) => {
+const resolveDate = (cell: string, place: Place | null, { choices, zone, now }: Reading) => {
   if (cell === '') throw new Unreadable('The date is missing.');
   const date = readDate(cell, choices.date_order);
   if (date === null) throw new Unreadable(`We can’t read the date ${quoted(cell)}.`);
-  const { at, local } = whenOf(date, place, zone);
+  const { at, local } = toWhen(date, place, zone);
   if (date.day < '1900-01-02') throw new Unreadable('The date is before 1900.');
   // If only the day is known and it is today, noon may still be ahead.
   const isToday = date.time === null && momentAt(`${date.day}T00:00:00`, zone) <= now;
@@ -107,16 +117,16 @@ const read = (row: TableRow, reading: Reading): ReadLine => {
   };
   const words = (field: ImportField): string => (isOwnExport ? cell(field) : plainText(cell(field)));
   const put = asides();
-  const brand_name = nameOf('brand', words('brand_name'), put);
-  const name = nameOf('name', words('name'), put) || brand_name;
+  const brand_name = parseName('brand', words('brand_name'), put);
+  const name = parseName('name', words('name'), put) || brand_name;
   if (name === '') throw new Unreadable('The cigar’s name is missing.');
-  const vitola = nameOf('vitola', words('vitola'), put);
-  const retailer_text = nameOf('retailer', words('retailer'), put);
-  const placeText = placeTextOf(row, choices.fields);
+  const vitola = parseName('vitola', words('vitola'), put);
+  const retailer_text = parseName('retailer', words('retailer'), put);
+  const placeText = getPlaceText(row, choices.fields);
   const place = places.get(placeText) ?? null;
-  const { date, at, local } = dateOf(cell('smoked_at'), place, reading);
+  const { date, at, local } = resolveDate(cell('smoked_at'), place, reading);
   if (date.leftOut !== '') put.remarks.push(`The time ${quoted(date.leftOut)} is left out.`);
-  const stars = (field: Rating) => starsOf(field, cell(field), choices.rating_scale, put);
+  const stars = (field: Rating) => parseStars(field, cell(field), choices.rating_scale, put);
   const ratings = {
     overall_rating: stars('overall_rating'),
     flavour_rating: stars('flavour_rating'),
@@ -129,7 +139,7 @@ const read = (row: TableRow, reading: Reading): ReadLine => {
   if (place === null && placeText !== '') put.notes.push(`Smoked at ${placeText}.`);
   const aside = cut(put.notes.join(' ').normalize('NFC'), ASIDE_MAX);
   const most = aside === '' ? NOTE_MAX : NOTE_MAX - aside.length - 2;
-  const note = paragraphs(noteOf('note', words('experience_note'), put, most), aside);
+  const note = paragraphs(parseNote('note', words('experience_note'), put, most), aside);
   return {
     line: row.line,
     day: local.slice(0, 10),
@@ -140,14 +150,14 @@ const read = (row: TableRow, reading: Reading): ReadLine => {
       name,
       brand_name,
       vitola,
-      description: noteOf('description', words('description'), put) || IMPORT_TEXTS.description,
+      description: parseNote('description', words('description'), put) || IMPORT_TEXTS.description,
       ...plainValues({
         experience_note: note,
-        private_note: noteOf('private note', words('private_note'), put),
+        private_note: parseNote('private note', words('private_note'), put),
         ...ratings,
       }),
       retailer_text,
-      smoking_time: minutesOf(cell('smoking_time'), put),
+      smoking_time: parseMinutes(cell('smoking_time'), put),
       smoked_at: at.toISOString(),
       smoked_offset: typeof date.offset === 'number' ? date.offset : null,
       visibility: choices.visibility,

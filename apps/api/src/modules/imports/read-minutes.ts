@@ -10,16 +10,16 @@ const ISO = /^pt(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:\d{1,2}s)?$/i;
 /** A spreadsheet stores a duration as a fraction of a day. */
 const PART_OF_DAY = /^0[.,]\d{2,}$/;
 
-const numberOf = (text: string): number => Number(text.replace(',', '.'));
+const parseNumber = (text: string): number => Number(text.replace(',', '.'));
 
 /** @returns minutes, 0 for a cell that says there is none, null for what is no duration */
 export const readMinutes = (cell: string): number | null => {
   const text = shortCell(cell);
   if (text === null) return null;
   if (NONE.test(text)) return 0;
-  if (PART_OF_DAY.test(text)) return Math.round(numberOf(text) * 24 * 60);
+  if (PART_OF_DAY.test(text)) return Math.round(parseNumber(text) * 24 * 60);
   const [, plain] = PLAIN.exec(text) ?? [];
-  if (plain !== undefined) return Math.round(numberOf(plain));
+  if (plain !== undefined) return Math.round(parseNumber(plain));
   const [, first, second, third] = CLOCK.exec(text) ?? [];
   if (first !== undefined) {
     const minutes = Number(first) * 60 + Number(second);
@@ -27,7 +27,7 @@ export const readMinutes = (cell: string): number | null => {
     return third === undefined && minutes > SMOKING_TIME_MAX ? Number(first) : minutes;
   }
   const [, hours] = HOURS.exec(text) ?? [];
-  if (hours !== undefined) return Math.round(numberOf(hours) * 60);
+  if (hours !== undefined) return Math.round(parseNumber(hours) * 60);
   const [, whole, more] = BOTH.exec(text) ?? ISO.exec(text) ?? [];
   return whole === undefined && more === undefined ? null : Number(whole ?? 0) * 60 + Number(more ?? 0);
 };

@@ -1,4 +1,4 @@
-import { starsOf, type RatingScale } from '@stoa/contract/imports.rules';
+import { toStars, type RatingScale } from '@stoa/contract/imports.rules';
 import { shortCell } from './short-cell.ts';
 
 export interface ReadRating {
@@ -38,11 +38,11 @@ export interface Grade {
 }
 
 /** Returns one to five stars, or null with the original cell. */
-export const gradeOf = (cell: string, scale: RatingScale): Grade => {
+export const parseGrade = (cell: string, scale: RatingScale): Grade => {
   const read = readRating(cell);
   if (read?.value === null || read?.value === 0) return { stars: null, original: '', isRating: true };
   const own = read === null || read.of === null ? scale : SCALES[read.of];
-  const stars = read === null || own === undefined ? null : starsOf(read.value, own);
+  const stars = read === null || own === undefined ? null : toStars(read.value, own);
   if (read === null || stars === null || own === undefined)
     return { stars: null, original: cell, isRating: false };
   const isSame = own === 'five' && stars === read.value;

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import { archive } from '@stoa/testing/harness/archives';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { bring, exportOf, importState, previewOf, sendImport } from '@stoa/testing/harness/bring';
+import {
+  getExport,
+  importJournal,
+  importState,
+  previewImport,
+  sendImport,
+} from '@stoa/testing/harness/bring';
 import { form, photo } from '@stoa/testing/harness/photos';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -25,7 +31,7 @@ describe('a Stoa export', () => {
       .results;
   const storedFiles = async (folder: string) =>
     (await Array.fromAsync(app.app.platform.storage.list(folder))).toSorted();
-  const partsOf = async ({ id }: { id: number }) =>
+  const listParts = async ({ id }: { id: number }) =>
     (
       await app.app.platform.db
         .selectFrom('journal_import_part')
@@ -34,8 +40,8 @@ describe('a Stoa export', () => {
         .execute()
     ).map(({ file }) => file);
   const differences = async () => (await app.operator().call('GET /operator/recount/', {})).body.differences;
-  const refusalOf = async (member: Member, bytes: Buffer) => {
-    const { status, body } = await previewOf(member, await sendImport(member, bytes));
+  const getRefusal = async (member: Member, bytes: Buffer) => {
+    const { status, body } = await previewImport(member, await sendImport(member, bytes));
     return [status, (body as unknown as { error?: string }).error];
   };
 
@@ -82,8 +88,8 @@ describe('a Stoa export', () => {
   it('restores photos with descriptions, private notes, times, places, visibility and unfinished entries', async () => {
     const from = await owner();
     const to = await app.member();
-    const params = await sendImport(to, await exportOf(from));
-    const { body } = await previewOf(to, params);
+    const params = await sendImport(to, await getExport(from));
+    const { body } = await previewImport(to, params);
     expect([body.kind, body.new, body.duplicates, body.refused, body.photos]).toEqual(['stoa', 2, 0, 0, 2]);
     expect(body.rows[0]).toMatchObject({
       line: 1,
@@ -95,12 +101,17 @@ describe('a Stoa export', () => {
       place: 'Denver, CO',
     });
     expect(await journal(to)).toEqual([]);
-    const parts = await partsOf(params);
+    const parts = await listParts(params);
     expect(await storedFiles('imports/')).toEqual(expect.arrayContaining(parts));
     await to.call('POST /journal/imports/{id}/start/', { params });
     await expect.poll(async () => (await importState(to, params)).state).toBe('done');
-    const [begun, lancero] = await journal(to);
-    expect(begun).toMatchObject({ name: 'Begun', in_progress: true, visibility: 'me', flavour_rating: 5 });
+    const [unfinished, lancero] = await journal(to);
+    expect(unfinished).toMatchObject({
+      name: 'Begun',
+      in_progress: true,
+      visibility: 'me',
+      flavour_rating: 5,
+    });
     expect(lancero).toMatchObject({
       experience_note: 'Cedar, then cocoa.',
       private_note: 'From Anna.',
@@ -135,9 +146,9 @@ describe('a Stoa export', () => {
   it('restores nothing twice, and both of two cigars at the same moment', async () => {
     const twice = exportWith([CIGAR, CIGAR, { ...CIGAR, name: 'Robusto' }]);
     const to = await app.member();
-    await bring(to, twice);
+    await importJournal(to, twice);
     expect((await journal(to)).map(({ name }) => name).toSorted()).toEqual(['Corona', 'Corona', 'Robusto']);
-    const again = await previewOf(to, await sendImport(to, exportWith([CIGAR, CIGAR, CIGAR])));
+    const again = await previewImport(to, await sendImport(to, exportWith([CIGAR, CIGAR, CIGAR])));
     expect([again.body.new, again.body.duplicates]).toEqual([1, 2]);
     expect(again.body.rows[0]?.reason).toBe(IMPORT_TEXTS.sameMoment);
   });
@@ -149,9 +160,9 @@ describe('a Stoa export', () => {
     const { body: logged } = await from.call('POST /cigars/add_cigar/', {
       body: { cigar_code, overall_rating: 4 },
     });
-    const bytes = await exportOf(from);
+    const bytes = await getExport(from);
     await from.call('DELETE /cigars/{id}/delete_cigar/', { params: { id: logged.id } });
-    const own = await previewOf(from, await sendImport(from, bytes));
+    const own = await previewImport(from, await sendImport(from, bytes));
     expect([own.body.new, own.body.duplicates, own.body.rows[0]?.reason]).toEqual([
       0,
       1,
@@ -159,9 +170,9 @@ describe('a Stoa export', () => {
     ]);
     const to = await app.member();
     const before = (await to.call('GET /user/me/', {})).body;
-    const preview = await previewOf(to, await sendImport(to, bytes));
+    const preview = await previewImport(to, await sendImport(to, bytes));
     expect([preview.body.new, preview.body.rows[0]?.reason]).toEqual([1, IMPORT_TEXTS.codeStays]);
-    await bring(to, bytes);
+    await importJournal(to, bytes);
     const [entry] = await journal(to);
     expect(entry).toMatchObject({
       name: logged.name,
@@ -177,13 +188,16 @@ describe('a Stoa export', () => {
   it('reveals no place hidden near a home, and shows no one an entry without a visibility', async () => {
     const place = { city: 'Denver', state: 'CO', latitude: 39.7392, longitude: -104.9903 };
     const to = await app.member();
-    await bring(to, exportWith([{ ...CIGAR, place, is_location_public: true, is_place_shown: false }]));
+    await importJournal(
+      to,
+      exportWith([{ ...CIGAR, place, is_location_public: true, is_place_shown: false }]),
+    );
     expect((await journal(to))[0]).toMatchObject({ is_location_public: false, visibility: 'me' });
   });
 
   it('refuses only those entries that are impossible', async () => {
     const to = await app.member();
-    const { body } = await previewOf(
+    const { body } = await previewImport(
       to,
       await sendImport(
         to,
@@ -217,7 +231,7 @@ describe('a Stoa export', () => {
       { completed_at: '0001-01-01T00:00:00+14:00', overall_rating: 4 },
       { smoked_local: '2026-13-45T99:99:99' },
     ];
-    const { body } = await previewOf(
+    const { body } = await previewImport(
       member,
       await sendImport(member, exportWith(wrong.map((values) => ({ ...CIGAR, ...values })))),
     );
@@ -227,7 +241,7 @@ describe('a Stoa export', () => {
   it('refuses an entry completed before it was smoked, within a tolerance for clocks', async () => {
     const member = await app.member();
     const completed = (completed_at: string) => ({ ...CIGAR, overall_rating: 4, completed_at });
-    const { body } = await previewOf(
+    const { body } = await previewImport(
       member,
       await sendImport(
         member,
@@ -252,7 +266,7 @@ describe('a Stoa export', () => {
     );
     await from.send('PUT', `/cigars/${entry.id}/update_cigar/`, { smoked_at: '2026-05-01T20:00:00Z' });
     const to = await app.member();
-    const { body } = await previewOf(to, await sendImport(to, await exportOf(from)));
+    const { body } = await previewImport(to, await sendImport(to, await getExport(from)));
     expect([body.new, body.refused]).toEqual([1, 0]);
   });
 
@@ -263,7 +277,7 @@ describe('a Stoa export', () => {
       description: 'From My Diary.csv',
       imported: 'from My Diary.csv, November 23, 2026',
     };
-    await bring(to, exportWith([from, { ...CIGAR, name: 'Own', description: 'From Cuba' }]));
+    await importJournal(to, exportWith([from, { ...CIGAR, name: 'Own', description: 'From Cuba' }]));
     const descriptions = (await journal(to)).map(({ name, product_short_description }) => [
       name,
       product_short_description,
@@ -280,7 +294,7 @@ describe('a Stoa export', () => {
       photos: [{ file: 'one.jpg' }, { file: 'two.jpg' }, { file: 'two.jpg' }],
     }));
     const files = { 'one.jpg': await photo('jpeg', 40, 40), 'two.jpg': await photo('jpeg', 50, 40) };
-    const { body } = await previewOf(member, await sendImport(member, exportWith(cigars, files)));
+    const { body } = await previewImport(member, await sendImport(member, exportWith(cigars, files)));
     expect([body.new, body.photos, body.rows.map(({ reason }) => reason === '')]).toEqual([
       3,
       2,
@@ -302,7 +316,7 @@ describe('a Stoa export', () => {
     const member = await app.member();
     const cigars = ['First', 'Cursed', 'Last'].map((name) => ({ ...CIGAR, name }));
     const params = await sendImport(member, exportWith(cigars));
-    await previewOf(member, params);
+    await previewImport(member, params);
     await member.call('POST /journal/imports/{id}/start/', { params });
     await expect.poll(async () => (await importState(member, params)).state).toBe('done');
     expect(await importState(member, params)).toMatchObject({
@@ -320,7 +334,7 @@ describe('a Stoa export', () => {
   it('restores a photo as the same picture, so that a photo hidden by reports stays hidden', async () => {
     const from = await owner();
     const to = await app.member();
-    await bring(to, await exportOf(from));
+    await importJournal(to, await getExport(from));
     const sums = async ({ memberId }: Member) =>
       (
         await app.app.platform.db
@@ -342,7 +356,7 @@ describe('a Stoa export', () => {
       { file: 'photos/1/1.jpg', name: 'a.jpg' },
       { file: 'photos/1/2.jpg', name: 'b.jpg' },
     ];
-    const params = await bring(
+    const params = await importJournal(
       to,
       exportWith(
         [
@@ -377,7 +391,7 @@ describe('a Stoa export', () => {
     const from = await owner();
     const before = [await storedFiles('photos/'), await storedFiles('pictures/')];
     const to = await app.member();
-    const params = await bring(to, await exportOf(from));
+    const params = await importJournal(to, await getExport(from));
     expect((await storedFiles('photos/')).length).toBeGreaterThan(before[0]?.length ?? 0);
     await to.call('POST /journal/imports/{id}/undo/', { params });
     await expect.poll(async () => (await importState(to, params)).left).toBe(0);
@@ -390,12 +404,12 @@ describe('a Stoa export', () => {
 
   it('is deleted with all its files if the account is deleted during the import', async () => {
     const from = await owner();
-    const bytes = await exportOf(from);
+    const bytes = await getExport(from);
     const before = await storedFiles('photos/');
     const to = await app.member();
     const params = await sendImport(to, bytes);
-    await previewOf(to, params);
-    const parts = await partsOf(params);
+    await previewImport(to, params);
+    const parts = await listParts(params);
     await to.call('POST /journal/imports/{id}/start/', { params });
     expect((await to.send('POST', '/user/me/delete-account/', { password: 'secret-1' })).status).toBe(204);
     await expect
@@ -431,7 +445,7 @@ describe('a Stoa export', () => {
     ];
     for (const [bytes, sentence] of cases) {
       const member = await app.member();
-      expect(await refusalOf(member, bytes)).toEqual([400, sentence]);
+      expect(await getRefusal(member, bytes)).toEqual([400, sentence]);
       expect(await journal(member)).toEqual([]);
     }
     expect([await storedFiles('photos/'), await storedFiles('pictures/')]).toEqual(files);
@@ -448,7 +462,7 @@ describe('a Stoa export', () => {
 
   it('contains every photo file that it names', async () => {
     const from = await owner();
-    const files = unzipSync(new Uint8Array(await exportOf(from)));
+    const files = unzipSync(new Uint8Array(await getExport(from)));
     const { entries } = JSON.parse(Buffer.from(files['data/journal.json'] ?? []).toString()) as {
       entries: { photos: { file: string }[] }[];
     };

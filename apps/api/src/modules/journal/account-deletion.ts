@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { erasure } from '../../platform/database/personal-data.ts';
 import { photoKeys } from '../media/index.ts';
 import { addToCommunity } from '../community/index.ts';
-import { forgetForecastsOf } from '../forecast/index.ts';
-import { removeNamesOf } from './named-cigars.ts';
+import { deleteForecasts } from '../forecast/index.ts';
+import { deleteNames } from './named-cigars.ts';
 import { ENTRY_DATA } from './entry.personal-data.ts';
 
 /** Clears a member's journal; ledger lines refer to its empty rows. @returns storage keys of the files to remove */
@@ -28,8 +28,8 @@ export const clearJournal = async (tx: Tx, memberId: number, at: Date): Promise<
     .where('member_id', '=', memberId)
     .where('picture', 'is not', null)
     .execute();
-  await removeNamesOf(tx, memberId);
-  await forgetForecastsOf(tx, memberId);
+  await deleteNames(tx, memberId);
+  await deleteForecasts(tx, memberId);
   const { cigars, completed } = await tx
     .selectFrom('member')
     .select(['cigars', 'completed'])

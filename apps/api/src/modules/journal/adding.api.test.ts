@@ -112,10 +112,10 @@ describe('adding a cigar', () => {
   );
 
   it('leaves it in progress until it has an overall rating, under either field name', async () => {
-    const { body: begun } = await add({ ...own, flavour_rating: 4 });
-    expect([begun['in_progress'], begun['completed_at']]).toEqual([true, null]);
+    const { body: unfinished } = await add({ ...own, flavour_rating: 4 });
+    expect([unfinished['in_progress'], unfinished['completed_at']]).toEqual([true, null]);
     const update = (change: unknown) =>
-      member.send('PUT', `/cigars/${String(begun['id'])}/update_cigar/`, change);
+      member.send('PUT', `/cigars/${String(unfinished['id'])}/update_cigar/`, change);
     const rated = await update({ aroma_rating: 2 });
     expect([rated.body['in_progress'], rated.body['flavour_rating']]).toEqual([true, 4]);
     const done = await update({ rating: 3 });

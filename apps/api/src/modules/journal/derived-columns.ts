@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { boardDayAt, type BoardDay } from './board-day.ts';
 import { SEARCHED_COLUMNS } from './entry.personal-data.ts';
-import { localTime, zoneOf } from '../places/index.ts';
+import { findZone, localTime } from '../places/index.ts';
 import { entryLexemes, type Searchable } from './search-words.ts';
 
 /** An entry's search words and local time depend on these as well as on its own columns. */
@@ -18,7 +18,7 @@ interface DerivationContext extends Pick<Searchable, 'city' | 'state' | 'retaile
   board_zone: string | null;
 }
 
-const photoWordsOf = (entryId: RawBuilder<unknown>) => sql<string[]>`array(
+const selectPhotoWords = (entryId: RawBuilder<unknown>) => sql<string[]>`array(
   select description from entry_photo where entry_id = ${entryId} and description <> '' order by position, id)`;
 
 const derivationContext = statement<
@@ -29,7 +29,7 @@ const derivationContext = statement<
     select home.latitude as home_latitude, home.longitude as home_longitude,
            to_char(member.board_day, 'YYYY-MM-DD') as board_day, member.board_day_ends_at, member.board_zone,
            place.city, place.state, place.latitude, place.longitude, retailer.name as retailer_name,
-           ${photoWordsOf(entryId)} as photo_words
+           ${selectPhotoWords(entryId)} as photo_words
       from member
       left join address as home on home.id = member.home_id
       left join address as place on place.id = ${placeId}
@@ -59,14 +59,14 @@ export interface Derived {
   readonly local: string;
 }
 
-const contextOf = async (db: Db, memberId: number, entry: DerivationInput): Promise<DerivationContext> => {
+const getContext = async (db: Db, memberId: number, entry: DerivationInput): Promise<DerivationContext> => {
   const { id: entryId, place_id: placeId, retailer_id: retailerId } = entry;
   const [context] = await derivationContext(db, { memberId, entryId, placeId, retailerId });
   if (context === undefined) throw new Error(`Member ${memberId} doesn’t exist. Lock the caller first.`);
   return context;
 };
 
-const homeOf = ({ home_latitude, home_longitude }: DerivationContext) => ({
+const getHome = ({ home_latitude, home_longitude }: DerivationContext) => ({
   latitude: home_latitude,
   longitude: home_longitude,
 });
@@ -77,11 +77,11 @@ const derivedFrom = (context: DerivationContext, memberId: number, entry: Deriva
     ...context,
     photo_words: [...context.photo_words, ...(entry.photo_words ?? [])],
   }),
-  local: localTime(entry.smoked_at, { place: context, offset: entry.smoked_offset, home: homeOf(context) }),
+  local: localTime(entry.smoked_at, { place: context, offset: entry.smoked_offset, home: getHome(context) }),
 });
 
 export const derive = async (db: Db, memberId: number, entry: DerivationInput): Promise<Derived> =>
-  derivedFrom(await contextOf(db, memberId, entry), memberId, entry);
+  derivedFrom(await getContext(db, memberId, entry), memberId, entry);
 
 /** Derives columns of a member's new entries without retailers; reads their places together. */
 export const deriveAtPlaces = async (
@@ -102,7 +102,7 @@ export const deriveAtPlaces = async (
   return (entry) => derivedFrom({ ...home, ...places.get(entry.place_id ?? 0) }, memberId, entry);
 };
 
-const boardDayOf = ({ board_day, board_day_ends_at, board_zone }: DerivationContext): BoardDay | null =>
+const findBoardDay = ({ board_day, board_day_ends_at, board_zone }: DerivationContext): BoardDay | null =>
   board_day === null || board_day_ends_at === null
     ? null
     : { day: board_day, endsAt: board_day_ends_at, zone: board_zone };
@@ -114,9 +114,9 @@ export const deriveNew = async (
   entry: DerivationInput,
   now: Date,
 ): Promise<Derived & { readonly boardDay: string }> => {
-  const context = await contextOf(tx, memberId, entry);
-  const last = boardDayOf(context);
-  const today = boardDayAt(now, zoneOf(homeOf(context)), last);
+  const context = await getContext(tx, memberId, entry);
+  const last = findBoardDay(context);
+  const today = boardDayAt(now, findZone(getHome(context)), last);
   if (today !== last) {
     await tx
       .updateTable('member')
@@ -139,7 +139,7 @@ export const entriesToDerive = (db: Db) =>
     .select(['entry.smoked_at', 'entry.smoked_offset', 'retailer.name as retailer_name'])
     .select(['home.latitude as home_latitude', 'home.longitude as home_longitude'])
     .select(['place.city', 'place.state', 'place.latitude', 'place.longitude'])
-    .select(photoWordsOf(sql.ref('entry.id')).as('photo_words'))
+    .select(selectPhotoWords(sql.ref('entry.id')).as('photo_words'))
     .where('entry.deleted_at', 'is', null)
     .orderBy('entry.id');
 

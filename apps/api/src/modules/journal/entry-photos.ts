@@ -22,7 +22,7 @@ export interface SentPhotos {
   readonly descriptions?: readonly string[] | undefined;
 }
 
-export const keysOf = (uploads: StoredUploads): string[] => [
+export const listKeys = (uploads: StoredUploads): string[] => [
   ...uploads.photos.flatMap(({ media }) => photoKeys(media)),
   ...(uploads.picture === null ? [] : [uploads.picture]),
 ];
@@ -73,10 +73,10 @@ export const withUploads = async <T>(
     const [sent] = files?.['picture'] ?? [];
     if (sent !== undefined) picture = await storePicture(platform, memberId, sent.bytes);
     const { result, used } = await work({ photos, picture });
-    if (!used) await deleteFiles(storage, keysOf({ photos, picture }));
+    if (!used) await deleteFiles(storage, listKeys({ photos, picture }));
     return result;
   } catch (error) {
-    await deleteFiles(storage, keysOf({ photos, picture }), error);
+    await deleteFiles(storage, listKeys({ photos, picture }), error);
     throw error;
   }
 };
@@ -139,7 +139,7 @@ export const orderPhotos = async (tx: Tx, entryId: number, order: readonly numbe
 };
 
 /** Returns storage keys for the removal job. */
-export const removePhotos = async (
+export const deletePhotos = async (
   tx: Tx,
   entryId: number,
   ids: readonly number[] | 'all',

@@ -25,7 +25,7 @@ interface Node {
   Plans?: Node[];
 }
 
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const listNodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
 
 describe('the cost of filters in a journal', () => {
   let app: TestApp;
@@ -87,11 +87,11 @@ describe('the cost of filters in a journal', () => {
   });
   afterAll(() => app.close());
 
-  const costOf = async (query: RawBuilder<unknown>) => {
+  const measureCost = async (query: RawBuilder<unknown>) => {
     const explained = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`
       explain (analyze, buffers, format json) ${query}`.execute(app.app.platform.db);
     const plan = explained.rows[0]?.['QUERY PLAN'][0].Plan as Node;
-    const scans = nodesOf(plan).filter((node) => node['Relation Name'] !== undefined);
+    const scans = listNodes(plan).filter((node) => node['Relation Name'] !== undefined);
     return {
       sequential: scans.flatMap((node) =>
         node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== 'product' ? node['Relation Name'] : [],
@@ -110,7 +110,7 @@ describe('the cost of filters in a journal', () => {
   };
 
   /** This statement returns the count and the ids of a page. */
-  const pageOf = (
+  const pageQuery = (
     who: typeof small,
     filter: Partial<JournalQuery>,
     sort: JournalQuery['sort'],
@@ -156,10 +156,10 @@ describe('the cost of filters in a journal', () => {
     const filter = filters().find(([known]) => known === name)?.[1] ?? {};
     for (const sort of JOURNAL_SORTS) {
       for (const page of [1, 4]) {
-        const [less, more] = [pageOf(small, filter, sort, page), pageOf(large, filter, sort, page)];
+        const [less, more] = [pageQuery(small, filter, sort, page), pageQuery(large, filter, sort, page)];
         const { rows } = await more.execute(app.app.platform.db);
         expect([rows[0]?.count, rows[0]?.ids.length]).toEqual([FOUND, page === 1 ? 10 : 1]);
-        const [cost, costThere] = [await costOf(less), await costOf(more)];
+        const [cost, costThere] = [await measureCost(less), await measureCost(more)];
         expect([cost.sequential, costThere.sequential]).toEqual([[], []]);
         expect(costThere.rows).toBeLessThanOrEqual(1.5 * cost.rows);
         expect(costThere.buffers).toBeLessThanOrEqual(1.5 * cost.buffers);
@@ -171,10 +171,10 @@ describe('the cost of filters in a journal', () => {
 
   it('is an index-only count for a filter with many matches', async () => {
     const { db } = app.app.platform;
-    const found = pageOf(large, { rating_min: 1 }, '-created_at', 1);
+    const found = pageQuery(large, { rating_min: 1 }, '-created_at', 1);
     const { rows } = await found.execute(db);
     expect(rows[0]?.count).toBe(5000 - FOUND);
-    const { sequential, buffers } = await costOf(found);
+    const { sequential, buffers } = await measureCost(found);
     expect(sequential).toEqual([]);
     expect(buffers).toBeLessThan(100);
   });
@@ -188,7 +188,7 @@ describe('the cost of filters in a journal', () => {
       [sharedNameSuggestions(sharedNameSearch('pep') ?? ''), 40],
     ];
     for (const [query, most] of queries) {
-      const { sequential, rows } = await costOf(query);
+      const { sequential, rows } = await measureCost(query);
       expect(sequential).toEqual([]);
       expect(rows).toBeGreaterThan(0);
       expect(rows).toBeLessThanOrEqual(most);

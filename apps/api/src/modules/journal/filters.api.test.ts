@@ -1,7 +1,7 @@
 import { JOURNAL_SORTS } from '@stoa/contract/journal.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { addRetailers } from '../retailers/index.ts';
+import { createRetailers } from '../retailers/index.ts';
 
 describe('a filtered journal', () => {
   let app: TestApp;
@@ -21,7 +21,7 @@ describe('a filtered journal', () => {
     member = await app.member();
     stranger = await app.member();
     const shops = [{ name: 'Café Humidor', address: '1 Main', latitude: 30, longitude: -97 }];
-    [shop = 0] = await app.app.platform.db.transaction().execute((tx) => addRetailers(tx, shops));
+    [shop = 0] = await app.app.platform.db.transaction().execute((tx) => createRetailers(tx, shops));
     const place = await member.send('POST', '/address/', { ...AUSTIN, city: 'Marfa', type: 'cigar' });
     const wise = await app.codes(2, 'wisdom');
     const brave = await app.codes(1, 'courage');

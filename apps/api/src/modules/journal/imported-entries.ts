@@ -3,10 +3,10 @@ import { REPLIERS_DEFAULT, type Repliers } from '@stoa/contract/porch.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { takeTurns } from '../../platform/turns.ts';
-import { forgetForecast } from '../forecast/index.ts';
+import { deleteForecast } from '../forecast/index.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { deriveAtPlaces, type Derived } from './derived-columns.ts';
-import { addPhotos, removePhotos, type StoredUploads } from './entry-photos.ts';
+import { addPhotos, deletePhotos, type StoredUploads } from './entry-photos.ts';
 import type { ImportedColumn } from './entry.personal-data.ts';
 import { addToEntryCounters } from './journal.repository.ts';
 import { PLAIN_FIELDS, plainKind, type PlainField, type PlainValues } from './plain-fields.ts';
@@ -41,7 +41,7 @@ export interface ExportedDetails extends Readonly<Record<LikelihoodName, number 
 const UNTOLD = { smoke_this_again: null, recommend_to_friend: null, buy_in_box: null };
 
 /** Treats entries of other files as written when smoked, so that old ones don't look new. */
-const detailsOf = ({ exported, smoked_at, overall_rating }: ImportedEntry): ExportedDetails =>
+const getDetails = ({ exported, smoked_at, overall_rating }: ImportedEntry): ExportedDetails =>
   exported ?? {
     ...UNTOLD,
     is_location_public: false,
@@ -99,12 +99,12 @@ const insertedRows = statement<{ memberId: number; importId: number; rows: strin
     returning id`,
 );
 
-const rowOf = (
+const toRow = (
   { entry, placeId, uploads }: ImportedLine,
   derived: Derived,
 ): Record<ImportedColumn, unknown> & Derived => {
   const { smoking_time, exported: _details, ...columns } = entry;
-  const { created_at, completed_at, is_location_public, replies_from, ...likelihoods } = detailsOf(entry);
+  const { created_at, completed_at, is_location_public, replies_from, ...likelihoods } = getDetails(entry);
   const answers = { smoking_time, ...likelihoods };
   const said = SAYABLE.filter((name) => answers[name] !== null);
   return {
@@ -131,14 +131,14 @@ export const insertImportedEntries = async (
 ): Promise<{ readonly completed: number }> => {
   const deriveAt = await deriveAtPlaces(tx, memberId, lines);
   const turn = takeTurns();
-  const rows: ReturnType<typeof rowOf>[] = [];
+  const rows: ReturnType<typeof toRow>[] = [];
   for (const line of lines) {
     await turn();
     const { entry, placeId, uploads } = line;
     const photo_words = uploads.photos.map(({ description }) => description);
     const written = { ...entry, smoked_at: new Date(entry.smoked_at), place_id: placeId };
     rows.push(
-      rowOf(line, deriveAt({ ...written, id: null, product_id: null, retailer_id: null, photo_words })),
+      toRow(line, deriveAt({ ...written, id: null, product_id: null, retailer_id: null, photo_words })),
     );
   }
   const inserted = await insertedRows(tx, { memberId, importId, rows: JSON.stringify(rows) });
@@ -195,7 +195,7 @@ export const ownTastings = async (
 };
 
 /** Removes up to this many of an import's entries. The caller has locked the member. @returns their number and storage keys */
-export const takeBackImported = async (
+export const deleteImported = async (
   tx: Tx,
   memberId: number,
   importId: number,
@@ -214,8 +214,8 @@ export const takeBackImported = async (
     .execute();
   const keys: string[] = [];
   for (const { id, picture } of rows) {
-    keys.push(...(await removePhotos(tx, id, 'all')), ...(picture === null ? [] : [picture]));
-    await forgetForecast(tx, id);
+    keys.push(...(await deletePhotos(tx, id, 'all')), ...(picture === null ? [] : [picture]));
+    await deleteForecast(tx, id);
     await tx
       .updateTable('entry')
       .set({ deleted_at: at, picture: null, words: '', is_lit: false })

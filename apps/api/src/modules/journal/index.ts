@@ -5,7 +5,7 @@ import { retailerRenamedJob } from './retailer-renamed.ts';
 
 export { clearJournal } from './account-deletion.ts';
 export { ENTRY_DATA, type ExportedField, type ImportedField } from './entry.personal-data.ts';
-export { asEntry, entriesOf, entryRows, ownEntrySeenBy, type EntryRow } from './journal.queries.ts';
+export { asEntry, listEntries, entryRows, ownEntrySeenBy, type EntryRow } from './journal.queries.ts';
 export { entryName, hideEntry, hidePhoto, removePhoto } from './moderation.ts';
 export {
   PLAIN_FIELDS,
@@ -15,20 +15,20 @@ export {
   type PlainField,
   type PlainValues,
 } from './plain-fields.ts';
-export { moderationOf } from './moderation-state.ts';
+export { toModeration } from './moderation-state.ts';
 export { updateEntriesOfPlace } from './derived-columns.ts';
 export { shownEntriesPage, takeDownNote, takeDownPhoto } from './take-down.ts';
-export { addCigar } from './journal.service.ts';
+export { createEntry } from './journal.service.ts';
 export {
   insertImportedEntries,
   momentKey,
   ownMoments,
   ownTastings,
-  takeBackImported,
+  deleteImported,
   type ImportedEntry,
   type ImportedLine,
 } from './imported-entries.ts';
-export { keysOf, photoName, type StoredUploads } from './entry-photos.ts';
+export { listKeys, photoName, type StoredUploads } from './entry-photos.ts';
 export { addToEntryCounters } from './journal.repository.ts';
 export { recountJournal } from './recount.ts';
 export { cigarNameKey, entryLexemes, sharedNameLexemes, type Searchable } from './search-words.ts';

@@ -18,7 +18,7 @@ type Sort = JournalQuery['sort'];
 type Filters = Omit<JournalQuery, 'page' | 'page_size' | 'sort' | 'filter_by'>;
 
 /** Each order has an index. */
-const keysOf = (sort: Sort): RawBuilder<unknown> => {
+const orderFor = (sort: Sort): RawBuilder<unknown> => {
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
   switch (sort) {
     case '-created_at':
@@ -48,7 +48,7 @@ const entriesPage = (sort: Sort, page: PageIds): RawBuilder<EntriesRow> => sql`
   select list.*, entry.*
     from (select ${page.count} as count) as list
     left join (${entryRows(sql`entry.id = any(${page.ids})`)}) as entry on true
-   order by ${keysOf(sort)}`;
+   order by ${orderFor(sort)}`;
 
 interface MemberPage extends PageQuery {
   readonly memberId: number;
@@ -59,7 +59,7 @@ export const journalIds = (sort: Sort, request: Placeholders<MemberPage>): PageI
   with: null,
   count: sql`(select cigars from member where id = ${request.memberId})`,
   ids: sql`array(
-    select id from entry where member_id = ${request.memberId} and deleted_at is null order by ${keysOf(sort)} ${pageLimit(request)})`,
+    select id from entry where member_id = ${request.memberId} and deleted_at is null order by ${orderFor(sort)} ${pageLimit(request)})`,
 });
 
 const wholeJournal = Object.fromEntries(
@@ -94,7 +94,7 @@ const allMembersEntries = statement<AllMembersPage, EntriesRow>((request) =>
 );
 
 /** Returns the sort key of a filtered list next to `created_at`, and its index's order. */
-const rankOf = (sort: Sort) => {
+const rankFor = (sort: Sort) => {
   switch (sort) {
     case '-created_at':
       return { rank: sql`0`, order: sql`created_at desc, id desc` };
@@ -110,7 +110,7 @@ const rankOf = (sort: Sort) => {
 };
 
 /** Each condition has an index by member. */
-const conditionsOf = (filters: Filters): RawBuilder<unknown>[] => {
+const conditionsFor = (filters: Filters): RawBuilder<unknown>[] => {
   const { line, rating, rating_min, from, to, retailer, in_progress } = filters;
   return [
     ...(line === 'non_stoic' ? [sql`product_id is null`] : []),
@@ -131,14 +131,14 @@ const conditionsOf = (filters: Filters): RawBuilder<unknown>[] => {
 
 /** Selects a page of a filtered journal by the most selective index; a search reads only its words, never the whole journal. */
 export const filteredIds = (memberId: number, query: JournalQuery, words: string | null): PageIds => {
-  const { rank, order } = rankOf(query.sort);
+  const { rank, order } = rankFor(query.sort);
   const searched = sql`
     searched as materialized (
       select id, member_id, created_at, product_id, overall_rating, smoked_local, retailer_id, name, deleted_at
         from entry
        where words @@ ${words}::text::tsquery and deleted_at is null),`;
   const conditions = sql.join(
-    [sql`member_id = ${memberId}`, sql`deleted_at is null`, ...conditionsOf(query)],
+    [sql`member_id = ${memberId}`, sql`deleted_at is null`, ...conditionsFor(query)],
     sql` and `,
   );
   return {
@@ -152,7 +152,7 @@ export const filteredIds = (memberId: number, query: JournalQuery, words: string
 };
 
 const isFiltered = (query: JournalQuery): boolean =>
-  (query.search ?? '') !== '' || conditionsOf(query).length > 0;
+  (query.search ?? '') !== '' || conditionsFor(query).length > 0;
 
 const filteredRows = async (db: Db, memberId: number, query: JournalQuery): Promise<EntriesRow[]> => {
   const isSearch = (query.search ?? '') !== '';
@@ -163,7 +163,7 @@ const filteredRows = async (db: Db, memberId: number, query: JournalQuery): Prom
   return rows;
 };
 
-const rowsOf = async (db: Db, memberId: number, query: JournalQuery): Promise<EntriesRow[]> => {
+const listRows = async (db: Db, memberId: number, query: JournalQuery): Promise<EntriesRow[]> => {
   const { page, page_size } = query;
   if (query.filter_by === 'all') return allMembersEntries(db, { viewer: memberId, page, page_size });
   if (isFiltered(query)) return filteredRows(db, memberId, query);
@@ -171,7 +171,7 @@ const rowsOf = async (db: Db, memberId: number, query: JournalQuery): Promise<En
 };
 
 export const journalPage = async (db: Db, memberId: number, query: JournalQuery) => {
-  const { rows, count } = withCount<EntryRow>(await rowsOf(db, memberId, query));
+  const { rows, count } = withCount<EntryRow>(await listRows(db, memberId, query));
   const results = rows.map((row) => asEntry(row, memberId));
   return pageBody(query, results, count);
 };

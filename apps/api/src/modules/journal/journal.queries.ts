@@ -11,7 +11,7 @@ import { photoUrls, pictureUrl } from '../media/index.ts';
 import { earnedByCigar } from '../points/index.ts';
 import { asLocation, asPublicLocation, sharedPoint, type AddressRow } from '../places/index.ts';
 import { isEntryVisible, shownPicture, STRANGER } from '../visibility/index.ts';
-import { moderationOf } from './moderation-state.ts';
+import { toModeration } from './moderation-state.ts';
 import type { EntryPhotoTable, EntryTable } from './journal.tables.ts';
 import { answeredValues, PLAIN_FIELDS } from './plain-fields.ts';
 
@@ -202,7 +202,7 @@ export const entriesForStaff = async (db: Db, ids: readonly number[]): Promise<E
   inOrder(await rowsWithIds(db, { ids }), ids).map((row) => asEntry(row, STRANGER));
 
 /** Follows the order of ids and leaves out entries the viewer may not see. */
-export const entriesOf = async (db: Db, viewerId: number, ids: readonly number[]): Promise<Entry[]> => {
+export const listEntries = async (db: Db, viewerId: number, ids: readonly number[]): Promise<Entry[]> => {
   if (ids.length === 0) return [];
   return inOrder(await entriesWithIds(db, { ids, viewerId }), ids).map((row) => asEntry(row, viewerId));
 };
@@ -236,7 +236,7 @@ const asDetail = (row: DetailRow, viewerId: number): EntryDetail => {
     cigar_page: row.cigar_page,
     earned: row.earned,
     amends: asAmendsOfEntry(row.amends),
-    moderation: isOwner ? moderationOf(row) : null,
+    moderation: isOwner ? toModeration(row) : null,
     hidden_photos: isOwner ? (row.photos ?? []).filter(({ is_hidden }) => is_hidden).map(({ id }) => id) : [],
     removed_photos: isOwner ? row.removed_photos : [],
   };

@@ -14,7 +14,7 @@ import { entryDetail } from './journal.queries.ts';
 import { cigarsAtPlace, mapItems } from './map.queries.ts';
 import { onThisDay } from './on-this-day.queries.ts';
 import { suggestNames } from './suggest-names.queries.ts';
-import { addCigar, deleteCigar, updateCigar } from './journal.service.ts';
+import { createEntry, deleteCigar, updateCigar } from './journal.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** This is enough for typing and dragging a map, but too little for scraping. */
@@ -43,7 +43,7 @@ export const journalRoutes = (app: FastifyInstance, platform: Platform): void =>
     await limits.take(ADDED_CIGARS, caller.memberId);
     const from = { memberId: caller.memberId, address: request.ip, log: request.log };
     return recordRefusals(platform, from, body.cigar_code ? 'claimed' : null, () =>
-      addCigar(platform, caller.memberId, body, files),
+      createEntry(platform, caller.memberId, body, files),
     );
   });
   mount(app, 'GET /cigars/list_cigars/', ({ caller, query }) => {

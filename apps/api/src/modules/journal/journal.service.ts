@@ -8,11 +8,11 @@ import { refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { claimCode, findUsableCode, type UsableCode } from '../catalogue/index.ts';
-import { forgetForecast } from '../forecast/index.ts';
+import { deleteForecast } from '../forecast/index.ts';
 import { queueRemoval } from '../media/index.ts';
 import { lockBeneficiaries, rewardClaimedCigar, type Beneficiaries } from '../points/index.ts';
 import { asLocal, asVector, derive } from './derived-columns.ts';
-import { addPhotos, describePhotos, orderPhotos, removePhotos, type StoredUploads } from './entry-photos.ts';
+import { addPhotos, deletePhotos, describePhotos, orderPhotos, type StoredUploads } from './entry-photos.ts';
 import { changedColumns, overallRating, refuseTooManyPhotos, smokedAt, type StoredPlace } from './entry.ts';
 import { entryDetail } from './journal.queries.ts';
 import {
@@ -56,7 +56,7 @@ const claim = async (tx: Tx, memberId: number, entryId: number, found: LockedCod
 };
 
 /** Logs a cigar with photos, claimed code, points and badges. */
-export const addCigar = (
+export const createEntry = (
   platform: Platform,
   memberId: number,
   input: NewEntry,
@@ -124,7 +124,7 @@ const changePhotos = async (
   change: EntryChange,
   uploads: StoredUploads,
 ): Promise<string[]> => {
-  const removed = await removePhotos(tx, row.id, change.remove_images ?? []);
+  const removed = await deletePhotos(tx, row.id, change.remove_images ?? []);
   await describePhotos(tx, row.id, change.describe_photos ?? []);
   await orderPhotos(tx, row.id, change.photo_order ?? []);
   const left = await tx
@@ -168,14 +168,14 @@ export const deleteCigar = (platform: Platform, memberId: number, id: number): P
   platform.db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
     const row = await lockOwnEntry(tx, memberId, id);
-    const keys = await removePhotos(tx, id, 'all');
+    const keys = await deletePhotos(tx, id, 'all');
     if (row.picture !== null) keys.push(row.picture);
     await tx
       .updateTable('entry')
       .set({ deleted_at: platform.clock.now(), picture: null, words: '', is_lit: false })
       .where('id', '=', id)
       .execute();
-    await forgetForecast(tx, id);
+    await deleteForecast(tx, id);
     await countNamedCigar(tx, memberId, row, null);
     await addToEntryCounters(tx, memberId, { cigars: -1, completed: row.completed_at === null ? 0 : -1 });
     await queueRemoval(platform, tx, keys);

@@ -13,7 +13,7 @@ describe('the day of a cigar', () => {
   });
   afterAll(() => app.close());
 
-  const placeOf = async (place: object, who = member) =>
+  const createPlace = async (place: object, who = member) =>
     (await who.send('POST', '/address/', { ...place, type: 'cigar' })).body['id'];
   const add = async (values: Record<string, unknown>, who = member) => {
     const { status, body } = await who.send('POST', '/cigars/add_cigar/', {
@@ -27,11 +27,11 @@ describe('the day of a cigar', () => {
   };
   const change = async (id: unknown, values: Record<string, unknown>) =>
     (await member.send('PUT', `/cigars/${String(id)}/update_cigar/`, values)).body['smoked_local'];
-  const idsOf = async (path: string, who = member) =>
+  const listIds = async (path: string, who = member) =>
     ((await who.send('GET', path)).body['results'] as { id: unknown }[]).map(({ id }) => id);
 
   it('is that of the place in summer and winter', async () => {
-    const location = await placeOf(NEW_YORK);
+    const location = await createPlace(NEW_YORK);
     for (const [smoked_at, local] of [
       ['2025-07-05T03:30:00Z', '2025-07-04T23:30:00'],
       ['2025-01-05T04:30:00Z', '2025-01-04T23:30:00'],
@@ -45,10 +45,10 @@ describe('the day of a cigar', () => {
     ]) {
       expect((await add({ location, smoked_at }))['smoked_local']).toBe(local);
     }
-    const { id } = await add({ location: await placeOf(TOKYO), smoked_at: '2024-07-05T03:30:00Z' });
-    expect(await idsOf('/cigars/list_cigars/?from=2024-07-05&to=2024-07-05')).toEqual([id]);
-    expect(await idsOf('/cigars/list_cigars/?from=2025-07-04&to=2025-07-04')).toHaveLength(2);
-    expect(await idsOf('/cigars/list_cigars/?from=2025-07-05&to=2025-07-05')).toEqual([]);
+    const { id } = await add({ location: await createPlace(TOKYO), smoked_at: '2024-07-05T03:30:00Z' });
+    expect(await listIds('/cigars/list_cigars/?from=2024-07-05&to=2024-07-05')).toEqual([id]);
+    expect(await listIds('/cigars/list_cigars/?from=2025-07-04&to=2025-07-04')).toHaveLength(2);
+    expect(await listIds('/cigars/list_cigars/?from=2025-07-05&to=2025-07-05')).toEqual([]);
   });
 
   it('comes from the sent offset if there is no place, then from the home, then from UTC', async () => {
@@ -64,9 +64,9 @@ describe('the day of a cigar', () => {
 
   it('is recomputed when place or time change, and only then', async () => {
     const { id } = await add({ smoked_at: '2025-07-05T03:30:00+02:00' });
-    expect(await change(id, { location: await placeOf(TOKYO) })).toBe('2025-07-05T10:30:00');
+    expect(await change(id, { location: await createPlace(TOKYO) })).toBe('2025-07-05T10:30:00');
     expect(await change(id, { smoked_at: '2025-07-06T00:00:00Z' })).toBe('2025-07-06T09:00:00');
-    const place = await placeOf(AUSTIN);
+    const place = await createPlace(AUSTIN);
     expect(await change(id, { location: place })).toBe('2025-07-05T19:00:00');
     await member.send('PUT', `/address/${String(place)}/`, TOKYO);
     expect(await change(id, { experience_note: 'Better' })).toBe('2025-07-06T09:00:00');
@@ -83,7 +83,7 @@ describe('the day of a cigar', () => {
 
   it('returns in later years, newest first and at most ten times', async () => {
     const who = await app.member();
-    const location = await placeOf(NEW_YORK, who);
+    const location = await createPlace(NEW_YORK, who);
     const on = async (smoked_at: string, values: object = {}) =>
       (await add({ smoked_at, location, ...values }, who))['id'];
     const [older, newer] = [await on('2019-05-02T03:30:00Z'), await on('2023-05-01T20:00:00Z')];
@@ -91,14 +91,14 @@ describe('the day of a cigar', () => {
     await on('2024-05-01T20:00:00Z', { rating: null });
     await on('2025-05-01T20:00:00Z');
     const path = '/cigars/on_this_day/?day=';
-    expect(await idsOf(`${path}2025-05-01`, who)).toEqual([newer, older]);
-    expect(await idsOf(`${path}2019-05-01`, who)).toEqual([]);
-    expect(await idsOf(`${path}2025-05-01`)).toEqual([]);
+    expect(await listIds(`${path}2025-05-01`, who)).toEqual([newer, older]);
+    expect(await listIds(`${path}2019-05-01`, who)).toEqual([]);
+    expect(await listIds(`${path}2025-05-01`)).toEqual([]);
     const leap = await on('2020-02-29T20:00:00Z');
-    expect(await idsOf(`${path}2024-02-29`, who)).toEqual([leap]);
-    expect(await idsOf(`${path}2025-02-28`, who)).toEqual([]);
+    expect(await listIds(`${path}2024-02-29`, who)).toEqual([leap]);
+    expect(await listIds(`${path}2025-02-28`, who)).toEqual([]);
     for (let year = 2000; year < 2012; year += 1) await on(`${year}-08-01T20:00:00Z`);
-    expect(await idsOf(`${path}2025-08-01`, who)).toHaveLength(10);
+    expect(await listIds(`${path}2025-08-01`, who)).toHaveLength(10);
     for (const day of ['', '2025-02-29', '05-01']) {
       const { status, body } = await who.send('GET', `${path}${day}`);
       expect([status, body['day']]).toEqual([400, [body.error]]);
@@ -108,7 +108,7 @@ describe('the day of a cigar', () => {
   it('does not reveal the time zone of a private place', async () => {
     const other = await app.member();
     // The member used to live at the other places, so these stay hidden.
-    const location = await placeOf({ ...TOKYO, city: 'Osaka', latitude: 34.69, longitude: 135.5 });
+    const location = await createPlace({ ...TOKYO, city: 'Osaka', latitude: 34.69, longitude: 135.5 });
     const seen = async (is_location_public: boolean) => {
       const { id } = await add({ location, is_location_public });
       return (await other.send('GET', `/cigars/${String(id)}/get_cigar_detail/`)).body['smoked_local'];

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { deeper, isWithin, POINT_DEPTH, readingOf, type Range, type Section } from './map-grid.ts';
+import { deeper, isWithin, POINT_DEPTH, getReading, type Range, type Section } from './map-grid.ts';
 
 /** From this zoom on, cells with at most this many items open. */
 const OPEN_ZOOM = 17;
@@ -53,8 +53,8 @@ export const aggregateMap = async (db: Db): Promise<void> => {
   });
 };
 
-const cellsOf = async (db: Db, layer: MapLayer, section: Section): Promise<Cell[]> => {
-  const { depth, storedDepth, ranges } = readingOf(section);
+const listCells = async (db: Db, layer: MapLayer, section: Section): Promise<Cell[]> => {
+  const { depth, storedDepth, ranges } = getReading(section);
   const upFromPoint = sql`(key >> ${2 * (POINT_DEPTH - storedDepth)}::int)`;
   const parts = [
     ...(layer.isShared
@@ -122,9 +122,9 @@ export const countsAtPoint = (kind: MapLayer['kind'], key: RawBuilder<unknown>) 
 
 /** The cost depends on the section, not on the number of items. */
 export const readMapSection = async (db: Db, layer: MapLayer, section: Section): Promise<MapSectionView> => {
-  const cells = await cellsOf(db, layer, section);
+  const cells = await listCells(db, layer, section);
   const open = cellsToOpen(cells, section);
-  const { depth } = readingOf(section);
+  const { depth } = getReading(section);
   const ids = cells.flatMap(({ id }) => id ?? []);
   if (open.size > 0) {
     const ranges = Array.from(open, ({ key }) => deeper({ low: key, high: key }, depth, POINT_DEPTH));

@@ -35,7 +35,7 @@ const down = (latitude: number) => {
 };
 
 /** Interleaves the bits of column and row; up to 2^48 is too long for bit operators. */
-const mortonOf = (column: number, row: number): number => {
+const toMortonKey = (column: number, row: number): number => {
   let key = 0;
   for (let bit = POINT_DEPTH - 1; bit >= 0; bit -= 1) {
     key = key * 4 + ((column >> bit) & 1) + 2 * ((row >> bit) & 1);
@@ -59,7 +59,7 @@ const extent = (bbox: Bbox): number => {
 };
 
 /** Returns the deepest level at which the section is at most this many cells across. */
-const depthOf = (bbox: Bbox, cells: number) =>
+const depthFor = (bbox: Bbox, cells: number) =>
   Math.floor(Math.log2(cells / Math.max(extent(bbox), 2 ** -POINT_DEPTH)));
 
 const cellAt = (share: number, depth: number) =>
@@ -70,7 +70,7 @@ const rangesAt = (bbox: Bbox, depth: number): Range[] => {
   for (const [west, east] of stretches(bbox)) {
     for (let column = cellAt(across(west), depth); column <= cellAt(across(east), depth); column += 1) {
       for (let row = cellAt(down(bbox.north), depth); row <= cellAt(down(bbox.south), depth); row += 1) {
-        keys.add(mortonOf(column, row));
+        keys.add(toMortonKey(column, row));
       }
     }
   }
@@ -96,13 +96,13 @@ export interface Reading {
 }
 
 /** The number of ranges is bounded for every section and zoom. */
-export const readingOf = ({ bbox, zoom }: Section): Reading => {
+export const getReading = ({ bbox, zoom }: Section): Reading => {
   const depth = Math.max(
     0,
-    Math.min(Math.floor(zoom) + CELLS_OF_TILE, depthOf(bbox, CELLS_ACROSS), POINT_DEPTH),
+    Math.min(Math.floor(zoom) + CELLS_OF_TILE, depthFor(bbox, CELLS_ACROSS), POINT_DEPTH),
   );
   const storedDepth = STORED_DEPTHS.find((candidate) => candidate >= depth) ?? POINT_DEPTH;
-  const coarse = Math.max(0, Math.min(depth, depthOf(bbox, RANGES_ACROSS)));
+  const coarse = Math.max(0, Math.min(depth, depthFor(bbox, RANGES_ACROSS)));
   return {
     depth,
     storedDepth,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isNearHome } from '@stoa/contract/places.rules';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { sharedPoint } from '../places/index.ts';
-import { isWithin, readingOf } from './map-grid.ts';
+import { getReading, isWithin } from './map-grid.ts';
 
 const MEMBERS = 4;
 const STEPS = 120;
@@ -51,7 +51,7 @@ describe('the map after a random history', () => {
     };
   };
 
-  const addressOf = async (member: (typeof members)[number], point: object) =>
+  const createAddress = async (member: (typeof members)[number], point: object) =>
     Number((await member.send('POST', '/address/', { ...AUSTIN, ...point, type: 'cigar' })).body['id']);
 
   const step = async () => {
@@ -65,7 +65,7 @@ describe('the map after a random history', () => {
       const { body } = await member.send('POST', '/cigars/add_cigar/', {
         name: 'C',
         description: 'd',
-        location: await addressOf(member, { latitude, longitude }),
+        location: await createAddress(member, { latitude, longitude }),
         is_location_public: isPublic,
         ...(isCompleted && { rating: 3 }),
       });
@@ -84,7 +84,7 @@ describe('the map after a random history', () => {
       Object.assign(changed, { latitude, longitude });
       await member.send('PUT', `/cigars/${changed.id}/update_cigar/`, {
         is_location_public: changed.isPublic,
-        location: await addressOf(member, { latitude, longitude }),
+        location: await createAddress(member, { latitude, longitude }),
       });
     } else if (action < 0.85) {
       const gone = pick(own);
@@ -120,7 +120,7 @@ describe('the map after a random history', () => {
     seen: readonly Placed[],
     section: { bbox: Parameters<typeof isWithin>[0]; zoom: number },
   ) => {
-    const across = 2 ** readingOf(section).depth;
+    const across = 2 ** getReading(section).depth;
     const squares = Map.groupBy(seen, ({ latitude, longitude }) => {
       const [x, y] = [
         longitude / 360 + 0.5,

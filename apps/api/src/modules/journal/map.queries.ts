@@ -3,8 +3,8 @@ import type { Answer } from '@stoa/contract/client';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { pageBody } from '../../platform/database/pages.ts';
-import { retailersForMap, retailersOf } from '../retailers/index.ts';
-import { entriesOf } from './journal.queries.ts';
+import { listRetailersById, retailersForMap } from '../retailers/index.ts';
+import { listEntries } from './journal.queries.ts';
 import { blockedOwners, isOwnerNotBlocked } from '../visibility/index.ts';
 import { readMapSection, countsAtPoint, type MapSectionView } from './map-cells.ts';
 import type { Section } from './map-grid.ts';
@@ -18,21 +18,21 @@ const ownPlaced = (memberId: number, only = sql`true`): RawBuilder<unknown> => s
   select entry_id as id, created_at, key, latitude_e6, longitude_e6
     from map_point where member_id = ${memberId} and ${only}`;
 
-const idsOf = async (db: Db, query: RawBuilder<unknown>): Promise<number[]> =>
+const listIds = async (db: Db, query: RawBuilder<unknown>): Promise<number[]> =>
   (await (query as RawBuilder<{ id: number }>).execute(db)).rows.map(({ id }) => id);
 
 const allOwnEntries = async (db: Db, memberId: number): Promise<Entry[]> =>
-  entriesOf(
+  listEntries(
     db,
     memberId,
-    await idsOf(db, sql`${ownPlaced(memberId)} order by created_at desc, entry_id desc`),
+    await listIds(db, sql`${ownPlaced(memberId)} order by created_at desc, entry_id desc`),
   );
 
 const newestOfAll = async (db: Db, viewerId: number): Promise<Entry[]> =>
-  entriesOf(
+  listEntries(
     db,
     viewerId,
-    await idsOf(
+    await listIds(
       db,
       sql`select id from (
             (select entry_id as id, created_at from map_point where shown and ${isOwnerNotBlocked(viewerId, sql`member_id`)}
@@ -75,11 +75,11 @@ const asMapCigar = (entry: Entry, isOwn: boolean): MapCigar[] => {
 const asMapRetailer = (retailer: Retailer): MapItem => ({ ...retailer, cluster: false, kind: 'retailer' });
 
 /** Selects items only the viewer sees: all own ones, or the unshared ones. */
-const ownOf = (viewerId: number, isShared: boolean) =>
+const selectOwn = (viewerId: number, isShared: boolean) =>
   ownPlaced(viewerId, isShared ? sql`not shown` : sql`true`);
 
 const mapCigars = async (db: Db, viewerId: number, ids: readonly number[]): Promise<MapCigar[]> =>
-  (await entriesOf(db, viewerId, ids)).flatMap((entry) => asMapCigar(entry, entry.user_id === viewerId));
+  (await listEntries(db, viewerId, ids)).flatMap((entry) => asMapCigar(entry, entry.user_id === viewerId));
 
 const asClusters = (clusters: MapSectionView['clusters']): MapItem[] =>
   clusters.map(({ count, latitude, longitude }) => ({ cluster: true, count, latitude, longitude }));
@@ -87,7 +87,7 @@ const asClusters = (clusters: MapSectionView['clusters']): MapItem[] =>
 const cigarsWithin = async (db: Db, viewerId: number, isShared: boolean, section: Section) => {
   const { clusters, ids } = await readMapSection(
     db,
-    { kind: 'cigar', isShared, own: ownOf(viewerId, isShared) },
+    { kind: 'cigar', isShared, own: selectOwn(viewerId, isShared) },
     section,
   );
   return [...asClusters(clusters), ...(await mapCigars(db, viewerId, ids))];
@@ -99,7 +99,7 @@ const retailersWithin = async (db: Db, section: Section) => {
     { kind: 'retailer', isShared: true, own: null },
     section,
   );
-  return [...asClusters(clusters), ...(await retailersOf(db, ids)).map(asMapRetailer)];
+  return [...asClusters(clusters), ...(await listRetailersById(db, ids)).map(asMapRetailer)];
 };
 
 export const mapItems = async (
@@ -134,10 +134,10 @@ export const cigarsAtPlace = async (db: Db, viewerId: number, { at, filter_by, .
   // Others' cigars appear where others see them.
   const sharedKey = sql`shared_key(${sql.join(rounded.map((degrees) => sql`${Math.round(degrees * 1e6)}::int`))})`;
   const newest = sql`order by created_at desc, id desc limit ${page.page * page.page_size}`;
-  const own = sql`select id, created_at from (${ownOf(viewerId, isShared)}) as own where key = ${key}`;
+  const own = sql`select id, created_at from (${selectOwn(viewerId, isShared)}) as own where key = ${key}`;
   const shown = sql`select entry_id as id, created_at from map_point
     where shown and shared_key(latitude_e6, longitude_e6) = ${sharedKey} and ${isOwnerNotBlocked(viewerId, sql`member_id`)}`;
-  const ids = await idsOf(
+  const ids = await listIds(
     db,
     sql`select id from (${isShared ? sql`(${shown} ${newest}) union all (${own} ${newest})` : own}) as there
          order by created_at desc, id desc

@@ -2,7 +2,7 @@ import type { Moderation } from '@stoa/contract';
 import type { ReportReason } from '@stoa/contract/reports.rules';
 
 /** Shows the owner the outcome of reports; null for none. */
-export const moderationOf = ({
+export const toModeration = ({
   is_hidden,
   removed_rule,
 }: {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { renewWords } from './derived-columns.ts';
-import { removePhotos } from './entry-photos.ts';
+import { deletePhotos } from './entry-photos.ts';
 import { countNamedCigar } from './named-cigars.ts';
 
 /** One decision covers re-logged copies (`is_logged_again` of migration 0099); a deleted entry's only if its case hid them. */
@@ -72,7 +72,7 @@ export const removePhoto = async (
   if (found.length === 0) return null;
   const keys: string[] = [];
   for (const { id, entry_id } of found) {
-    keys.push(...(await removePhotos(tx, entry_id, [id])));
+    keys.push(...(await deletePhotos(tx, entry_id, [id])));
     await renewWords(tx, entry_id);
   }
   await tx

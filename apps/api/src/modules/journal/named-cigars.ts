@@ -15,7 +15,7 @@ interface Cigar {
 }
 
 /** Only completed, public entries of non-stoic cigars count, unless hidden or imported. */
-const keyOf = (cigar: Cigar | null): string | null =>
+const findKey = (cigar: Cigar | null): string | null =>
   cigar === null ||
   cigar.product_id !== null ||
   cigar.completed_at === null ||
@@ -95,7 +95,7 @@ export const countNamedCigar = async (
   before: Cigar | null,
   after: Cigar | null,
 ): Promise<void> => {
-  const [oldKey, newKey] = [keyOf(before), keyOf(after)];
+  const [oldKey, newKey] = [findKey(before), findKey(after)];
   if (oldKey === newKey) return;
   const steps: { key: string; step: () => Promise<void> }[] = [];
   if (oldKey !== null) steps.push({ key: oldKey, step: () => removeName(tx, memberId, oldKey) });
@@ -106,7 +106,7 @@ export const countNamedCigar = async (
   for (const { step } of steps.toSorted((a, b) => (a.key < b.key ? -1 : 1))) await step();
 };
 
-export const removeNamesOf = async (tx: Tx, memberId: number): Promise<void> => {
+export const deleteNames = async (tx: Tx, memberId: number): Promise<void> => {
   const own = await tx
     .selectFrom('named_cigar')
     .innerJoin('named_cigar_member', 'named_cigar_member.named_cigar_id', 'named_cigar.id')

@@ -2,7 +2,7 @@ import type { Entry } from '@stoa/contract';
 import { ON_THIS_DAY_MAX } from '@stoa/contract/journal.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { entriesOf } from './journal.queries.ts';
+import { listEntries } from './journal.queries.ts';
 
 /** Uses the index by month and day. */
 export const anniversaryIds = (db: Db, memberId: number, day: string) => {
@@ -26,7 +26,7 @@ export const anniversaryIds = (db: Db, memberId: number, day: string) => {
 /** Returns completed cigars of earlier years on this local day, newest year first. */
 export const onThisDay = async (db: Db, memberId: number, day: string): Promise<{ results: Entry[] }> => {
   const rows = await anniversaryIds(db, memberId, day).execute();
-  const results = await entriesOf(
+  const results = await listEntries(
     db,
     memberId,
     rows.map(({ id }) => id),

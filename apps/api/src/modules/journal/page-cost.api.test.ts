@@ -15,7 +15,7 @@ interface Node {
   Plans?: Node[];
 }
 
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const listNodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
 
 const isWalked = (node: Node) => node['Actual Loops'] > 0;
 
@@ -46,7 +46,7 @@ describe('a page of a journal among twenty thousand entries', () => {
   afterAll(() => app.close());
 
   /** These nodes of the plan find the ids. */
-  const planOf = async (sort: JournalSort, page: number): Promise<Node[]> => {
+  const getPlan = async (sort: JournalSort, page: number): Promise<Node[]> => {
     const request = {
       memberId: sql<number>`${memberId}`,
       page: sql<number>`${page}`,
@@ -55,10 +55,10 @@ describe('a page of a journal among twenty thousand entries', () => {
     const { ids } = journalIds(sort, request);
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`
       explain (analyze, format json) select ${ids}`.execute(app.app.platform.db);
-    const ends = nodesOf(rows[0]?.['QUERY PLAN'][0].Plan as Node).filter(isWalked);
+    const ends = listNodes(rows[0]?.['QUERY PLAN'][0].Plan as Node).filter(isWalked);
     return ends
       .filter((node) => node['Node Type'] === 'Limit')
-      .flatMap(nodesOf)
+      .flatMap(listNodes)
       .filter(isWalked);
   };
 
@@ -68,7 +68,7 @@ describe('a page of a journal among twenty thousand entries', () => {
       [20, 200],
       [480, 4_800],
     ] as const) {
-      const nodes = await planOf(sort, page);
+      const nodes = await getPlan(sort, page);
       const types = nodes.map((node) => node['Node Type']);
       expect(types).not.toContain('Seq Scan');
       expect(types).not.toContain('Sort');
@@ -91,7 +91,7 @@ describe('a page of a journal among twenty thousand entries', () => {
         await sql`prepare page_of (bigint) as select ${ids}`.execute(connection);
         const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`
           explain (analyze, format json) execute page_of (${sql.lit(memberId)})`.execute(connection);
-        const nodes = nodesOf(rows[0]?.['QUERY PLAN'][0].Plan as Node).filter(isWalked);
+        const nodes = listNodes(rows[0]?.['QUERY PLAN'][0].Plan as Node).filter(isWalked);
         if (nodes.some((node) => node['Actual Rows'] > 10)) found.push(sort);
         await sql`deallocate page_of`.execute(connection);
       }

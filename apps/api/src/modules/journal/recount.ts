@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { entriesToDerive } from './derived-columns.ts';
 import { localText } from './journal.queries.ts';
-import { localTime, zoneOf } from '../places/index.ts';
+import { findZone, localTime } from '../places/index.ts';
 import { recountMap } from './map.recount.ts';
 import { cigarNameKey, entryLexemes } from './search-words.ts';
 
@@ -57,7 +57,7 @@ const derivedDifferences = async (db: Db): Promise<Difference[]> => {
       length += lexemes.length;
       if (length > MAX_SENT) await compareWords();
       // A local time from the home stays when the home moves.
-      if (zoneOf(row) === null && row.smoked_offset === null) continue;
+      if (findZone(row) === null && row.smoked_offset === null) continue;
       const local = localTime(row.smoked_at, { place: row, offset: row.smoked_offset, home: null });
       if (local !== row.local) addTo(wrong, 'entries with a wrong local time', 1);
     }

@@ -31,7 +31,7 @@ describe('a search', () => {
   });
   afterAll(() => app.close());
 
-  const namesOf = async (path: string, name: string): Promise<unknown[]> => {
+  const listNames = async (path: string, name: string): Promise<unknown[]> => {
     const { body } = await member.send('GET', path);
     return (body['results'] as Record<string, unknown>[]).map((row) => row[name]);
   };
@@ -53,7 +53,9 @@ describe('a search', () => {
 
   it('for suggested names finds them too', async () => {
     for (const [typed, name] of SEARCHED.filter(([text]) => Array.from(text).length > 1)) {
-      expect(await namesOf(`/cigars/suggest_names/?q=${encodeURIComponent(typed)}`, 'name')).toEqual([name]);
+      expect(await listNames(`/cigars/suggest_names/?q=${encodeURIComponent(typed)}`, 'name')).toEqual([
+        name,
+      ]);
     }
   });
 
@@ -63,9 +65,9 @@ describe('a search', () => {
       const search = encodeURIComponent(typed);
       rows.push([
         typed,
-        await namesOf(`/cigars/list_cigars/?search=${search}`, 'name'),
-        await namesOf(`/retailers/get_retailers/?search=${search}`, 'name'),
-        await namesOf(`/user/all-members/?filter=${search}`, 'first_name'),
+        await listNames(`/cigars/list_cigars/?search=${search}`, 'name'),
+        await listNames(`/retailers/get_retailers/?search=${search}`, 'name'),
+        await listNames(`/user/all-members/?filter=${search}`, 'first_name'),
       ]);
     }
     return rows;

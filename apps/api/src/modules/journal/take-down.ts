@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { pageBody, countRows, type PageQuery } from '../../platform/database/pages.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { asVector, derive, renewWords } from './derived-columns.ts';
-import { removePhotos } from './entry-photos.ts';
+import { deletePhotos } from './entry-photos.ts';
 import { entriesForStaff } from './journal.queries.ts';
 
 /** Staff don't see private entries. */
@@ -57,7 +57,7 @@ export const takeDownPhoto = async (
     .where('id', '=', photoId)
     .executeTakeFirst();
   if (photo === undefined) throw notFound();
-  const keys = await removePhotos(tx, entryId, [photoId]);
+  const keys = await deletePhotos(tx, entryId, [photoId]);
   await renewWords(tx, entryId);
   return { name, keys };
 };

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import { mediaRoutes } from './media.routes.ts';
-import { removeFilesJob } from './media.ts';
+import { deleteFilesJob } from './media.ts';
 
 export {
   deleteFiles,
@@ -25,5 +25,5 @@ export { PhotoRefused } from '../../platform/images/images.ts';
 
 export const media: Module = {
   routes: mediaRoutes,
-  jobs: ({ storage }) => [removeFilesJob(storage)],
+  jobs: ({ storage }) => [deleteFilesJob(storage)],
 };

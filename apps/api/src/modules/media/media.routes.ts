@@ -90,18 +90,18 @@ const isServed = (key: string): boolean => isFileKey(key) && /^(?:photos|portrai
 const SIGN_IN = 'Please sign in to see photos.';
 
 export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cookies }: Platform): void => {
-  const memberOf = async (request: FastifyRequest): Promise<number | null> => {
+  const findMemberId = async (request: FastifyRequest): Promise<number | null> => {
     const access = cookies.access(request);
-    return access === null ? null : sessions.memberOf(access);
+    return access === null ? null : sessions.findMember(access);
   };
 
   /** Staff see the brand's pictures; those who answer members also see photos, even of suspended members (decision 58). */
-  const viewerOf = async (request: FastifyRequest, key: string): Promise<Viewer | null> => {
+  const findViewer = async (request: FastifyRequest, key: string): Promise<Viewer | null> => {
     if (cookies.access(request)?.startsWith(TOKEN_PREFIX)) {
       const { memberId } = await app.guards.member(request, 'read_journal');
       return (await isOwn(db, key, memberId)) ? memberId : null;
     }
-    const member = await memberOf(request);
+    const member = await findMemberId(request);
     if (member !== null) return member;
     try {
       // The console sends its token if it has no staff session.
@@ -118,7 +118,7 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
   // A caching proxy checks here before it serves a photo (nginx: auth_request).
   app.get('/media-session', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     const key = askedAbout(request);
-    const viewer = await viewerOf(request, key ?? '');
+    const viewer = await findViewer(request, key ?? '');
     if (viewer === null) throw refuse(401, SIGN_IN);
     if (key === null || (await isHidden(db, key, viewer)))
       throw refuse(403, 'This photo isn’t available right now.');
@@ -131,7 +131,7 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
     async (request, reply) => {
       const sent = request.params['*'];
       const key = isServed(sent) ? sent : '';
-      const viewer = await viewerOf(request, key);
+      const viewer = await findViewer(request, key);
       if (viewer === null) throw refuse(401, SIGN_IN);
       if (key === '' || (await isHidden(db, key, viewer))) return answerUnknownCall(request, reply);
       const file = await storage.open(key);

@@ -51,7 +51,7 @@ export interface StoredPhoto {
   readonly content_hash: string;
 }
 
-const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const checksum = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 export const photoKeys = (media: string): string[] => PHOTO_EDGES.map((edge) => photoKey(media, edge));
 
@@ -92,7 +92,7 @@ const putPhoto = async (storage: Storage, sizes: DecodedPhoto): Promise<StoredPh
     media,
     width: sizes[1920].width,
     height: sizes[1920].height,
-    content_hash: sumOf(sizes[1920].bytes),
+    content_hash: checksum(sizes[1920].bytes),
   };
 };
 
@@ -118,7 +118,7 @@ export const storeExportedPhoto = async (
   bytes: Uint8Array,
 ): Promise<StoredPhoto> => ({
   ...(await putPhoto(storage, await images.photo(memberId, bytes))),
-  content_hash: sumOf(bytes),
+  content_hash: checksum(bytes),
 });
 
 export const pictureKey = (name: string, edge: PictureEdge): string => `pictures/${name}/${edge}.jpg`;
@@ -199,7 +199,7 @@ export const queueRemoval = async (
   await jobs.enqueue(tx, REMOVE_FILES, { keys: [...keys] });
 };
 
-export const removeFilesJob = (storage: Storage): Job<{ keys: string[] }> => ({
+export const deleteFilesJob = (storage: Storage): Job<{ keys: string[] }> => ({
   ...REMOVE_FILES,
   retries: 20,
   run: async ({ keys }) => {

@@ -182,11 +182,11 @@ describe('blocking', () => {
       body: form({ bio: 'Hello' }, [['profile_picture', await photo(), 'me.jpg']]),
     });
     await one.call('PUT /members/{id}/mute/', { params: { id: two.memberId } });
-    const pictureOf = async (list: 'results' | 'muted') =>
+    const findPicture = async (list: 'results' | 'muted') =>
       (await one.call('GET /user/me/blocks/', {})).body[list][0]?.picture ?? null;
-    expect((await one.fetch(String(await pictureOf('muted')))).status).toBe(200);
+    expect((await one.fetch(String(await findPicture('muted')))).status).toBe(200);
     await block(one, two);
-    expect(await pictureOf('results')).toBeNull();
+    expect(await findPicture('results')).toBeNull();
   });
 
   it('at the moment of a follow leaves no follow behind', async () => {

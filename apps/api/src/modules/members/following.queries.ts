@@ -15,7 +15,7 @@ const isOpenTo = (viewer: RawBuilder<number>) => sql<boolean>`(
   or follow_lists_visible_to = 'followers' and ${isFollowing(viewer, sql`id`)})`;
 
 /** Selects a member's followers or followed members, newest first; no row if the member isn't visible. */
-const sideOf = (side: 'followers' | 'following') => {
+const sideFor = (side: 'followers' | 'following') => {
   const [of, other] =
     side === 'followers'
       ? [sql.ref('followed_id'), sql.ref('follower_id')]
@@ -49,7 +49,7 @@ const pageOfSide =
     return pageBody(page, found.members.map(asVisibleMember), found.count);
   };
 
-const SIDES = { followers: sideOf('followers'), following: sideOf('following') };
+const SIDES = { followers: sideFor('followers'), following: sideFor('following') };
 
 export const followersPage = pageOfSide('followers');
 

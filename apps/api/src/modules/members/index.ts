@@ -10,7 +10,7 @@ export { lockConnected } from './lock-connected.ts';
 export { indexMember, reindexMember } from './member-index.ts';
 export { hideProfile, removeProfile } from './moderation.ts';
 export { ownRecord } from './members.queries.ts';
-export { operatorMembersOf, operatorMembersPage } from './operator-members.queries.ts';
+export { listOperatorMembers, operatorMembersPage } from './operator-members.queries.ts';
 export { endSuspensions, liftSuspension, setSuspended, setSuspendedIn } from './suspension.service.ts';
 export { passOnMailboxes } from './pass-on-mailboxes.ts';
 export { MEMBER_DATA } from './member.personal-data.ts';

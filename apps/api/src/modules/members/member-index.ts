@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { nameKeyOf, searchKeysOf, wordsOfName } from './search-keys.ts';
+import { listSearchKeys, toNameKey, wordsOfName } from './search-keys.ts';
 
 /** Locks in word order: members with the same names must not deadlock. */
 const lockWords = (tx: Tx, words: readonly string[]) =>
@@ -33,9 +33,9 @@ export const indexMember = async (tx: Tx, memberId: number): Promise<void> => {
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
   if (member === undefined) return;
-  const name_key = nameKeyOf(member);
+  const name_key = toNameKey(member);
   await tx.updateTable('member').set({ name_key }).where('id', '=', memberId).execute();
-  const keys = searchKeysOf(member);
+  const keys = listSearchKeys(member);
   if (keys.length === 0) return;
   await tx
     .insertInto('member_key')

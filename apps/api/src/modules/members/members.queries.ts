@@ -4,7 +4,7 @@ import { CIGARS_PER_ROW } from '@stoa/contract/members.rules';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { asUserCigar, moderationOf, newestCigars, type CigarRow } from '../journal/index.ts';
+import { asUserCigar, toModeration, newestCigars, type CigarRow } from '../journal/index.ts';
 import { pictureUrl } from '../media/index.ts';
 import { asLocation, type AddressRow } from '../places/index.ts';
 import {
@@ -73,7 +73,7 @@ export const ownRecord = async (
       row.over_21_how === 'both_boxes',
     entry_visibility: row.entry_visibility,
     follow_lists_visible_to: row.follow_lists_visible_to,
-    profile_moderation: moderationOf({
+    profile_moderation: toModeration({
       is_hidden: row.profile_hidden_at !== null,
       removed_rule: row.profile_removed_rule,
     }),

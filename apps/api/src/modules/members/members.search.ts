@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { PageQuery } from '../../platform/database/pages.ts';
 import type { VisibleMemberRow } from './visible-member.ts';
 import { allMembers, keyRangeMatches } from './members-page.queries.ts';
-import { queryKey, typosOf } from './search-keys.ts';
+import { listTypos, queryKey } from './search-keys.ts';
 
 export interface FoundMembers {
   readonly members: readonly VisibleMemberRow[];
@@ -32,8 +32,8 @@ const matchPrefixes = async (
 const CORRECTIONS = 8;
 
 /** Returns known words that differ by one added, missing, changed or swapped letter. */
-const correctionsOf = async (db: Db, word: string): Promise<string[]> => {
-  const typos = typosOf(word);
+const listCorrections = async (db: Db, word: string): Promise<string[]> => {
+  const typos = listTypos(word);
   if (typos.length === 0) return [];
   const { rows } = await sql<{ word: string }>`
     select name_word.word from (select distinct word from name_typo where typo = any(${typos}::text[])) as near
@@ -46,7 +46,7 @@ const correctedKeys = async (db: Db, key: string): Promise<string[]> => {
   const words = key.split(' ');
   const corrected = await Promise.all(
     words.map(async (word, at) =>
-      (await correctionsOf(db, word)).map((right) => words.with(at, right).join(' ')),
+      (await listCorrections(db, word)).map((right) => words.with(at, right).join(' ')),
     ),
   );
   return corrected.flat();

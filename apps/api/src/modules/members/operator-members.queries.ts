@@ -10,7 +10,7 @@ import { asPublicLocation } from '../places/index.ts';
 import { queryKey } from './search-keys.ts';
 
 /** Returns members in id order: suspended ones too, deleted ones not. */
-export const operatorMembersOf = async (db: Db, ids: readonly number[]): Promise<OperatorMember[]> => {
+export const listOperatorMembers = async (db: Db, ids: readonly number[]): Promise<OperatorMember[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('member')
@@ -84,7 +84,7 @@ export const operatorMembersPage = async (
     query.search === ''
       ? await allMembers(db, query)
       : await matching(db, query.search, query, seesAddresses);
-  const members = await operatorMembersOf(db, ids);
+  const members = await listOperatorMembers(db, ids);
   return pageBody(
     query,
     seesAddresses ? members : members.map((member) => ({ ...member, email: '', email_verified: false })),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { nameKeyOf, queryKey, searchKeysOf, typosOf } from './search-keys.ts';
+import { listSearchKeys, listTypos, queryKey, toNameKey } from './search-keys.ts';
 
 const zeno = { first_name: 'Zénon', last_name: 'de la Porta', handle: 'Zeno.Stoic' };
 
 describe('the search keys of a member', () => {
   it('are the handle and the name from each of its words on, without accents and case', () => {
-    const keys = searchKeysOf(zeno);
+    const keys = listSearchKeys(zeno);
     for (const typed of ['Zen', 'zénon d', 'PORTA', 'porta zenon', 'zenon porta', '@zeno.st', 'la p']) {
       const key = queryKey(typed) ?? 'nothing';
       expect(keys.some((one) => one.startsWith(key))).toBe(true);
@@ -17,7 +17,7 @@ describe('the search keys of a member', () => {
   });
 
   it('sort members by their names', () => {
-    expect(nameKeyOf(zeno)).toBe('zenon de la porta');
+    expect(toNameKey(zeno)).toBe('zenon de la porta');
   });
 
   it('are empty for text with only punctuation', () => {
@@ -26,7 +26,7 @@ describe('the search keys of a member', () => {
 });
 
 describe('one wrong letter', () => {
-  const meet = (a: string, b: string) => typosOf(a).some((typo) => typosOf(b).includes(typo));
+  const meet = (a: string, b: string) => listTypos(a).some((typo) => listTypos(b).includes(typo));
 
   it.each([
     ['marcus', 'markus'],
@@ -36,7 +36,7 @@ describe('one wrong letter', () => {
   ])('%s is recognized in %s', (right, typed) => expect(meet(right, typed)).toBe(true));
 
   it('is not tolerated in a short word, and two wrong letters never are', () => {
-    expect(typosOf('kim')).toEqual([]);
+    expect(listTypos('kim')).toEqual([]);
     expect(meet('marcus', 'malkas')).toBe(false);
   });
 });

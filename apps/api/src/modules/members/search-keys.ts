@@ -1,9 +1,9 @@
 import {
   isUnspaced,
+  listSpellings,
   plainWords,
   replaceApostrophes,
   searchedRuns,
-  spellingsOf,
 } from '../../platform/words.ts';
 
 interface Named {
@@ -27,10 +27,10 @@ const namesWords = ({ first_name, last_name }: Omit<Named, 'handle'>): string[] 
   plainWords(`${first_name} ${last_name}`);
 
 /** Returns the sort key: first name first, without accents and case. */
-export const nameKeyOf = (member: Omit<Named, 'handle'>): string => truncate(namesWords(member).join(' '));
+export const toNameKey = (member: Omit<Named, 'handle'>): string => truncate(namesWords(member).join(' '));
 
 /** Scripts without spaces need suffixes to find parts of a name. */
-const suffixesOf = (run: string): string[] => {
+const listSuffixes = (run: string): string[] => {
   const characters = Array.from(run).slice(0, MAX_SUFFIXES);
   return characters.map((_, at) => characters.slice(at).join(''));
 };
@@ -41,18 +41,18 @@ const keysOfWords = (words: readonly string[]): string[] => {
   const pairs = compared.flatMap((one, at) =>
     compared.flatMap((two, other) => (at === other ? [] : [`${one} ${two}`])),
   );
-  return [...rotations, ...pairs, ...words.filter(isUnspaced).flatMap(suffixesOf)];
+  return [...rotations, ...pairs, ...words.filter(isUnspaced).flatMap(listSuffixes)];
 };
 
 /** Searches compare beginnings: the name from each word on, every two words in any order, and the handle. */
-export const searchKeysOf = (member: Named): string[] => {
-  const spelt = spellingsOf(`${member.first_name} ${member.last_name}`).map(searchedRuns);
+export const listSearchKeys = (member: Named): string[] => {
+  const spelt = listSpellings(`${member.first_name} ${member.last_name}`).map(searchedRuns);
   const handle = member.handle === null ? [] : [member.handle.toLowerCase()];
   return [...new Set([...spelt.flatMap(keysOfWords), ...handle].map(truncate))];
 };
 
 /** Returns the word and its forms that lack one letter. */
-export const typosOf = (word: string): string[] => {
+export const listTypos = (word: string): string[] => {
   const letters = Array.from(word).slice(0, TYPO_PREFIX);
   if (letters.length < TYPO_LENGTH) return [];
   return [...new Set([letters.join(''), ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
@@ -60,7 +60,7 @@ export const typosOf = (word: string): string[] => {
 
 export const wordsOfName = (member: Omit<Named, 'handle'>): { word: string; typos: string[] }[] =>
   [...new Set(namesWords(member).slice(0, MAX_WORDS))]
-    .map((word) => ({ word, typos: typosOf(word) }))
+    .map((word) => ({ word, typos: listTypos(word) }))
     .filter(({ typos }) => typos.length > 0);
 
 /** Returns null if the text has nothing to compare. */

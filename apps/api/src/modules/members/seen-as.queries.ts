@@ -8,7 +8,7 @@ import type { PageQuery } from '../../platform/database/pages.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound, refuseField } from '../../platform/refusal.ts';
 import { ownEntrySeenBy } from '../journal/index.ts';
-import { followerOf, STRANGER } from '../visibility/index.ts';
+import { followerFor, STRANGER } from '../visibility/index.ts';
 import { memberCigars, memberProfile } from './profiles.queries.ts';
 
 interface Named {
@@ -26,9 +26,9 @@ const named = statement<{ memberId: number; key: string }, Named>(
 );
 
 /** Treats blockers and unknown handles as strangers, or it would reveal blocks (decision 0061). @throws Refusal for oneself, 404 */
-const viewerOf = async (db: Db, memberId: number, { as, handle }: SeenAs): Promise<number> => {
+const viewerFor = async (db: Db, memberId: number, { as, handle }: SeenAs): Promise<number> => {
   if (as === 'stranger') return STRANGER;
-  if (as === 'follower') return followerOf(memberId);
+  if (as === 'follower') return followerFor(memberId);
   const [found] = await named(db, { memberId, key: handleKey(handle) });
   if (found?.id === memberId) throw refuseField('handle', MEMBERS_TEXTS.viewerIsSelf);
   if (found?.is_blocked) throw notFound();
@@ -36,7 +36,7 @@ const viewerOf = async (db: Db, memberId: number, { as, handle }: SeenAs): Promi
 };
 
 export const ownProfileSeenAs = async (db: Db, memberId: number, as: SeenAs): Promise<MemberProfile> => {
-  const profile = await memberProfile(db, await viewerOf(db, memberId, as), memberId);
+  const profile = await memberProfile(db, await viewerFor(db, memberId, as), memberId);
   // Members don't learn who muted them.
   return { ...profile, is_muted: false };
 };
@@ -47,11 +47,11 @@ export const ownCigarsSeenAs = async (
   as: SeenAs,
   page: PageQuery,
 ): Promise<Answer<'GET /user/member/{id}/cigars/'>> =>
-  memberCigars(db, await viewerOf(db, memberId, as), memberId, page);
+  memberCigars(db, await viewerFor(db, memberId, as), memberId, page);
 
 export const ownEntrySeenAs = async (
   db: Db,
   memberId: number,
   as: SeenAs,
   id: number,
-): Promise<EntryDetail> => ownEntrySeenBy(db, memberId, await viewerOf(db, memberId, as), id);
+): Promise<EntryDetail> => ownEntrySeenBy(db, memberId, await viewerFor(db, memberId, as), id);

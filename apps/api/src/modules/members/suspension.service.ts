@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound, refuseField } from '../../platform/refusal.ts';
 import { addToCommunity } from '../community/index.ts';
 import { lockConnected } from './lock-connected.ts';
-import { operatorMembersOf } from './operator-members.queries.ts';
+import { listOperatorMembers } from './operator-members.queries.ts';
 import { sendSuspensionMail, sendSuspensionOverMail } from './suspension-mail.ts';
 import { restoreFollows, suspendFollows } from './suspended-follows.ts';
 
@@ -51,7 +51,7 @@ export interface Suspension {
   readonly until: string | null;
 }
 
-const termsOf = async (tx: Tx, id: number) => {
+const getTerms = async (tx: Tx, id: number) => {
   const row = await tx
     .selectFrom('member')
     .select(['suspended_at', 'suspended_until', 'suspension_reason'])
@@ -81,7 +81,7 @@ export const setSuspendedIn = async (
   if (end !== null && end <= clock.now())
     throw refuseField('until', 'That time is in the past. Please choose a later one.');
   await lockConnected(tx, id);
-  const before = await termsOf(tx, id);
+  const before = await getTerms(tx, id);
   const isChanged = await changeSuspension(tx, id, suspended ? clock.now() : null);
   if (isChanged && suspended) await sessions.endAll(tx, id);
   if (isChanged && !suspended) await sendSuspensionOverMail(platform, tx, id);
@@ -93,9 +93,9 @@ export const setSuspendedIn = async (
       .execute();
     if (reason !== '') await sendSuspensionMail(platform, tx, id);
   }
-  const [member] = await operatorMembersOf(tx, [id]);
+  const [member] = await listOperatorMembers(tx, [id]);
   if (member === undefined) throw notFound();
-  const after = await termsOf(tx, id);
+  const after = await getTerms(tx, id);
   const changed = changedFields(before, after);
   await recordChange(tx, {
     kind: 'member',
@@ -127,7 +127,7 @@ export const endSuspensions = async ({
   for (const { id } of over) {
     await db.transaction().execute(async (tx) => {
       await lockConnected(tx, id);
-      const { until } = await termsOf(tx, id);
+      const { until } = await getTerms(tx, id);
       if (until === null || new Date(until) > clock.now()) return;
       if (await changeSuspension(tx, id, null)) await sendSuspensionOverMail({ jobs }, tx, id);
     });

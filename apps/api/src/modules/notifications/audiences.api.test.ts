@@ -15,7 +15,7 @@ describe('a notification', () => {
     app.member({ first_name, last_name: 'Test', location: homeAt(city, milesNorth) });
   const received = async (who: Member, ...types: NotificationType[]) =>
     (await noticesFor(app, who, ...types)).map(({ header, message }) => `${header} | ${message}`);
-  const handleOf = async (who: Member) => (await who.call('GET /user/me/', {})).body.handle;
+  const getHandle = async (who: Member) => (await who.call('GET /user/me/', {})).body.handle;
 
   it('about a badge goes to its member, with its medallion', async () => {
     const one = await member('Ada', 'Badge Town');
@@ -50,12 +50,12 @@ describe('a notification', () => {
     const newcomer = await app.member({
       first_name: 'Eve',
       location: homeAt('Newtown'),
-      referral_link: await handleOf(referrer),
+      referral_link: await getHandle(referrer),
     });
     const guest = await app.member({
       first_name: 'Flo',
       location: homeAt('Nowhere Near'),
-      referral_link: await handleOf(friend),
+      referral_link: await getHandle(friend),
     });
     expect(await received(referrer, 'new_user')).toEqual([
       'A new member in Newtown | Eve Aurel accepted your invitation and joined us on the porch.',
@@ -141,7 +141,7 @@ describe('a notification', () => {
     const friend = await app.member({
       first_name: 'Bo',
       location: homeAt('Refer Place'),
-      referral_link: await handleOf(referrer),
+      referral_link: await getHandle(referrer),
     });
     const { codes } = await app.codes(1);
     await friend.send('POST', '/cigars/add_cigar/', { cigar_code: codes[0] });

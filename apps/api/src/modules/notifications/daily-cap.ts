@@ -87,7 +87,7 @@ export const insertCapped = async (
     since,
   );
   const has = new Set(open.map(({ member_id }) => member_id));
-  const begun = await insertNotices(
+  const created = await insertNotices(
     tx,
     { type: source.type, cause: `more:${source.cause}`, about: {} },
     // Sends no push beyond the cap.
@@ -96,8 +96,8 @@ export const insertCapped = async (
     true,
   );
   const going = open.filter(({ items }) => items < MAX_GROUPED);
-  const fresh = begun.map(({ id, member_id }): Group => ({ id, member_id, was_read: false, items: 0 }));
+  const fresh = created.map(({ id, member_id }): Group => ({ id, member_id, was_read: false, items: 0 }));
   await insertItems(tx, source, [...going, ...fresh], at);
   await renewGroups(tx, going, at);
-  return [...alone, ...begun];
+  return [...alone, ...created];
 };

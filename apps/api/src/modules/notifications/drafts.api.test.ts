@@ -212,12 +212,12 @@ describe('a planned message', () => {
 
   it('does not count members by a home that they hide', async () => {
     const shy = await app.member();
-    const reached = async (audience: object) =>
+    const countRecipients = async (audience: object) =>
       (await app.operator().send('POST', '/operator/messages/recipients/', { audience })).body['members'];
     const austin = { city: 'Austin', state: 'TX' };
-    const before = [await reached(austin), await reached({ segment: austin })];
+    const before = [await countRecipients(austin), await countRecipients({ segment: austin })];
     await shy.call('PUT /user/me/', { body: { privacies: { location_visible: false } } });
-    const after = [await reached(austin), await reached({ segment: austin })];
+    const after = [await countRecipients(austin), await countRecipients({ segment: austin })];
     expect(after).toEqual(before.map((members) => Number(members) - 1));
     const made = await draft({ header: 'To Austin', audience: austin });
     await act(made.id, 'send');

@@ -11,7 +11,7 @@ import { countRows } from '../../platform/database/pages.ts';
 import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { queueRemoval } from '../media/index.ts';
-import { messageOf } from './messages.queries.ts';
+import { getMessage } from './messages.queries.ts';
 import { describe, publishMessage, refuseUnknown } from './messages.service.ts';
 import type { OperatorMessageTable } from './notifications.tables.ts';
 
@@ -62,7 +62,7 @@ const audited = ({ header, message, audience, kind, state, send_at }: Message) =
 });
 
 /** @param image storage key of its picture */
-export const addDraft = ({ db, clock }: DraftsPlatform, input: NewDraft, image: string | null) =>
+export const createDraft = ({ db, clock }: DraftsPlatform, input: NewDraft, image: string | null) =>
   db.transaction().execute(async (tx): Promise<OperatorMessage> => {
     const unsent = await countRows(tx.selectFrom('operator_message').where('state', '<>', 'sent'));
     if (unsent >= UNSENT_MESSAGES_MAX)
@@ -83,11 +83,11 @@ export const addDraft = ({ db, clock }: DraftsPlatform, input: NewDraft, image: 
       .executeTakeFirstOrThrow();
     const after = { ...input, audience: describe(input.audience), state: 'draft' };
     await recordChange(tx, { kind: 'message', id, before: null, after });
-    return messageOf(tx, id);
+    return getMessage(tx, id);
   });
 
 /** A sent picture replaces the old one. */
-export const changeDraft = (
+export const updateDraft = (
   platform: DraftsPlatform,
   id: number,
   { remove_image = false, version, audience, ...rest }: DraftChange,
@@ -119,10 +119,10 @@ export const changeDraft = (
         { ...audited(after), new_image: hasNewImage },
       ),
     });
-    return messageOf(tx, id);
+    return getMessage(tx, id);
   });
 
-export const dropDraft = (platform: DraftsPlatform, id: number): Promise<void> =>
+export const deleteDraft = (platform: DraftsPlatform, id: number): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     const before = await lockDraft(tx, id);
     await tx.deleteFrom('operator_message').where('id', '=', id).execute();
@@ -159,7 +159,7 @@ export const sendDraft = (
     const isRepeat =
       before.state === 'sent' ||
       (before.state === 'scheduled' && before.send_at?.getTime() === at?.getTime());
-    if (isRepeat) return messageOf(tx, id);
+    if (isRepeat) return getMessage(tx, id);
     if (before.state === 'scheduled')
       throw refuse(
         409,
@@ -189,7 +189,7 @@ export const sendDraft = (
       ),
       about: `message ${id}: ${before.header}`,
     });
-    return messageOf(tx, id);
+    return getMessage(tx, id);
   });
 
 /** Turns a scheduled message back into a draft; a sent one can't be recalled. */
@@ -207,7 +207,7 @@ export const withdrawMessage = ({ db }: DraftsPlatform, id: number): Promise<Ope
       const after = { ...before, state: 'draft' as const, send_at: null };
       await recordChange(tx, { kind: 'message', id, ...changedFields(audited(before), audited(after)) });
     }
-    return messageOf(tx, id);
+    return getMessage(tx, id);
   });
 
 /** Each server looks for due messages this often. */

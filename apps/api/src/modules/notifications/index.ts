@@ -19,27 +19,27 @@ export { queueHeldMails } from './mails/held-mails.ts';
 export { deleteEventsAbout } from './account-deletion.ts';
 export { publishEvent, toMember, type NotificationEvent, type Notify } from './outbox.ts';
 export {
-  addDraft,
-  changeDraft,
-  dropDraft,
+  createDraft,
+  deleteDraft,
   DUE_MESSAGES_SECONDS,
   sendDraft,
   sendDueMessages,
+  updateDraft,
   withdrawMessage,
 } from './drafts.service.ts';
-export { countRecipients, messageOf, messagesPage, openedDraft } from './messages.queries.ts';
+export { countRecipients, getMessage, messagesPage, openedDraft } from './messages.queries.ts';
 export { sendMessage } from './messages.service.ts';
-export { mailableNotices, noticesOf, type MailableNotice } from './notices.queries.ts';
+export { mailableNotices, listNotices, type MailableNotice } from './notices.queries.ts';
 export type * from './notifications.tables.ts';
 export { recountNotices } from './recount.ts';
-export { changePreferences, preferencesOf } from './preferences.service.ts';
+export { getPreferences, updatePreferences } from './preferences.service.ts';
 export * from './publish.ts';
 export { notificationsPage } from './notices.queries.ts';
 export { waitingEvents } from './waiting-events.ts';
-export { writeToMember } from './write-to-member.ts';
+export { notifyMember } from './write-to-member.ts';
 export type { WrittenNotice } from './insert.ts';
-export { deliveriesOf, deliveryOf } from './delivery/delivery.queries.ts';
-export { changeDelivery, type Reschedule } from './delivery/delivery.service.ts';
+export { getDelivery, listDeliveries } from './delivery/delivery.queries.ts';
+export { type Reschedule, updateDelivery } from './delivery/delivery.service.ts';
 export type * from './delivery/delivery.tables.ts';
 export type * from './push/push.tables.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { storedResponse } from '../../platform/http/idempotency.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addDraft, changeDraft, dropDraft, sendDraft, withdrawMessage } from './drafts.service.ts';
+import { createDraft, deleteDraft, sendDraft, updateDraft, withdrawMessage } from './drafts.service.ts';
 import { testMessage } from './mails/message-test-mail.ts';
 import { countRecipients, messagesPage, openedDraft } from './messages.queries.ts';
 import { sendMessage } from './messages.service.ts';
@@ -25,14 +25,14 @@ export const messagesOperatorsRoutes = (app: FastifyInstance, platform: Platform
   });
 
   mount(app, 'POST /operator/messages/drafts/', ({ body, files }) =>
-    withPicture(platform, files, (image) => addDraft(platform, body, image), 'image'),
+    withPicture(platform, files, (image) => createDraft(platform, body, image), 'image'),
   );
   mount(app, 'GET /operator/messages/drafts/{id}/', ({ params }) => openedDraft(db, params.id));
   mount(app, 'PATCH /operator/messages/drafts/{id}/', ({ params, body, files }) =>
-    withPicture(platform, files, (image) => changeDraft(platform, params.id, body, image), 'image'),
+    withPicture(platform, files, (image) => updateDraft(platform, params.id, body, image), 'image'),
   );
   mount(app, 'DELETE /operator/messages/drafts/{id}/', async ({ params }) => {
-    await dropDraft(platform, params.id);
+    await deleteDraft(platform, params.id);
     return null;
   });
   mount(app, 'POST /operator/messages/drafts/{id}/test/', ({ params, actor }) =>

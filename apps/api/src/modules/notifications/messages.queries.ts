@@ -76,7 +76,7 @@ export const messagesPage = async (
 };
 
 /** @throws Refusal 404 */
-export const messageOf = async (db: Db, id: number): Promise<OperatorMessage> => {
+export const getMessage = async (db: Db, id: number): Promise<OperatorMessage> => {
   const row = await withFigures(db).where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFound();
   return asMessage(row);
@@ -84,7 +84,7 @@ export const messageOf = async (db: Db, id: number): Promise<OperatorMessage> =>
 
 /** Returns a draft with its members' names, without those who left. @throws Refusal 404, 409 once it is sent */
 export const openedDraft = async (db: Db, id: number): Promise<OpenedDraft> => {
-  const message = await messageOf(db, id);
+  const message = await getMessage(db, id);
   if (message.state === 'sent')
     throw refuse(409, 'This message has already been sent. Please write another one.');
   const { audience } = message;

@@ -25,7 +25,7 @@ const listed = statement<ByIds, Rows>(
 );
 
 /** Returns these notifications in order, as the member may see them now; leaves out invisible ones. */
-export const noticesOf = async (
+export const listNotices = async (
   db: Db,
   memberId: number,
   ids: readonly number[],

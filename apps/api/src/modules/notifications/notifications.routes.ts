@@ -3,7 +3,7 @@ import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notificationsPage } from './notices.queries.ts';
 import { markAllRead, markRead } from './notifications.service.ts';
-import { changePreferences, preferencesOf } from './preferences.service.ts';
+import { getPreferences, updatePreferences } from './preferences.service.ts';
 import { createStreams } from './streams.ts';
 
 export const notificationsRoutes = (app: FastifyInstance, platform: Platform): void => {
@@ -14,9 +14,9 @@ export const notificationsRoutes = (app: FastifyInstance, platform: Platform): v
   mount(app, 'POST /notifications/{id}/mark-as-read/', ({ caller, params }) =>
     markRead(db, caller.memberId, params.id, clock.now()),
   );
-  mount(app, 'GET /notifications/preferences/', ({ caller }) => preferencesOf(db, caller.memberId));
+  mount(app, 'GET /notifications/preferences/', ({ caller }) => getPreferences(db, caller.memberId));
   mount(app, 'PUT /notifications/preferences/', ({ caller, body }) =>
-    changePreferences(db, caller.memberId, body),
+    updatePreferences(db, caller.memberId, body),
   );
 
   const streams = createStreams(platform);

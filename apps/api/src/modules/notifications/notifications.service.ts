@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
-import { noticesOf } from './notices.queries.ts';
+import { listNotices } from './notices.queries.ts';
 
 export const markAllRead = (db: Db, memberId: number, at: Date): Promise<{ unread_count: number }> =>
   db.transaction().execute(async (tx) => {
@@ -40,7 +40,7 @@ export const markRead = (db: Db, memberId: number, id: number, at: Date): Promis
         .where('id', '=', memberId)
         .execute();
     }
-    const [notice] = await noticesOf(tx, memberId, [id]);
+    const [notice] = await listNotices(tx, memberId, [id]);
     if (notice === undefined) throw notFound();
     return notice;
   });

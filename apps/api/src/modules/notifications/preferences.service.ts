@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 
 /** Returns the channels a member chose for each kind, with defaults. */
-export const preferencesOf = async (db: Db, memberId: number): Promise<NotificationPreferences> => {
+export const getPreferences = async (db: Db, memberId: number): Promise<NotificationPreferences> => {
   const chosen = await db
     .selectFrom('notification_preference')
     .select(['type', 'in_app', 'push', 'email'])
@@ -19,7 +19,7 @@ export const preferencesOf = async (db: Db, memberId: number): Promise<Notificat
 type Lock = (tx: Tx, memberId: number) => Promise<unknown>;
 
 /** Changes channels and returns all; applies to notifications written from now on. */
-export const changePreferences = (
+export const updatePreferences = (
   db: Db,
   memberId: number,
   change: PreferencesChange,
@@ -27,7 +27,7 @@ export const changePreferences = (
 ): Promise<NotificationPreferences> =>
   db.transaction().execute(async (tx) => {
     await lock(tx, memberId);
-    const before = await preferencesOf(tx, memberId);
+    const before = await getPreferences(tx, memberId);
     for (const type of NOTIFICATION_TYPES) {
       const sent = change[type];
       if (sent === undefined) continue;
@@ -39,5 +39,5 @@ export const changePreferences = (
         .onConflict((conflict) => conflict.columns(['member_id', 'type']).doUpdateSet(choice))
         .execute();
     }
-    return preferencesOf(tx, memberId);
+    return getPreferences(tx, memberId);
   });

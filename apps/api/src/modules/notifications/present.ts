@@ -1,7 +1,7 @@
 import type { GroupedNotification, Notification } from '@stoa/contract';
 import { pictureUrl } from '../media/index.ts';
 import type { NoticeRow } from './notice-row.ts';
-import { groupWords, shownType, wordsOf, type Words } from './words.ts';
+import { groupWords, shownType, wordsFor, type Words } from './words.ts';
 
 const asItem = (row: NoticeRow, { header, message, image }: Words): GroupedNotification => ({
   id: row.id,
@@ -18,7 +18,7 @@ const asItem = (row: NoticeRow, { header, message, image }: Words): GroupedNotif
 });
 
 const asSingleOrGroup = (row: NoticeRow, items: readonly NoticeRow[]): GroupedNotification => {
-  if (!row.is_group) return asItem(row, wordsOf(row));
+  if (!row.is_group) return asItem(row, wordsFor(row));
   const { type, ...words } = groupWords(items);
   return { ...asItem(row, words), type };
 };
@@ -26,7 +26,7 @@ const asSingleOrGroup = (row: NoticeRow, items: readonly NoticeRow[]): GroupedNo
 const asNotification = (row: NoticeRow, items: readonly NoticeRow[]): Notification => ({
   ...asSingleOrGroup(row, items),
   is_read: row.read_at !== null,
-  items: items.map((item) => asItem(item, wordsOf(item))),
+  items: items.map((item) => asItem(item, wordsFor(item))),
 });
 
 /** Returns ungrouped notifications; `present` adds a group's items, newest first. */

@@ -16,7 +16,7 @@ export const requestedAs = (ids: RawBuilder<readonly number[]>) => sql`
       from (select ${ids} as ids offset 0) as page)`;
 
 /** Selects who cheered on the row's day, in order. */
-const cheerersOf = (notice: RawBuilder<unknown>) => sql<string[]>`array(
+const selectCheerers = (notice: RawBuilder<unknown>) => sql<string[]>`array(
   select member.first_name || ' ' || member.last_name from (
     select cheer.member_id, min(cheer.created_at) as first
       from cheer
@@ -33,7 +33,7 @@ const cheerersOf = (notice: RawBuilder<unknown>) => sql<string[]>`array(
 const IS_REPORTED_UNNAMED = sql`coalesce(entry.member_id = about.id and not about.cigars_smoked_visible, false)`;
 
 /** Names owner and cigar only if the recipient may see both now. */
-const reportedOf = (notice: RawBuilder<unknown>) => sql`(
+const selectReported = (notice: RawBuilder<unknown>) => sql`(
   select json_build_object('owner', case when ${IS_REPORTED_UNNAMED} then '' else about.first_name || ' ' || about.last_name end,
                            'cigar', entry.name)
     from report_case
@@ -60,8 +60,8 @@ export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]
            coalesce(actor.referred_by = notice.member_id, false) as is_referrer,
            entry.name as cigar, entry.member_id as entry_owner_id, coalesce(product.picture, entry.picture) as cigar_picture,
            case when entry.place_shown then place.city end as place_city,
-           case when notice.type = 'cheer' then ${cheerersOf(sql`notice`)} end as cheerers,
-           case when notice.type = 'report_decided' then ${reportedOf(sql`notice`)} end as reported,
+           case when notice.type = 'cheer' then ${selectCheerers(sql`notice`)} end as cheerers,
+           case when notice.type = 'report_decided' then ${selectReported(sql`notice`)} end as reported,
            challenge.name as challenge_name,
            (select picture from challenge_picture where challenge_id = challenge.id order by id limit 1)
              as challenge_picture,

@@ -30,7 +30,7 @@ const ENTRY_OF: Partial<Record<NotificationType, Role>> = {
   amends: 'reader',
 };
 
-const causeOf = (type: NotificationType, when: string, day: string) =>
+const causeFor = (type: NotificationType, when: string, day: string) =>
   type === 'cheer' && when === 'before' ? `cheer:${day}` : `${when} ${type}`;
 
 describe('a notification is written exactly when it would be shown', { timeout: 180_000 }, () => {
@@ -64,7 +64,7 @@ describe('a notification is written exactly when it would be shown', { timeout: 
     { day, replyId }: Awaited<ReturnType<typeof arrange>>,
     when: string,
   ) => {
-    const aboutOf = (type: NotificationType): About => {
+    const aboutFor = (type: NotificationType): About => {
       const role = ENTRY_OF[type];
       return {
         ...(OF_ACTOR.has(type) && { userId: scene.actor.memberId }),
@@ -76,7 +76,7 @@ describe('a notification is written exactly when it would be shown', { timeout: 
     await app.app.platform.db.transaction().execute(async (tx) => {
       for (const type of NOTIFICATION_TYPES) {
         const audiences = toMember(scene.reader.memberId);
-        const event = { type, cause: causeOf(type, when, day), about: aboutOf(type), audiences };
+        const event = { type, cause: causeFor(type, when, day), about: aboutFor(type), audiences };
         await publishEvent(tx, event, app.clock.now());
       }
     });
@@ -85,7 +85,7 @@ describe('a notification is written exactly when it would be shown', { timeout: 
 
   /** A reader may see what these kinds said at the time. */
   const readable = async ({ reader }: Scene, { day }: { day: string }, when: string): Promise<string[]> => {
-    const causes = NOTIFICATION_TYPES.map((type) => causeOf(type, when, day));
+    const causes = NOTIFICATION_TYPES.map((type) => causeFor(type, when, day));
     const { rows } = await sql<{ type: string }>`
       select notice.type from notification as notice
        where notice.member_id = ${reader.memberId} and notice.cause = any(${causes}::text[])

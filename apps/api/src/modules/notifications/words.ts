@@ -21,7 +21,7 @@ const REWARD_SENTENCES: Record<RedemptionStatus, (name: string) => string> = {
 };
 
 /** Older versions stored names with links, which emails and pushes must not carry. */
-export const nameOf = ({ first_name, last_name, is_actor_unnamed }: NoticeRow): string =>
+export const formatName = ({ first_name, last_name, is_actor_unnamed }: NoticeRow): string =>
   is_actor_unnamed === true
     ? JOURNAL_TEXTS.someMember
     : cleanName(`${first_name} ${last_name}`) || JOURNAL_TEXTS.someMember;
@@ -65,8 +65,8 @@ const reportDecided = ({ detail, reported }: NoticeRow): string => {
 const newcomer = (row: NoticeRow): Words => ({
   header: row.actor_city === null ? 'A new member' : `A new member in ${row.actor_city}`,
   message: row.is_referrer
-    ? `${nameOf(row)} accepted your invitation and joined us on the porch.`
-    : `${nameOf(row)} has joined us on the porch.`,
+    ? `${formatName(row)} accepted your invitation and joined us on the porch.`
+    : `${formatName(row)} has joined us on the porch.`,
   image: row.actor_picture,
 });
 
@@ -81,14 +81,14 @@ const cigarSomewhere = (row: NoticeRow): Words => {
   if (hasLostPlace(row)) {
     return {
       header: 'A new cigar',
-      message: `${nameOf(row)} enjoyed ${row.cigar}.`,
+      message: `${formatName(row)} enjoyed ${row.cigar}.`,
       image: row.cigar_picture,
     };
   }
   const where = city === '' || city === null ? '' : ` in ${city}`;
   return {
     header: row.type === 'nearby_cigar' ? 'A cigar near you' : `A cigar${where}`,
-    message: `${nameOf(row)} enjoyed ${row.cigar}${where}.`,
+    message: `${formatName(row)} enjoyed ${row.cigar}${where}.`,
     image: row.cigar_picture,
   };
 };
@@ -102,13 +102,13 @@ const firstCigar = (row: NoticeRow): Words =>
       }
     : {
         header: 'A first cigar',
-        message: `${nameOf(row)} started a journal with ${row.cigar}.`,
+        message: `${formatName(row)} started a journal with ${row.cigar}.`,
         image: row.cigar_picture,
       };
 
 const referral = (row: NoticeRow): Words => {
   const points = `You earned ${row.detail ?? 0} points.`;
-  const friend = row.first_name === null || row.is_actor_gone ? 'A friend' : nameOf(row);
+  const friend = row.first_name === null || row.is_actor_gone ? 'A friend' : formatName(row);
   return {
     header: 'Referral points',
     message: row.is_referrer
@@ -147,7 +147,7 @@ const tokenEnding = ({ detail }: NoticeRow): Words => {
 };
 
 /** Returns “Anna, Ben and 3 others”. */
-const namesOf = (names: readonly string[]): string => {
+const joinNames = (names: readonly string[]): string => {
   const others = names.length - 2;
   return others > 0
     ? `${names.slice(0, 2).join(', ')} and ${others === 1 ? '1 other' : `${others} others`}`
@@ -158,12 +158,12 @@ const reply = (row: NoticeRow): Words =>
   row.related_user_id === row.entry_owner_id
     ? {
         header: 'New reply',
-        message: `${nameOf(row)} replied on their entry ${row.cigar}.`,
+        message: `${formatName(row)} replied on their entry ${row.cigar}.`,
         image: row.actor_picture,
       }
     : {
         header: 'New reply',
-        message: `${nameOf(row)} replied to ${row.entry_owner_id === row.member_id ? 'your entry ' : ''}${row.cigar}.`,
+        message: `${formatName(row)} replied to ${row.entry_owner_id === row.member_id ? 'your entry ' : ''}${row.cigar}.`,
         image: row.actor_picture,
       };
 
@@ -194,13 +194,13 @@ const wordsOfKind = (row: NoticeRow): Words => {
     case 'new_follower':
       return {
         header: 'New follower',
-        message: `${nameOf(row)} is now following you.`,
+        message: `${formatName(row)} is now following you.`,
         image: row.actor_picture,
       };
     case 'cheer':
       return {
         header: 'Cheers',
-        message: `${namesOf((row.cheerers ?? []).map(cleanName))} raised a glass to your cigars.`,
+        message: `${joinNames((row.cheerers ?? []).map(cleanName))} raised a glass to your cigars.`,
         image: row.cigar_picture,
       };
     case 'reply':
@@ -234,7 +234,7 @@ const wordsOfKind = (row: NoticeRow): Words => {
 const isWritten = (type: ShownType): boolean => (WRITTEN_TYPES as readonly ShownType[]).includes(type);
 
 /** Only operators' messages may have more than one line. */
-export const wordsOf = (row: NoticeRow): Words => {
+export const wordsFor = (row: NoticeRow): Words => {
   const words = wordsOfKind(row);
   return {
     header: cleanLine(words.header),
@@ -253,12 +253,12 @@ export const groupWords = (items: readonly NoticeRow[]): Words & { readonly type
     ...counted(items.length - newcomers, 'cigar', 'cigars'),
     ...counted(newcomers, 'new member', 'new members'),
   ].join(' and ');
-  const who = namesOf(Array.from(new Set(items.map(nameOf))));
+  const who = joinNames(Array.from(new Set(items.map(formatName))));
   return {
     type: items.map(shownType).find((type) => type !== PLACELESS) ?? PLACELESS,
     // “Around you” would reveal each item's place.
     header: items.some(hasLostPlace) ? 'More from the porch' : 'More near you',
     message: cleanLine(`${what}: ${who}.`),
-    image: items.map((item) => wordsOf(item).image).find((image) => image !== null) ?? null,
+    image: items.map((item) => wordsFor(item).image).find((image) => image !== null) ?? null,
   };
 };

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { publishEvent, toMember } from './outbox.ts';
 
 /** Writes to one member about their own account, in the transaction of the change. It is deleted with the member. */
-export const writeToMember = async (
+export const notifyMember = async (
   tx: Tx,
   memberId: number,
   { header, message }: { readonly header: string; readonly message: string },

@@ -69,7 +69,7 @@ export const ownsAddress = async (db: Db, memberId: number, id: number): Promise
 };
 
 /** Returns each member's newest complete and proved shipping address, if any. */
-export const shippingAddressesOf = async (
+export const listShippingAddresses = async (
   db: Db,
   memberIds: readonly number[],
 ): Promise<ReadonlyMap<number, ParcelAddressRow>> => {

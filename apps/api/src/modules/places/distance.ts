@@ -6,7 +6,7 @@ export interface PointColumns {
   readonly longitude: RawBuilder<number>;
 }
 
-export const pointOf = (table: string): PointColumns => ({
+export const pointColumns = (table: string): PointColumns => ({
   latitude: sql.ref(`${table}.latitude`),
   longitude: sql.ref(`${table}.longitude`),
 });

@@ -10,7 +10,7 @@ import { placeColumns } from './addresses.repository.ts';
 /** Counts homes written in the profile or as an address. */
 export const HOMES: Limit = { name: 'homes', times: 10, seconds: 24 * 60 * 60 };
 
-const homeOf = (db: Db, memberId: number) =>
+const findHome = (db: Db, memberId: number) =>
   db
     .selectFrom('address')
     .innerJoin('member', 'member.home_id', 'address.id')
@@ -24,7 +24,7 @@ export const isNewHome = async (
   memberId: number,
   input: PlaceInput,
 ): Promise<boolean> => {
-  const home = await homeOf(db, memberId);
+  const home = await findHome(db, memberId);
   if (home !== undefined && isDeepStrictEqual({ ...home }, placeColumns(input))) return false;
   await limits.take(HOMES, memberId);
   const { homes } = await db

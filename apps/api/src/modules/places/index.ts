@@ -5,12 +5,12 @@ import { placesRoutes } from './places.routes.ts';
 import type { OnPlaceChanged } from './places.service.ts';
 
 export { asAddress, asLocation, asPublicLocation, sharedPoint, type AddressRow } from './address.ts';
-export { metresApart, pointOf, type PointColumns } from './distance.ts';
-export { homeZoneOf } from './home-zone.ts';
-export { atZone, localTime, momentAt, sentOffset, startOfDay, zoneOf } from './local-time.ts';
+export { metresApart, pointColumns, type PointColumns } from './distance.ts';
+export { findHomeZone } from './home-zone.ts';
+export { atZone, findZone, localTime, momentAt, sentOffset, startOfDay } from './local-time.ts';
 export { guessedHome, hideAroundHome, type GuessedPoint } from './home-point.ts';
 export { endProofs, needsProof, setProved } from './address-proofs.ts';
-export { insertAddress, ownAddress, ownsAddress, shippingAddressesOf } from './addresses.repository.ts';
+export { insertAddress, listShippingAddresses, ownAddress, ownsAddress } from './addresses.repository.ts';
 export { nameLocation, storeLocation } from './cigar-place.ts';
 export { isNewHome } from './homes.ts';
 export type * from './places.tables.ts';

@@ -16,7 +16,7 @@ export interface LocalTimeSources {
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns null if this Node doesn't know the zone. */
-const clockOf = (zone: string): Intl.DateTimeFormat | null => {
+const findClock = (zone: string): Intl.DateTimeFormat | null => {
   const known = clocks.get(zone);
   if (known !== undefined) return known;
   try {
@@ -33,10 +33,10 @@ const clockOf = (zone: string): Intl.DateTimeFormat | null => {
   }
 };
 
-export const zoneOf = (point: Point | null): string | null => {
+export const findZone = (point: Point | null): string | null => {
   if (point === null || point.latitude === null || point.longitude === null) return null;
   const zone = zoneAt(point.latitude, point.longitude);
-  return clockOf(zone) === null ? null : zone;
+  return findClock(zone) === null ? null : zone;
 };
 
 const atOffset = (at: Date, minutes: number): string =>
@@ -44,13 +44,13 @@ const atOffset = (at: Date, minutes: number): string =>
 
 /** Returns local time in a zone: `2026-05-01T19:30:00`. */
 export const atZone = (at: Date, zone: string | null): string =>
-  (zone === null ? undefined : clockOf(zone)?.format(at).replace(' ', 'T')) ?? atOffset(at, 0);
+  (zone === null ? undefined : findClock(zone)?.format(at).replace(' ', 'T')) ?? atOffset(at, 0);
 
 /** Returns the local time of a cigar: by the place's zone, else the sent offset, else the home's zone, else UTC. */
 export const localTime = (at: Date, { place, offset, home }: LocalTimeSources): string => {
-  const zone = zoneOf(place);
+  const zone = findZone(place);
   if (zone !== null) return atZone(at, zone);
-  return offset === null ? atZone(at, zoneOf(home)) : atOffset(at, offset);
+  return offset === null ? atZone(at, findZone(home)) : atOffset(at, offset);
 };
 
 /** Returns minutes east of UTC; null for `Z`, which says nothing about local time. */

@@ -5,11 +5,11 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
-  addAddress,
-  changeAddress,
+  createAddress,
   deleteAddress,
   listAddresses,
   type OnPlaceChanged,
+  updateAddress,
 } from './places.service.ts';
 
 /** Look-ups are open to visitors, and geocoding takes time. */
@@ -46,12 +46,12 @@ export const placesRoutes = (
 
   mount(app, 'POST /address/', async ({ caller, body }) => {
     await limits.take(ADDRESSES, caller.memberId);
-    return addAddress(platform, caller, body);
+    return createAddress(platform, caller, body);
   });
 
   mount(app, 'PUT /address/{id}/', async ({ caller, params, body }) => {
     await limits.take(ADDRESSES, caller.memberId);
-    return changeAddress(platform, caller, params.id, body, onPlaceChanged);
+    return updateAddress(platform, caller, params.id, body, onPlaceChanged);
   });
 
   mount(app, 'DELETE /address/{id}/', async ({ caller, params }) => {

@@ -23,7 +23,7 @@ import { HOMES } from './homes.ts';
 type ParcelParts = Pick<AddressChange, 'recipient' | 'line2'>;
 
 /** Only a parcel has a recipient and a second line. */
-const parcelPartsOf = (type: AddressRow['type'], { recipient, line2 }: ParcelParts): ParcelParts =>
+const parcelPartsFor = (type: AddressRow['type'], { recipient, line2 }: ParcelParts): ParcelParts =>
   type === 'shipping' ? { recipient, line2 } : {};
 
 /** @throws Refusal 400 when as many shipping addresses are stored as the list shows. The caller's row is locked. */
@@ -37,7 +37,11 @@ const refuseTooManyAddresses = async (tx: Tx, memberId: number): Promise<void> =
   if (addresses >= SHIPPING_ADDRESSES_MAX) throw refuseForm(PLACE_TEXTS.tooManyAddresses);
 };
 
-export const addAddress = (platform: Platform, caller: SignedIn, input: AddressInput): Promise<Address> => {
+export const createAddress = (
+  platform: Platform,
+  caller: SignedIn,
+  input: AddressInput,
+): Promise<Address> => {
   const { memberId } = caller;
   const at = platform.clock.now();
   return idempotent(platform.db, at, async (tx) => {
@@ -51,7 +55,7 @@ export const addAddress = (platform: Platform, caller: SignedIn, input: AddressI
           member_id: memberId,
           type: input.type,
           ...placeColumns(input),
-          ...parcelPartsOf(input.type, input),
+          ...parcelPartsFor(input.type, input),
           created_at: at,
           proved_at: await provedAt(tx, platform, input.type, caller),
         })
@@ -71,7 +75,7 @@ const refuseFaults = (type: AddressRow['type'], input: PlaceInput): void => {
 /** Called in the transaction that changes a place, to update derived values. */
 export type OnPlaceChanged = (tx: Tx, id: number) => Promise<void>;
 
-export const changeAddress = async (
+export const updateAddress = async (
   platform: Platform,
   caller: SignedIn,
   id: number,
@@ -103,7 +107,7 @@ export const changeAddress = async (
       .updateTable('address')
       .set({
         ...placeColumns(input),
-        ...parcelPartsOf(before.type, input),
+        ...parcelPartsFor(before.type, input),
         written_at: clock.now(),
         proved_at: await provedAt(tx, platform, before.type, caller),
         home_guessed_at: null,

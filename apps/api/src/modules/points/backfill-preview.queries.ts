@@ -38,14 +38,14 @@ export const previewBackfill = async (db: Db): Promise<Answer<'GET /operator/bad
     select badge, count(distinct id)::int as members from due group by grouping sets ((badge), ())`.execute(
     db,
   );
-  const membersOf = new Map(rows.map(({ badge, members }) => [badge, members]));
+  const membersByBadge = new Map(rows.map(({ badge, members }) => [badge, members]));
   const badges = BADGES.flatMap(({ name, display_name, score }) => {
-    const members = membersOf.get(name) ?? 0;
+    const members = membersByBadge.get(name) ?? 0;
     return members === 0 ? [] : [{ name, display_name, image: badgeImage(name), score, members }];
   });
   return {
     badges,
-    members: membersOf.get(null) ?? 0,
+    members: membersByBadge.get(null) ?? 0,
     points: badges.reduce((sum, { score, members }) => sum + score * members, 0),
   };
 };

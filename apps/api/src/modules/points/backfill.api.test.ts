@@ -68,8 +68,8 @@ describe('the badge backfill', () => {
         owner,
       );
     });
-    const begun = await start();
-    expect(begun).toMatchObject({ members_total: MEMBERS, members_done: 0, finished_at: null });
+    const started = await start();
+    expect(started).toMatchObject({ members_total: MEMBERS, members_done: 0, finished_at: null });
     // Two batches are done, and the third is rolled back as a whole.
     await vi.waitFor(
       async () => {
@@ -81,8 +81,8 @@ describe('the badge backfill', () => {
     await noDifferences();
     await app.asOwner((owner) => sql`drop trigger badge_cut_off on badge_earned`.execute(owner));
     const again = await start();
-    expect([again.id, again.members_done]).toEqual([begun.id, 200]);
-    expect((await start()).id).toBe(begun.id);
+    expect([again.id, again.members_done]).toEqual([started.id, 200]);
+    expect((await start()).id).toBe(started.id);
     expect(await finished()).toMatchObject({ members_done: MEMBERS, badges_earned: MEMBERS * EACH.badges });
     expect(await earned()).toEqual({
       badges: MEMBERS * EACH.badges,

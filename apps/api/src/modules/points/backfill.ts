@@ -51,9 +51,9 @@ const deserving = async (tx: Tx, members: Awaited<ReturnType<typeof lockNext>>):
     .where('member_id', 'in', ids)
     .execute();
   const has = new Set(earned.map(({ member_id, badge }) => `${member_id} ${badge}`));
-  const linesOf = Map.groupBy(lines, ({ member_id }) => member_id);
+  const linesByMember = Map.groupBy(lines, ({ member_id }) => member_id);
   return members.flatMap(({ id, followers, following }) => {
-    const own = (linesOf.get(id) ?? []).map(({ line, cigars }) => [line, cigars] as const);
+    const own = (linesByMember.get(id) ?? []).map(({ line, cigars }) => [line, cigars] as const);
     const figures: BadgeFigures = { followers, following, lines: Object.fromEntries(own) };
     return deservedBadges(figures).some((badge) => !has.has(`${id} ${badge}`)) ? [id] : [];
   });

@@ -11,7 +11,7 @@ export interface BadgeFigures {
 const stoicCigars = (figures: BadgeFigures) =>
   Object.values(figures.lines).reduce((sum, count) => sum + count, 0);
 
-const reached = (requirement: BadgeRequirement, figures: BadgeFigures): number => {
+const progress = (requirement: BadgeRequirement, figures: BadgeFigures): number => {
   switch (requirement.of) {
     case 'stoic_cigars':
       return stoicCigars(figures);
@@ -26,7 +26,7 @@ const reached = (requirement: BadgeRequirement, figures: BadgeFigures): number =
 };
 
 export const deservedBadges = (figures: BadgeFigures): BadgeName[] =>
-  BADGES.filter(({ requirement }) => reached(requirement, figures) >= requirement.total).map(
+  BADGES.filter(({ requirement }) => progress(requirement, figures) >= requirement.total).map(
     ({ name }) => name,
   );
 
@@ -44,7 +44,7 @@ export const badgesWithProgress = (
       earned_at: at === undefined ? null : new Date(at).toISOString(),
       hasProgress: requirement.total > 1,
       current:
-        at === undefined ? Math.min(reached(requirement, figures), requirement.total) : requirement.total,
+        at === undefined ? Math.min(progress(requirement, figures), requirement.total) : requirement.total,
       total: requirement.total,
     };
   });

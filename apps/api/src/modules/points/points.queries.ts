@@ -24,7 +24,7 @@ const SMOKED = sql`
   case when line.cause = 'cigar' then entry.smoked_at end as smoked_at,
   case when line.cause = 'cigar' then to_char(entry.smoked_local, 'YYYY-MM-DD"T"HH24:MI:SS') end as smoked_local`;
 
-const smokedOf = ({ smoked_at, smoked_local }: LedgerLine) =>
+const toSmoked = ({ smoked_at, smoked_local }: LedgerLine) =>
   smoked_at === null || smoked_local === null ? null : { smoked_at: smoked_at.toISOString(), smoked_local };
 
 interface TimelineRow extends LedgerLine {
@@ -63,7 +63,7 @@ export const timelinePage = async (
     product_name: row.title,
     product_points: row.earned,
     created_at: row.created_at.toISOString(),
-    smoked: smokedOf(row),
+    smoked: toSmoked(row),
     product_picture: pictureUrl(row.picture),
     experience_note: row.experience_note ?? '',
     user_name: `${row.first_name} ${row.last_name}`,
@@ -111,7 +111,7 @@ export const ledgerPage = async (
     points: row.points,
     balance: row.balance,
     created_at: row.created_at.toISOString(),
-    smoked: smokedOf(row),
+    smoked: toSmoked(row),
     entry_id: row.entry_id,
   }));
   return { ...pageBody(page, results, count), balance: first.current, total_points: first.total_points };

@@ -18,10 +18,10 @@ describe('two simultaneous requests that both earn a badge', () => {
     for (const [name, value] of member.cookies) browser.setCookie(name, value);
     return browser;
   };
-  const ledgerOf = async (member: Member) =>
+  const getLedger = async (member: Member) =>
     (await member.call('GET /user-stats/ledger/', { query: { page_size: 100 } })).body;
   const badgeLines = async (member: Member) =>
-    (await ledgerOf(member)).results
+    (await getLedger(member)).results
       .filter(({ cause }) => cause === 'badge')
       .map(({ title, points }) => `${title} ${points}`)
       .toSorted();
@@ -48,7 +48,7 @@ describe('two simultaneous requests that both earn a badge', () => {
         'Stoic Apprentice 50',
         'Wise Stoic 55',
       ]);
-      expect(await ledgerOf(member)).toMatchObject({ balance: 225, total_points: 225, count: 13 });
+      expect(await getLedger(member)).toMatchObject({ balance: 225, total_points: 225, count: 13 });
     }
     await noDifferences();
   });

@@ -8,7 +8,7 @@ describe('a line of points', () => {
   });
   afterAll(() => app.close());
 
-  const linesOf = async (member: Awaited<ReturnType<TestApp['member']>>) => {
+  const listLines = async (member: Awaited<ReturnType<TestApp['member']>>) => {
     const timeline = await member.call('GET /user-stats/timeline/', { query: {} });
     const ledger = await member.call('GET /user-stats/ledger/', { query: {} });
     return [
@@ -25,7 +25,7 @@ describe('a line of points', () => {
     });
     const { name: title, smoked_at, smoked_local } = added.body;
     expect(smoked_at).toBe('2026-01-02T03:30:00.000Z');
-    for (const lines of await linesOf(member)) {
+    for (const lines of await listLines(member)) {
       expect(lines).toContainEqual({ title, smoked: { smoked_at, smoked_local } });
       expect(lines).toContainEqual({ title: 'Courageous Stoic', smoked: null });
     }
@@ -35,9 +35,9 @@ describe('a line of points', () => {
       body: { smoked_at: '2025-12-30T12:00:00-06:00' },
     });
     const smoked = { smoked_at: '2025-12-30T18:00:00.000Z', smoked_local: corrected.body.smoked_local };
-    for (const lines of await linesOf(member)) expect(lines).toContainEqual({ title, smoked });
+    for (const lines of await listLines(member)) expect(lines).toContainEqual({ title, smoked });
 
     await member.call('DELETE /cigars/{id}/delete_cigar/', { params: { id: added.body.id } });
-    for (const lines of await linesOf(member)) expect(lines).toContainEqual({ title, smoked: null });
+    for (const lines of await listLines(member)) expect(lines).toContainEqual({ title, smoked: null });
   });
 });

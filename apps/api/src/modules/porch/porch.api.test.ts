@@ -278,11 +278,13 @@ describe('the Porch', () => {
     ]);
     expect((await text('a\u0000b'))[0]).toBe(400);
     expect((await text(7))[0]).toBe(400);
-    const begun = await smoked(owner, { rating: null });
+    const unfinished = await smoked(owner, { rating: null });
     const alone = await smoked(owner, { visibility: 'me' });
-    expect([(await text('x', begun))[0], (await text('x', alone))[0], (await text('x', 999_999))[0]]).toEqual(
-      [404, 404, 404],
-    );
+    expect([
+      (await text('x', unfinished))[0],
+      (await text('x', alone))[0],
+      (await text('x', 999_999))[0],
+    ]).toEqual([404, 404, 404]);
     await owner.call('PUT /members/{id}/block/', { params: { id: viewer.memberId } });
     expect((await text('x'))[0]).toBe(404);
     expect((await viewer.call('PUT /cigars/{id}/cheer/', { params: { id } })).status).toBe(404);

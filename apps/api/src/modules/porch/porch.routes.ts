@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { porchPage } from './porch.queries.ts';
-import { glassesRaised, markSeen, putGlassDown, raiseGlass, removeReply, replyTo } from './porch.service.ts';
+import { deleteReply, glassesRaised, markSeen, putGlassDown, raiseGlass, replyTo } from './porch.service.ts';
 import { repliesPage } from './replies.queries.ts';
 import { dismissSuggestion, dismissSuggestions, suggestions } from './suggestions.queries.ts';
 
@@ -35,6 +35,6 @@ export const porchRoutes = (app: FastifyInstance, platform: Platform): void => {
     replyTo(platform, caller.memberId, params.id, body.text),
   );
   mount(app, 'DELETE /replies/{id}/', ({ caller, params }) =>
-    removeReply(platform, caller.memberId, params.id),
+    deleteReply(platform, caller.memberId, params.id),
   );
 };

@@ -12,7 +12,7 @@ import { publishCheer, publishReply } from '../notifications/index.ts';
 import { earnWelcome } from '../practices/index.ts';
 import { isEntryVisible } from '../visibility/index.ts';
 import { mayReply } from './may-reply.ts';
-import { cheersOf, replyOf } from './replies.queries.ts';
+import { getReply, listCheers } from './replies.queries.ts';
 
 const CHEERS: Limit = { name: 'cheers', times: 600, seconds: 60 * 60 };
 const REPLIES: Limit = { name: 'replies', times: 60, seconds: 60 * 60 };
@@ -93,7 +93,7 @@ export const glassesRaised = async (
 ): Promise<Answer<'GET /cigars/{id}/cheers/'>> => {
   const { member_id } = await seenEntry(db, memberId, id);
   if (member_id !== memberId) throw refuse(403, 'This entry belongs to another member.');
-  return cheersOf(db, memberId, id, CHEERS_MAX);
+  return listCheers(db, memberId, id, CHEERS_MAX);
 };
 
 /** Returns the owner and the entry's latest repliers. */
@@ -132,12 +132,12 @@ export const replyTo = async (
       .executeTakeFirstOrThrow();
     await earnWelcome(tx, memberId, replyId);
     if (to.length > 0) await publishReply(tx, { by: memberId, entryId: id, replyId, to }, now);
-    return replyOf(tx, memberId, replyId);
+    return getReply(tx, memberId, replyId);
   });
 };
 
 /** Removes an own reply, or one to an own entry. */
-export const removeReply = async (
+export const deleteReply = async (
   { db, limits }: PorchPlatform,
   memberId: number,
   id: number,

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { pageBody, pageLimit, type PageQuery } from '../../platform/database/pages.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { moderationOf } from '../journal/index.ts';
+import { toModeration } from '../journal/index.ts';
 import { pictureUrl } from '../media/index.ts';
 import { isEntryVisible, isNotBlocked, isNotMuted, shownPicture } from '../visibility/index.ts';
 import { mayReply } from './may-reply.ts';
@@ -54,7 +54,7 @@ const asReply = (row: ReplyRow, viewerId: number): Reply => {
     text: row.removed_rule === null ? row.text : '',
     created_at: new Date(row.created_at).toISOString(),
     is_own: isOwn,
-    moderation: moderationOf(row),
+    moderation: toModeration(row),
     may_remove: isOwn || row.may_remove,
   };
 };
@@ -107,7 +107,7 @@ const single = statement<{ viewer: number; id: number }, ReplyRow>(
 );
 
 /** The caller has just written it. */
-export const replyOf = async (db: Db, viewerId: number, id: number): Promise<Reply> => {
+export const getReply = async (db: Db, viewerId: number, id: number): Promise<Reply> => {
   const [row] = await single(db, { viewer: viewerId, id });
   if (row === undefined) throw notFound();
   return asReply(row, viewerId);
@@ -125,7 +125,7 @@ const cheers = statement<
 );
 
 /** The caller has checked that the entry is the viewer's own. */
-export const cheersOf = async (
+export const listCheers = async (
   db: Db,
   viewerId: number,
   id: number,

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { grantPractices, isWelcome } from './practices.service.ts';
 import { RULES, type TastingPractice } from './tasting.ts';
-import { journalsOf, type NameKey } from './tastings.queries.ts';
+import { listJournals, type NameKey } from './tastings.queries.ts';
 
 const BATCH_SIZE = 100;
 
@@ -24,7 +24,7 @@ export const fillPractices = async (
   nameKey: NameKey,
 ): Promise<void> => {
   if (memberIds.length === 0) return;
-  const journals = Map.groupBy(await journalsOf(tx, memberIds, nameKey), ({ member_id }) => member_id);
+  const journals = Map.groupBy(await listJournals(tx, memberIds, nameKey), ({ member_id }) => member_id);
   const granted = Array.from(journals, ([member_id, tastings]) =>
     (Object.keys(RULES) as TastingPractice[]).flatMap((practice) => {
       const found = RULES[practice](tastings);

@@ -6,7 +6,7 @@ import { practicesRoutes } from './practices.routes.ts';
 import type { NameKey } from './tastings.queries.ts';
 
 export { fillPast } from './backfill.ts';
-export { practicesOf } from './practices.queries.ts';
+export { listPractices } from './practices.queries.ts';
 export { earnPracticesByEntry, earnWelcome } from './practices.service.ts';
 export type * from './practices.tables.ts';
 export type { NameKey } from './tastings.queries.ts';

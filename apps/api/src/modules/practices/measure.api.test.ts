@@ -19,7 +19,7 @@ describe('a weekly measure', () => {
     await signIn(member);
     return (await member.call('PUT /user/me/measure/', { body: { cigars_per_week } })).body;
   };
-  const periodsOf = async (member: Member) => {
+  const listPeriods = async (member: Member) => {
     const { rows } = await sql<{ period: [number, string, string | null] }>`
       select json_build_array(cigars, from_day, to_day) as period from weekly_measure
        where member_id = ${member.memberId} order by from_day`.execute(app.app.platform.db);
@@ -44,18 +44,18 @@ describe('a weekly measure', () => {
     await set(member, 5);
     await set(member, 4);
     const first = today();
-    expect(await periodsOf(member)).toEqual([[4, first, null]]);
+    expect(await listPeriods(member)).toEqual([[4, first, null]]);
     app.clock.advance(3 * DAY_MS);
     await set(member, 4);
-    expect(await periodsOf(member)).toEqual([[4, first, null]]);
+    expect(await listPeriods(member)).toEqual([[4, first, null]]);
     await set(member, null);
     const last = new Date(Date.parse(first) + 2 * DAY_MS).toISOString().slice(0, 10);
-    expect(await periodsOf(member)).toEqual([[4, first, last]]);
+    expect(await listPeriods(member)).toEqual([[4, first, last]]);
     await set(member, 2);
     await set(member, null);
-    expect(await periodsOf(member)).toEqual([[4, first, last]]);
+    expect(await listPeriods(member)).toEqual([[4, first, last]]);
     await set(member, 2);
-    expect(await periodsOf(member)).toEqual([
+    expect(await listPeriods(member)).toEqual([
       [4, first, last],
       [2, today(), null],
     ]);
@@ -70,7 +70,7 @@ describe('a weekly measure', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-    expect(await periodsOf(member)).toHaveLength(1);
+    expect(await listPeriods(member)).toHaveLength(1);
   });
 
   it('is refused with a remedy if it is not a number of cigars', async () => {
@@ -91,6 +91,6 @@ describe('a weekly measure', () => {
     await set(member, 6);
     await member.call('POST /user/me/proof/', { body: { password: 'secret-1' } });
     await member.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
-    expect(await periodsOf(member)).toEqual([]);
+    expect(await listPeriods(member)).toEqual([]);
   });
 });

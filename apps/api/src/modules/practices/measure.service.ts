@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
-import { atZone, homeZoneOf } from '../places/index.ts';
+import { atZone, findHomeZone } from '../places/index.ts';
 
 interface MeasurePlatform {
   readonly db: Db;
   readonly clock: Clock;
 }
 
-export const measureOf = async (db: Db | Tx, memberId: number, now: Date): Promise<WeeklyMeasure> => {
+export const getMeasure = async (db: Db | Tx, memberId: number, now: Date): Promise<WeeklyMeasure> => {
   const first = daysAfter(now.toISOString().slice(0, 10), -MEASURE_DAYS);
   const { rows } = await sql<WeeklyMeasure>`
     select measure.cigars as cigars_per_week, to_char(measure.from_day, 'YYYY-MM-DD') as since,
@@ -73,7 +73,7 @@ export const setMeasure = (
   db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
     const now = clock.now();
-    const today = atZone(now, await homeZoneOf(tx, memberId)).slice(0, 10);
+    const today = atZone(now, await findHomeZone(tx, memberId)).slice(0, 10);
     const latest = await latestPeriod(tx, memberId);
     const current = latest?.to_day === null ? latest : undefined;
     if (current?.cigars !== cigars) {
@@ -84,5 +84,5 @@ export const setMeasure = (
       if (cigars !== null)
         await tx.insertInto('weekly_measure').values({ member_id: memberId, cigars, from_day }).execute();
     }
-    return measureOf(tx, memberId, now);
+    return getMeasure(tx, memberId, now);
   });

@@ -11,7 +11,7 @@ describe('months within the weekly measure', () => {
   type Period = readonly [cigars: number, from_day: string, to_day?: string];
 
   /** These dates are in 2025, when March 1 was a Saturday and June 1 a Sunday. */
-  const monthsOf = async (periods: readonly Period[], days: readonly string[]) => {
+  const countMonths = async (periods: readonly Period[], days: readonly string[]) => {
     const member = await app.member();
     for (const day of days) {
       const smoked_at = `${day}T20:00:00-06:00`;
@@ -34,18 +34,18 @@ describe('months within the weekly measure', () => {
 
   it('require the measure from the first day to the last', async () => {
     const days = ['2025-02-12', '2025-03-12', '2025-04-12'];
-    expect(await monthsOf([[2, '2025-03-01', '2025-04-30']], days)).toBe(2);
-    expect(await monthsOf([[2, '2025-03-02', '2025-04-30']], days)).toBe(1);
-    expect(await monthsOf([[2, '2025-03-01', '2025-04-29']], days)).toBe(1);
-    expect(await monthsOf([[2, '2025-03-02', '2025-04-29']], days)).toBe(0);
-    expect(await monthsOf([], days)).toBeNull();
-    expect(await monthsOf([[2, '2024-01-01', '2024-12-31']], days)).toBeNull();
+    expect(await countMonths([[2, '2025-03-01', '2025-04-30']], days)).toBe(2);
+    expect(await countMonths([[2, '2025-03-02', '2025-04-30']], days)).toBe(1);
+    expect(await countMonths([[2, '2025-03-01', '2025-04-29']], days)).toBe(1);
+    expect(await countMonths([[2, '2025-03-02', '2025-04-29']], days)).toBe(0);
+    expect(await countMonths([], days)).toBeNull();
+    expect(await countMonths([[2, '2024-01-01', '2024-12-31']], days)).toBeNull();
   });
 
   it('survive a change of the measure, but not a day without one', async () => {
     const days = ['2025-03-12'];
     expect(
-      await monthsOf(
+      await countMonths(
         [
           [2, '2025-03-01', '2025-03-14'],
           [3, '2025-03-15', '2025-03-31'],
@@ -54,7 +54,7 @@ describe('months within the weekly measure', () => {
       ),
     ).toBe(1);
     expect(
-      await monthsOf(
+      await countMonths(
         [
           [2, '2025-03-01', '2025-03-13'],
           [3, '2025-03-15', '2025-03-31'],
@@ -66,29 +66,29 @@ describe('months within the weekly measure', () => {
 
   it('require at least one cigar, and no week ending in them with one too many', async () => {
     const measure = [[2, '2025-01-01', '2025-12-31']] as const;
-    expect(await monthsOf(measure, [])).toBe(0);
+    expect(await countMonths(measure, [])).toBe(0);
     const full = ['2025-03-10', '2025-03-16'];
-    expect(await monthsOf(measure, full)).toBe(1);
-    expect(await monthsOf(measure, [...full, '2025-03-12'])).toBe(0);
-    expect(await monthsOf(measure, [...full, '2025-03-17'])).toBe(1);
-    expect(await monthsOf(measure, [...full, '2025-03-09'])).toBe(1);
+    expect(await countMonths(measure, full)).toBe(1);
+    expect(await countMonths(measure, [...full, '2025-03-12'])).toBe(0);
+    expect(await countMonths(measure, [...full, '2025-03-17'])).toBe(1);
+    expect(await countMonths(measure, [...full, '2025-03-09'])).toBe(1);
   });
 
   it('contain the weeks whose Sunday they contain, judged by that day’s measure', async () => {
     const measure = [[2, '2025-01-01', '2025-12-31']] as const;
     // The week runs from Monday, May 26 to Sunday, June 1.
     const across = ['2025-05-27', '2025-05-28', '2025-05-29'];
-    expect(await monthsOf(measure, [...across, '2025-05-06', '2025-06-12'])).toBe(1);
+    expect(await countMonths(measure, [...across, '2025-05-06', '2025-06-12'])).toBe(1);
     const raised: readonly Period[] = [
       [2, '2025-05-01', '2025-05-30'],
       [3, '2025-05-31', '2025-06-30'],
     ];
-    expect(await monthsOf(raised, [...across, '2025-06-12'])).toBe(2);
+    expect(await countMonths(raised, [...across, '2025-06-12'])).toBe(2);
     const lowered: readonly Period[] = [
       [3, '2025-05-01', '2025-05-31'],
       [2, '2025-06-01', '2025-06-30'],
     ];
-    expect(await monthsOf(lowered, [...across, '2025-06-12'])).toBe(1);
+    expect(await countMonths(lowered, [...across, '2025-06-12'])).toBe(1);
   });
 
   it('are complete, so the current one does not count', async () => {

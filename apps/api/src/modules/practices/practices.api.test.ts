@@ -2,7 +2,7 @@ import { dice } from '@stoa/art/random';
 import type { PracticeName } from '@stoa/contract/practices.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { addCigar, cigarNameKey } from '../journal/index.ts';
+import { cigarNameKey, createEntry } from '../journal/index.ts';
 import { earnMonthsWithin } from './practice-of-months.ts';
 import { fillPractices } from './backfill.ts';
 
@@ -40,7 +40,7 @@ describe('practices', () => {
       body.results.flatMap(({ name, earned_at, entry }) => (earned_at ? [[name, entry?.id ?? null]] : [])),
     );
   };
-  const rowsOf = async ({ memberId }: Member) => {
+  const listRows = async ({ memberId }: Member) => {
     const rows = await app.app.platform.db
       .selectFrom('practice_earned')
       .selectAll()
@@ -115,11 +115,11 @@ describe('practices', () => {
   it('are earned by a note of more than a hundred words once its entry is finished', async () => {
     const member = await app.member();
     await log(member, { experience_note: words(100) });
-    const begun = await log(member, { private_note: words(101), overall_rating: null });
+    const unfinished = await log(member, { private_note: words(101), overall_rating: null });
     expect(await earned(member)).toEqual({});
-    await member.send('PUT', `/cigars/${begun}/update_cigar/`, { rating: 3 });
-    expect(await earned(member)).toEqual({ long_note: begun });
-    await member.send('DELETE', `/cigars/${begun}/delete_cigar/`);
+    await member.send('PUT', `/cigars/${unfinished}/update_cigar/`, { rating: 3 });
+    expect(await earned(member)).toEqual({ long_note: unfinished });
+    await member.send('DELETE', `/cigars/${unfinished}/delete_cigar/`);
     expect(await earned(member)).toEqual({ long_note: null });
   });
 
@@ -131,7 +131,7 @@ describe('practices', () => {
     await reply(newcomer);
     const hosts = [await app.member(), await app.member(), await app.member()];
     expect((await Promise.all(hosts.map(reply))).map(({ status }) => status)).toEqual([201, 201, 201]);
-    const counts = await Promise.all([...hosts, newcomer].map(async (one) => (await rowsOf(one)).length));
+    const counts = await Promise.all([...hosts, newcomer].map(async (one) => (await listRows(one)).length));
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 1]);
     expect(counts.at(-1)).toBe(0);
     const settled = await app.member();
@@ -144,7 +144,7 @@ describe('practices', () => {
     const old = await log(settled, { replies_from: 'members' });
     const host = await app.member();
     await host.call('POST /cigars/{id}/replies/', { params: { id: old }, body: { text: 'Well chosen.' } });
-    expect(await rowsOf(host)).toEqual([]);
+    expect(await listRows(host)).toEqual([]);
   });
 
   it('are earned by a whole month within the measure, dated at its end, two days later', async () => {
@@ -155,10 +155,10 @@ describe('practices', () => {
       .values({ member_id: member.memberId, cigars: 1, from_day: '2025-02-20', to_day: '2025-03-31' })
       .execute();
     await earnMonthsWithin(app.app.platform.db, new Date('2025-04-02T12:00:00Z'));
-    expect(await rowsOf(member)).toEqual([]);
+    expect(await listRows(member)).toEqual([]);
     for (const at of ['2025-04-03T00:00:00Z', '2025-06-03T00:00:00Z'])
       await earnMonthsWithin(app.app.platform.db, new Date(at));
-    expect(await rowsOf(member)).toMatchObject([
+    expect(await listRows(member)).toMatchObject([
       { practice: 'own_measure', earned_at: new Date('2025-04-01T00:00:00Z'), entry_id: null },
     ]);
   });
@@ -188,7 +188,7 @@ describe('practices', () => {
       app.clock.advance(60_000);
       const at = new Date(app.clock.now().getTime() - (60 - index) * 4 * 86_400_000).toISOString();
       const code = d.chance(0.4) ? codes.pop() : undefined;
-      const { id } = await addCigar(
+      const { id } = await createEntry(
         app.app.platform,
         member.memberId,
         {
@@ -201,7 +201,7 @@ describe('practices', () => {
         },
         {},
       );
-      for (const { practice, entry_id, earned_at } of await rowsOf(member)) {
+      for (const { practice, entry_id, earned_at } of await listRows(member)) {
         if (!seen.has(practice)) seen.set(practice, [entry_id, earned_at.getTime()]);
       }
       expect(id).toBeGreaterThan(0);
@@ -212,11 +212,11 @@ describe('practices', () => {
       'long_note',
       'tasted_again',
     ]);
-    const exact = await rowsOf(member);
+    const exact = await listRows(member);
     await fill(member);
-    expect(await rowsOf(member)).toEqual(exact);
+    expect(await listRows(member)).toEqual(exact);
     await forget(member);
     await fill(member);
-    expect(await rowsOf(member)).toEqual(exact);
+    expect(await listRows(member)).toEqual(exact);
   });
 });

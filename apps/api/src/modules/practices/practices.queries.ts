@@ -10,7 +10,7 @@ interface Row {
 }
 
 /** Returns all six in catalog order, without naming others' entries. */
-export const practicesOf = async (
+export const listPractices = async (
   db: Db,
   memberId: number,
 ): Promise<Answer<'GET /user-stats/practices/'>> => {

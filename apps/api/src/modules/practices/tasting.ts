@@ -38,7 +38,7 @@ const areMonthApart = (one: string, other: string): boolean =>
   one < other ? monthAfter(one) <= other : monthAfter(other) <= one;
 
 /** Returns the three months around a day, such as `2026-05-01`, without the last; winter is December to February. */
-export const seasonOf = (day: string): { readonly from: string; readonly until: string } => {
+export const getSeason = (day: string): { readonly from: string; readonly until: string } => {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const at = (months: number) =>
     new Date(Date.UTC(year, month - 1 - (month % 3) + months, 1)).toISOString().slice(0, 10);
@@ -69,7 +69,7 @@ const tastedAgain = (tastings: readonly Tasting[]): Earned | null => {
 const fourLines = (tastings: readonly Tasting[]): Earned | null => {
   const stoic = tastings.filter(({ line }) => line !== null);
   return first(
-    Array.from(Map.groupBy(stoic, ({ day }) => seasonOf(day).from).values(), (season) => {
+    Array.from(Map.groupBy(stoic, ({ day }) => getSeason(day).from).values(), (season) => {
       const lines = new Set<string | null>();
       return season.toSorted(byFinish).find(({ line }) => lines.add(line).size === 4);
     }),

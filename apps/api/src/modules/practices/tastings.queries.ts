@@ -2,7 +2,7 @@ import { COMPLETE_RATINGS, LONG_NOTE_WORDS } from '@stoa/contract/practices.rule
 import { RATINGS } from '@stoa/contract/journal.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { seasonOf, type Tasting, type TastingPractice } from './tasting.ts';
+import { getSeason, type Tasting, type TastingPractice } from './tasting.ts';
 
 export type NameKey = (cigar: {
   readonly name: string;
@@ -44,7 +44,7 @@ const tastingsWhere = async (
   }));
 };
 
-export const journalsOf = (db: Db | Tx, memberIds: readonly number[], nameKey: NameKey) =>
+export const listJournals = (db: Db | Tx, memberIds: readonly number[], nameKey: NameKey) =>
   tastingsWhere(db, memberIds, sql`true`, nameKey);
 
 /** Selects an entry and its neighbors in smoking order. */
@@ -72,7 +72,7 @@ export const tastingsNear = async (
   const [self] = own;
   if (self === undefined || practice === 'long_note') return own;
   if (practice === 'four_lines') {
-    const { from, until } = seasonOf(self.day);
+    const { from, until } = getSeason(self.day);
     if (self.line === null) return [];
     return read(sql`entry.product_id is not null and entry.smoked_local >= ${from}::text::timestamp
       and entry.smoked_local < ${until}::text::timestamp`);

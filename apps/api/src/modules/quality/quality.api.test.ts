@@ -41,7 +41,7 @@ describe('the quality report', () => {
       await rate(code, draws[at % draws.length] ?? 4, 4, by[at % by.length] ?? member);
   };
 
-  const membersOf = async (count: number) => {
+  const createMembers = async (count: number) => {
     const found: Member[] = [];
     while (found.length < count) found.push(await app.member());
     return found;
@@ -82,7 +82,7 @@ describe('the quality report', () => {
   });
 
   it('flags a batch that is clearly worse than the rest of its line, and lists it first', async () => {
-    const by = await membersOf(7);
+    const by = await createMembers(7);
     await batch('courage', 30, [4, 5, 4, 4], by);
     await batch('courage', 24, [2, 3, 3, 2], by);
     await batch('courage', 20, [4, 4, 5, 4], by);
@@ -103,7 +103,7 @@ describe('the quality report', () => {
   });
 
   it('does not flag a batch because a strict rater smoked a whole box', async () => {
-    const [strict, ...others] = await membersOf(6);
+    const [strict, ...others] = await createMembers(6);
     if (strict === undefined) throw new Error('No member was made.');
     await batch('justice', 20, [2, 2, 3], [strict]);
     for (const one of others) await batch('justice', 10, [4, 5, 4], [one]);
@@ -115,7 +115,7 @@ describe('the quality report', () => {
 
   it('flags a batch that many members report as faulty', async () => {
     app.clock.advance(-2 * 24 * HOUR_MS);
-    const by = await membersOf(24);
+    const by = await createMembers(24);
     app.clock.advance(2 * 24 * HOUR_MS);
     const [bad, good] = [await app.codes(24, 'wisdom'), await app.codes(24, 'wisdom')];
     for (const [at, one] of by.entries()) {

@@ -2,11 +2,11 @@ import type { QualityFigures, QualityGroup } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { VIRTUES, type Virtue } from '@stoa/contract/catalogue.rules';
 import {
-  figureOf,
   hundredth,
   NO_RATINGS,
   QUALITY_MEASURES,
   type QualityGroupKind,
+  toFigure,
 } from '@stoa/contract/quality.rules';
 import type { Db } from '../../platform/database/database.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
@@ -31,7 +31,7 @@ interface Batch {
   readonly product_name: string;
 }
 
-const batchesOf = (db: Db): Promise<Batch[]> =>
+const listBatches = (db: Db): Promise<Batch[]> =>
   db
     .selectFrom('code_batch')
     .innerJoin('product', 'product.id', 'code_batch.product_id')
@@ -40,13 +40,13 @@ const batchesOf = (db: Db): Promise<Batch[]> =>
 
 const NOTHING: MeasureSums = byMeasure(() => NO_RATINGS);
 
-const figuresOf = (sums: MeasureSums): QualityFigures => byMeasure((measure) => figureOf(sums[measure]));
+const toFigures = (sums: MeasureSums): QualityFigures => byMeasure((measure) => toFigure(sums[measure]));
 
 /** Sums by key; skips cells without one. */
-const sumsBy = <Key>(cells: readonly BatchMonth[], keyOf: (cell: BatchMonth) => Key | undefined) => {
+const sumsBy = <Key>(cells: readonly BatchMonth[], toKey: (cell: BatchMonth) => Key | undefined) => {
   const sums = new Map<Key, MeasureSums>();
   for (const cell of cells) {
-    const key = keyOf(cell);
+    const key = toKey(cell);
     if (key === undefined) continue;
     sums.set(key, addMeasures(sums.get(key) ?? NOTHING, cell.sums));
   }
@@ -62,7 +62,7 @@ const EMPTY = {
   faults: null,
 };
 
-const comparedOf = (effects: BatchEffects | undefined): QualityGroup['compared'] =>
+const toCompared = (effects: BatchEffects | undefined): QualityGroup['compared'] =>
   byMeasure((measure) => {
     const effect = effects?.[measure] ?? null;
     if (effect === null) return null;
@@ -70,7 +70,7 @@ const comparedOf = (effects: BatchEffects | undefined): QualityGroup['compared']
     return { by: hundredth(by), low: hundredth(low), high: hundredth(high), members };
   });
 
-const faultsOf = (found: BatchFaults | undefined): QualityGroup['faults'] => {
+const toFaults = (found: BatchFaults | undefined): QualityGroup['faults'] => {
   if (found === undefined) return null;
   const { compared, isWorse, ...counts } = found;
   if (compared === null) return { ...counts, compared, worse: isWorse };
@@ -84,7 +84,7 @@ const faultsOf = (found: BatchFaults | undefined): QualityGroup['faults'] => {
   return { ...counts, compared: shown, worse: isWorse };
 };
 
-const worseOf = (effects: BatchEffects | undefined): QualityGroup['worse'] =>
+const listWorse = (effects: BatchEffects | undefined): QualityGroup['worse'] =>
   QUALITY_MEASURES.flatMap((measure) => {
     const effect = effects?.[measure];
     return effect?.isWorse ? [{ measure, by: hundredth(effect.by) }] : [];
@@ -102,7 +102,7 @@ const batchGroups = (
     const batch = batches.get(id);
     if (batch === undefined) return null;
     const { name, line, vitola, product_name } = batch;
-    const [compared, worse] = [comparedOf(effects.get(id)), worseOf(effects.get(id))];
+    const [compared, worse] = [toCompared(effects.get(id)), listWorse(effects.get(id))];
     return {
       id,
       key: String(id),
@@ -110,10 +110,10 @@ const batchGroups = (
       line,
       vitola,
       product_name,
-      figures: figuresOf(sums),
+      figures: toFigures(sums),
       compared,
       worse,
-      faults: faultsOf(faults.get(id)),
+      faults: toFaults(faults.get(id)),
     };
   }).filter((group) => group !== null);
   const most = ({ worse, faults: found }: QualityGroup) =>
@@ -123,7 +123,7 @@ const batchGroups = (
     .map(({ id: _id, ...group }) => group);
 };
 
-const groupsOf = (
+const listGroups = (
   by: QualityGroupKind,
   ratings: Ratings,
   batches: ReadonlyMap<number, Batch>,
@@ -137,7 +137,7 @@ const groupsOf = (
       key: line,
       name: line,
       line,
-      figures: figuresOf(sums.get(line) ?? NOTHING),
+      figures: toFigures(sums.get(line) ?? NOTHING),
     }));
   }
   const sums = sumsBy(cells, ({ batchId }) => batches.get(batchId)?.vitola);
@@ -146,11 +146,11 @@ const groupsOf = (
     key: vitola,
     name: vitola,
     vitola,
-    figures: figuresOf(found),
+    figures: toFigures(found),
   })).toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 };
 
-const batchMap = async (db: Db) => new Map((await batchesOf(db)).map((batch) => [batch.id, batch]));
+const batchMap = async (db: Db) => new Map((await listBatches(db)).map((batch) => [batch.id, batch]));
 
 /** Returns mean and standard deviation of every line, vitola or batch. */
 export const qualityPage = async (
@@ -158,7 +158,7 @@ export const qualityPage = async (
   ratings: Ratings,
   { by, ...page }: PageQuery & { by: QualityGroupKind },
 ): Promise<Answer<'GET /operator/quality/'>> => {
-  const groups = groupsOf(by, ratings, await batchMap(db));
+  const groups = listGroups(by, ratings, await batchMap(db));
   const results = groups.slice((page.page - 1) * page.page_size, page.page * page.page_size);
   return { ...pageBody(page, results, groups.length), as_of: ratings.asOf.toISOString() };
 };
@@ -181,6 +181,6 @@ export const qualityMonths = async (
     .slice(-MONTHS);
   return {
     as_of: asOf.toISOString(),
-    months: latest.map(([month, sums]) => ({ month, figures: figuresOf(sums) })),
+    months: latest.map(([month, sums]) => ({ month, figures: toFigures(sums) })),
   };
 };

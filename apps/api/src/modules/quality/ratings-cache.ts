@@ -73,7 +73,7 @@ const readChunk = async (db: Db, after: number): Promise<Row[]> => {
   return rows;
 };
 
-const sumsOf = (row: Record<SumColumn, number>): MeasureSums =>
+const toSums = (row: Record<SumColumn, number>): MeasureSums =>
   byMeasure((measure) => ({
     n: row[`${measure}_n`],
     sum: row[`${measure}_sum`],
@@ -93,7 +93,7 @@ const sumRatings = async (db: Db): Promise<BatchMonth[]> => {
     for (const row of await readChunk(db, after)) {
       const { batch_id: batchId, month } = row;
       const key = `${batchId} ${month}`;
-      const [before, more] = [cells.get(key)?.sums, sumsOf(row)];
+      const [before, more] = [cells.get(key)?.sums, toSums(row)];
       const sums = before === undefined ? more : addMeasures(before, more);
       cells.set(key, { batchId, month, sums });
     }
@@ -127,7 +127,7 @@ interface LineModel {
   readonly faults: FaultModel;
 }
 
-const modelOf = (batchIds: readonly number[]): LineModel => ({
+const createModel = (batchIds: readonly number[]): LineModel => ({
   places: new Map(batchIds.map((id, at) => [id, at + 1])),
   models: byMeasure(() => new BatchModel(batchIds.length + 1)),
   faults: new FaultModel(batchIds.length + 1),
@@ -149,7 +149,7 @@ const emptyModels = async (db: Db) => {
   const models = new Map<Virtue, LineModel>();
   for (const line of new Set(lines.values())) {
     const known = batches.filter((batch) => batch.line === line && batch.is_known);
-    models.set(line, modelOf(known.slice(0, COMPARED_BATCHES).map(({ id }) => id)));
+    models.set(line, createModel(known.slice(0, COMPARED_BATCHES).map(({ id }) => id)));
   }
   return { lines, models };
 };
@@ -179,7 +179,7 @@ const compareBatches = async (db: Db) => {
         const byPlace = Map.groupBy(ofLine, ({ batch_id }) => places.get(batch_id) ?? 0);
         const sums = Array.from(byPlace, ([batch, found]) => ({
           batch,
-          sums: found.map(sumsOf).reduce(addMeasures),
+          sums: found.map(toSums).reduce(addMeasures),
           cigars: found.reduce((sum, { cigars }) => sum + cigars, 0),
           faulty: found.reduce((sum, { faulty }) => sum + faulty, 0),
         }));

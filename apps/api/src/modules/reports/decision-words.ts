@@ -13,7 +13,7 @@ const WHAT: Readonly<Record<Reportable, (entry: string) => string>> = {
   reply: (entry) => `your reply to ${entry}`,
 };
 
-const ruleOf = (rule: ReportReason): string => `The rule: ${RULES[rule].title}. ${RULES[rule].rule}`;
+const ruleText = (rule: ReportReason): string => `The rule: ${RULES[rule].title}. ${RULES[rule].rule}`;
 
 const OBJECT = 'If you think this is wrong, please write to us.';
 
@@ -50,7 +50,7 @@ export const decisionMessage = (decision: Exclude<Decision, 'keep'>, decided: De
   header: HEADERS[decision],
   message: [
     whatHappened(decided),
-    `${ruleOf(decided.rule)} All rules: ${RULES_PATH}`,
+    `${ruleText(decided.rule)} All rules: ${RULES_PATH}`,
     ...(decided.note === '' ? [] : [decided.note]),
     ...(decision === 'warn' ? ['This is a warning. Next time, your account may be suspended.'] : []),
     OBJECT,
@@ -65,4 +65,4 @@ export const shownAgainMessage = ({ kind, entry }: Pick<Decided, 'kind' | 'entry
 
 /** The suspended member's email includes it. */
 export const suspensionReason = ({ kind, entry, rule, note }: Omit<Decided, 'isGone'>): string =>
-  [`${ruleOf(rule)} This is about ${WHAT[kind](entry)}.`, ...(note === '' ? [] : [note])].join(' ');
+  [`${ruleText(rule)} This is about ${WHAT[kind](entry)}.`, ...(note === '' ? [] : [note])].join(' ');

@@ -63,9 +63,9 @@ describe('a decision about reports', () => {
     const made = await things();
     for (const member of reporters.slice(0, times))
       expect((await report(member, kind, made)).status).toBe(201);
-    return { ...made, case: (await caseOf(kind, made)).id };
+    return { ...made, case: (await getCase(kind, made)).id };
   };
-  const caseOf = async (kind: Kind, of: Things, state: 'open' | 'decided' = 'open'): Promise<ReportCase> => {
+  const getCase = async (kind: Kind, of: Things, state: 'open' | 'decided' = 'open'): Promise<ReportCase> => {
     const { body } = await clerk.call('GET /operator/reports/', {
       query: { state, kind, member: String(of.owner.memberId) },
     });
@@ -110,7 +110,7 @@ describe('a decision about reports', () => {
       expect((await report(member, kind, made)).status).toBe(201);
     expect(await isSeen(stranger, kind, made)).toBe(true);
     expect((await report(reporters[0] as Member, kind, made)).status).toBe(400);
-    const again = await caseOf(kind, made);
+    const again = await getCase(kind, made);
     expect(again).toMatchObject({ hidden_at: null, history: [{ id: made.case, decision: 'keep' }] });
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('a decision about reports', () => {
     await app.longtimeMember(),
     await app.longtimeMember(),
   ];
-  const bioOf = async (made: Things) =>
+  const getBio = async (made: Things) =>
     (await (reporters[0] as Member).call('GET /user/member/{id}/', { params: { id: made.member } })).body.bio;
 
   it('that keeps a thing covers its words only: after an edit, others can hide it again', async () => {
@@ -128,7 +128,7 @@ describe('a decision about reports', () => {
     await decide(made.case, 'keep');
     await made.owner.call('PUT /user/me/', { body: { bio: 'Something worse' } });
     for (const member of await others()) expect((await report(member, 'member', made)).status).toBe(201);
-    expect(await bioOf(made)).toBe('');
+    expect(await getBio(made)).toBe('');
   });
 
   it(`that keeps a thing stops its reporters from hiding anything of its owner for ${REPORTER_PAUSE_DAYS} days`, async () => {
@@ -139,9 +139,9 @@ describe('a decision about reports', () => {
       expect((await report(member, 'member', made)).status).toBe(201);
       expect((await report(member, 'entry', made)).status).toBe(201);
     }
-    expect(await bioOf(made)).toBe('About me.');
+    expect(await getBio(made)).toBe('About me.');
     expect(await isSeen(reporters[0] as Member, 'entry', made)).toBe(true);
-    expect(await caseOf('member', made)).toMatchObject({ hidden_at: null, reporters: 3 });
+    expect(await getCase('member', made)).toMatchObject({ hidden_at: null, reporters: 3 });
     const elsewhere = await things();
     for (const member of reporters) await report(member, 'entry', elsewhere);
     expect(await isSeen(reporters[0] as Member, 'entry', elsewhere)).toBe(false);
@@ -179,7 +179,7 @@ describe('a decision about reports', () => {
       const copy = await putAgain(kind, made);
       const stranger = await app.longtimeMember();
       expect([again[kind] === made[kind], await isSeen(stranger, kind, again)]).toEqual([false, false]);
-      expect(await caseOf(kind, made)).toMatchObject({
+      expect(await getCase(kind, made)).toMatchObject({
         id: made.case,
         item: { id: again[kind], state: 'hidden' },
       });
@@ -221,7 +221,7 @@ describe('a decision about reports', () => {
     for (const member of reporters) await report(member, 'photo', made);
     const stranger = await app.longtimeMember();
     expect((await stranger.fetch(copy.address)).status).toBe(404);
-    await decide((await caseOf('photo', made)).id, 'remove');
+    await decide((await getCase('photo', made)).id, 'remove');
     const left = async (id: number) =>
       (
         await made.owner.call('GET /cigars/{id}/get_cigar_detail/', { params: { id } })
@@ -238,8 +238,8 @@ describe('a decision about reports', () => {
       await made.owner.call('PUT /user/me/', { body: { bio } });
       for (const member of bio === 'About me' ? await others() : reporters)
         expect((await report(member, 'member', made)).status).toBe(201);
-      expect(await bioOf(made)).toBe('');
-      await decide((await caseOf('member', made)).id, 'remove');
+      expect(await getBio(made)).toBe('');
+      await decide((await getCase('member', made)).id, 'remove');
     }
   });
 
@@ -257,7 +257,7 @@ describe('a decision about reports', () => {
 
   it('to keep a thing is refused if its words have changed since staff looked', async () => {
     const made = await reported('entry');
-    const { version } = await caseOf('entry', made);
+    const { version } = await getCase('entry', made);
     const change = { params: { id: made.entry }, body: { brand_name: 'Unread words' } };
     expect((await made.owner.call('PUT /cigars/{id}/update_cigar/', change)).status).toBe(200);
     const refused = await decide(made.case, 'keep', { version });
@@ -265,7 +265,7 @@ describe('a decision about reports', () => {
       409,
       { error: expect.stringContaining('changed') },
     ]);
-    const again = await caseOf('entry', made);
+    const again = await getCase('entry', made);
     expect(again.item.text).toContain('Unread words');
     expect((await decide(made.case, 'keep', { version: again.version })).status).toBe(200);
   });
@@ -276,7 +276,7 @@ describe('a decision about reports', () => {
       body: form({ name: 'Leaf too', description: 'x', rating: '4' }, [['journal_images', await photo()]]),
     });
     await erase('photo', made);
-    const { item } = await caseOf('photo', made);
+    const { item } = await getCase('photo', made);
     expect(item).toMatchObject({ state: 'shown', entry_id: elsewhere.body.id, title: 'Leaf too' });
     expect(item.pictures).toHaveLength(1);
     expect((await decide(made.case, 'remove')).status).toBe(200);
@@ -323,7 +323,7 @@ describe('a decision about reports', () => {
   it('to suspend never shortens a suspension', async () => {
     const made = await reported('entry', 1);
     await report(reporters[1] as Member, 'member', made);
-    const other = await caseOf('member', made);
+    const other = await getCase('member', made);
     const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
     const end = async () => {
       const { body } = await app
@@ -397,7 +397,7 @@ describe('a decision about reports', () => {
     });
     const other = await things();
     await report(reporters[0] as Member, 'entry', { ...other, owner: made.owner, entry: made.entry });
-    expect((await caseOf('entry', made)).earlier).toEqual([
+    expect((await getCase('entry', made)).earlier).toEqual([
       expect.objectContaining({ kind: 'reply', decision: 'warn', rule: 'hateful' }),
     ]);
   });
@@ -466,14 +466,14 @@ describe('a decision about reports', () => {
       made.owner.call('DELETE /cigars/{id}/delete_cigar/', { params: { id: made.entry } }),
     ]);
     expect([decided.status, deleted.status]).toEqual([200, 204]);
-    expect((await caseOf('entry', made, 'decided')).item).toMatchObject({ state: 'gone', text: '' });
+    expect((await getCase('entry', made, 'decided')).item).toMatchObject({ state: 'gone', text: '' });
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
   it('can still be made if its owner has deleted the thing, which staff see as it was', async () => {
     const made = await reported('reply', 1);
     await made.owner.call('DELETE /replies/{id}/', { params: { id: made.reply } });
-    expect((await caseOf('reply', made)).item).toMatchObject({
+    expect((await getCase('reply', made)).item).toMatchObject({
       state: 'gone',
       text: '',
       reported_text: 'Rude words',
@@ -489,7 +489,7 @@ describe('a decision about reports', () => {
       params: { id: made.entry },
       body: { visibility: 'me', experience_note: 'For me alone' },
     });
-    expect((await caseOf('entry', made)).item).toMatchObject({
+    expect((await getCase('entry', made)).item).toMatchObject({
       state: 'withdrawn',
       title: '',
       text: '',

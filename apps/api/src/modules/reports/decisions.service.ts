@@ -9,11 +9,11 @@ import { notFound, refuse } from '../../platform/refusal.ts';
 import { entryName } from '../journal/index.ts';
 import { queueRemoval } from '../media/index.ts';
 import { lockConnected, setSuspendedIn } from '../members/index.ts';
-import { publishReportDecided, writeToMember, type ReportOutcome } from '../notifications/index.ts';
+import { publishReportDecided, notifyMember, type ReportOutcome } from '../notifications/index.ts';
 import { decisionMessage, shownAgainMessage, suspensionReason, type Decided } from './decision-words.ts';
 import { removeThing, setHidden } from './hidden-things.ts';
-import { contentKeyOf } from './reported-thing.ts';
-import { caseOf, mostFrequentReason } from './report-cases.queries.ts';
+import { findContentKey } from './reported-thing.ts';
+import { getCase, mostFrequentReason } from './report-cases.queries.ts';
 import type { ReportCaseTable } from './reports.tables.ts';
 
 export interface NewDecision {
@@ -52,11 +52,11 @@ const lockCase = async (tx: Tx, id: number, decision: Decision): Promise<Case> =
 
 /** Staff can't clear text they haven't read: its owner may have changed it in between. */
 const requireAsSeen = async (tx: Tx, caseId: number, version: string | undefined): Promise<void> => {
-  if (version === undefined || version === (await caseOf(tx, caseId)).version) return;
+  if (version === undefined || version === (await getCase(tx, caseId)).version) return;
   throw refuse(409, 'This has changed since you opened it. Please review it again, then decide.');
 };
 
-const reportersOf = (tx: Tx, caseId: number) =>
+const listReporters = (tx: Tx, caseId: number) =>
   tx.selectFrom('report').select('member_id').where('case_id', '=', caseId).orderBy('id').execute();
 
 const frequentRule = async (tx: Tx, caseId: number): Promise<ReportReason> => {
@@ -69,7 +69,7 @@ const frequentRule = async (tx: Tx, caseId: number): Promise<ReportReason> => {
 /** Shows it again if reports had hidden it; otherwise its owner gets no message. */
 const keep = async (platform: Platform, tx: Tx, one: Case, entry: string): Promise<void> => {
   if (one.hidden_at === null || !(await setHidden(tx, one, null))) return;
-  await writeToMember(tx, one.member_id, shownAgainMessage({ kind: one.kind, entry }), platform.clock.now());
+  await notifyMember(tx, one.member_id, shownAgainMessage({ kind: one.kind, entry }), platform.clock.now());
 };
 
 /** A second suspension doesn't shorten a longer one. */
@@ -106,7 +106,7 @@ const act = async (
   const isGone = keys === null;
   if (isGone && decision === 'remove') return false;
   if (!isGone) await queueRemoval(platform, tx, keys);
-  await writeToMember(tx, owner, decisionMessage(decision, { ...decided, isGone }), at);
+  await notifyMember(tx, owner, decisionMessage(decision, { ...decided, isGone }), at);
   const removal = isGone ? `for a deleted ${kind}` : `${kind} removed after reports`;
   await recordChange(tx, {
     kind: 'member',
@@ -134,7 +134,7 @@ export const decideReports = (
   return idempotent(platform.db, now, async (tx) => {
     const one = await lockCase(tx, id, decision);
     if (decision === 'keep') await requireAsSeen(tx, id, version);
-    const reports = await reportersOf(tx, id);
+    const reports = await listReporters(tx, id);
     const rule = chosen ?? (await frequentRule(tx, id));
     const entry = one.entry_id === null ? '' : await entryName(tx, one.entry_id);
     let outcome: ReportOutcome = 'keep';
@@ -153,7 +153,7 @@ export const decideReports = (
         ...(decision === 'keep' && {
           reported_text: '',
           // Compares the current state with each report's: unreported or deleted text isn't cleared.
-          content_key: (await contentKeyOf(tx, one.member_id, { kind: one.kind, id: one.thing_id })) ?? '',
+          content_key: (await findContentKey(tx, one.member_id, { kind: one.kind, id: one.thing_id })) ?? '',
         }),
         ...actorColumns(actor),
       })
@@ -168,6 +168,6 @@ export const decideReports = (
       after: { decision, ...(decision !== 'keep' && { rule }) },
       about: `reports of a ${one.kind}: ${decision}`,
     });
-    return caseOf(tx, id);
+    return getCase(tx, id);
   });
 };

@@ -33,7 +33,7 @@ describe('a reported entry that its owner logs again', () => {
       await by.call('POST /reports/', { body: { kind: 'entry', id, reason: 'hateful' } });
     expect(await statusFor(stranger, id)).toBe(404);
   };
-  const caseOf = async (id: number) => {
+  const findCase = async (id: number) => {
     const { body } = await app
       .operator()
       .call('GET /operator/reports/', { query: { kind: 'entry', state: 'open' } });
@@ -45,8 +45,8 @@ describe('a reported entry that its owner logs again', () => {
   it.each([
     ['with its words', () => Promise.resolve(WORDS)],
     ['with its code', withCode],
-  ])('%s stays hidden, and one decision covers it', async (_, fieldsOf) => {
-    const fields = await fieldsOf();
+  ])('%s stays hidden, and one decision covers it', async (_, getFields) => {
+    const fields = await getFields();
     const id = await log(fields);
     await hide(id);
     await remove(id);
@@ -55,19 +55,19 @@ describe('a reported entry that its owner logs again', () => {
       404,
       { state: 'hidden', rule: null },
     ]);
-    expect((await decide(await caseOf(again), 'keep')).status).toBe(200);
+    expect((await decide(await findCase(again), 'keep')).status).toBe(200);
     expect(await statusFor(stranger, again)).toBe(200);
   });
 
   it.each([
     ['with its words', () => Promise.resolve({ ...WORDS, name: 'Other leaf' })],
     ['with its code', withCode],
-  ])('%s stays removed, whether it was removed before or after its deletion', async (_, fieldsOf) => {
+  ])('%s stays removed, whether it was removed before or after its deletion', async (_, getFields) => {
     for (const isDeletedFirst of [true, false]) {
-      const fields = { ...(await fieldsOf()), experience_note: `Deleted first: ${isDeletedFirst}` };
+      const fields = { ...(await getFields()), experience_note: `Deleted first: ${isDeletedFirst}` };
       const id = await log(fields);
       await hide(id);
-      const open = await caseOf(id);
+      const open = await findCase(id);
       if (isDeletedFirst) await remove(id);
       await decide(open, 'remove');
       if (!isDeletedFirst) await remove(id);
@@ -83,7 +83,7 @@ describe('a reported entry that its owner logs again', () => {
     await hide(id);
     const copy = await log(fields);
     expect(await statusFor(stranger, copy)).toBe(404);
-    await decide(await caseOf(id), 'keep');
+    await decide(await findCase(id), 'keep');
     expect([await statusFor(stranger, id), await statusFor(stranger, copy)]).toEqual([200, 200]);
   });
 
@@ -92,7 +92,7 @@ describe('a reported entry that its owner logs again', () => {
     for (const isDecided of [false, true]) {
       const id = await log(fields);
       if (!isDecided) await hide(id);
-      else await decide(await caseOf(id), 'remove');
+      else await decide(await findCase(id), 'remove');
       await remove(id);
       const again = await log({ ...fields, experience_note: 'A fine evening' });
       expect(await statusFor(stranger, again)).toBe(200);

@@ -97,7 +97,7 @@ const PHOTO_OR_COPY = sql`
           and md5(photo.content_hash) = split_part(found.content_key, ':', 1))
    order by (entry.deleted_at is null and not ${IS_WITHDRAWN}) desc, photo.id = found.thing_id desc, photo.id limit 1`;
 
-const rowsOf = (ids: RawBuilder<unknown>) => sql<CaseRow>`
+const selectRows = (ids: RawBuilder<unknown>) => sql<CaseRow>`
   select found.id, found.kind, found.thing_id, coalesce(photo.entry_id, found.entry_id) as entry_id, found.member_id, found.opened_at, found.hidden_at,
          found.reported_text, found.decided_at, found.decision, found.rule, found.note, found.decided_by,
          owner.first_name, owner.last_name, owner.handle, owner.suspended_at is not null as is_suspended,
@@ -149,7 +149,7 @@ const rowsOf = (ids: RawBuilder<unknown>) => sql<CaseRow>`
    order by page.position`;
 
 /** Equal while staff would see the same, apart from temporary hiding. */
-const versionOf = (row: CaseRow): string =>
+const getVersion = (row: CaseRow): string =>
   createHash('md5')
     .update(
       JSON.stringify([
@@ -182,7 +182,7 @@ const asCase = (row: CaseRow): ReportCase => {
       picture_descriptions: row.media_words,
       before: row.before,
     },
-    version: versionOf(row),
+    version: getVersion(row),
     owner: { id: row.member_id, name, handle: row.handle, suspended: row.is_suspended },
     opened_at: row.opened_at.toISOString(),
     hidden_at: row.hidden_at?.toISOString() ?? null,
@@ -230,12 +230,12 @@ export const casesPage = async (
            to_json(array(select id ${wanted} order by ${order}
              limit ${page_size} offset ${(page - 1) * page_size})) as ids`.execute(db);
   const { count, ids } = rows[0] ?? { count: 0, ids: [] };
-  const found = await rowsOf(sql`${ids}::bigint[]`).execute(db);
+  const found = await selectRows(sql`${ids}::bigint[]`).execute(db);
   return pageBody({ page, page_size }, found.rows.map(asCase), count);
 };
 
-export const caseOf = async (tx: Tx, id: number): Promise<ReportCase> => {
-  const { rows } = await rowsOf(sql`array[${id}::bigint]`).execute(tx);
+export const getCase = async (tx: Tx, id: number): Promise<ReportCase> => {
+  const { rows } = await selectRows(sql`array[${id}::bigint]`).execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error(`Case ${id} doesn’t exist.`);
   return asCase(row);

@@ -65,7 +65,7 @@ export const seenThing = async (
 };
 
 /** Returns the key of the thing's current content for its owner; null if it is gone. */
-export const contentKeyOf = async (
+export const findContentKey = async (
   tx: Tx,
   owner: number,
   { kind, id }: { readonly kind: Reportable; readonly id: number },

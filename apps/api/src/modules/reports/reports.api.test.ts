@@ -47,7 +47,7 @@ describe('a report', () => {
   };
   const detail = (viewer: Member, id: number) =>
     viewer.call('GET /cigars/{id}/get_cigar_detail/', { params: { id } });
-  const repliesOf = async (viewer: Member, id: number) =>
+  const listReplies = async (viewer: Member, id: number) =>
     (await viewer.call('GET /cigars/{id}/replies/', { params: { id } })).body.results;
 
   it('waits for staff with the thing, the reason and the reporter', async () => {
@@ -199,7 +199,7 @@ describe('a report', () => {
           return isListed;
         }
         case 'reply':
-          return (await repliesOf(viewer, entry.id)).some(({ id }) => id === reply);
+          return (await listReplies(viewer, entry.id)).some(({ id }) => id === reply);
         case 'member':
           return (
             (await viewer.call('GET /user/member/{id}/', { params: { id: owner.memberId } })).body.bio !== ''
@@ -241,7 +241,7 @@ describe('a report', () => {
         hidden_photos: [],
         moderation: null,
       });
-      expect((await repliesOf(owner, entry.id))[0]?.moderation).toEqual({ state: 'hidden', rule: null });
+      expect((await listReplies(owner, entry.id))[0]?.moderation).toEqual({ state: 'hidden', rule: null });
       await reportAll('entry', entry.id);
       expect((await detail(owner, entry.id)).body.moderation).toEqual({ state: 'hidden', rule: null });
     });

@@ -3,7 +3,7 @@ import { RECENT_DAYS } from '@stoa/contract/retailers.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { addRetailers } from './index.ts';
+import { createRetailers } from './index.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
@@ -21,7 +21,7 @@ describe('a retailer’s details', () => {
     viewer = await app.member();
     const { latitude, longitude } = AUSTIN;
     [far = 0, byHome = 0] = await app.app.platform.db.transaction().execute((tx) =>
-      addRetailers(tx, [
+      createRetailers(tx, [
         {
           name: 'Far',
           address: '1 Far',
@@ -42,12 +42,12 @@ describe('a retailer’s details', () => {
     await sql`update entry set deleted_at = now()`.execute(app.app.platform.db);
   });
 
-  const detailOf = async (id: number) => {
+  const getDetail = async (id: number) => {
     const { status, body } = await viewer.send('GET', `/retailers/${id}/get_retailer_detail/`);
     return { status, body };
   };
-  const lately = async (id = far) => {
-    const { body } = await detailOf(id);
+  const recent = async (id = far) => {
+    const { body } = await getDetail(id);
     const rows = body['logged_lately'] as { line: string; cigars: number }[];
     return Object.fromEntries(
       rows.filter(({ cigars }) => cigars > 0).map(({ line, cigars }) => [line, cigars]),
@@ -78,13 +78,13 @@ describe('a retailer’s details', () => {
   };
 
   it('show the opening hours in the order of the week and the retailer’s time zone', async () => {
-    const { body } = await detailOf(far);
+    const { body } = await getDetail(far);
     expect(body).toMatchObject({
       hours: [{ day: 'monday', opens: '10:00', closes: '01:00' }, { day: 'sunday' }],
       time_zone: 'America/Chicago',
     });
-    expect((await detailOf(byHome)).body).toMatchObject({ hours: null, photos: [], website: null });
-    expect((await detailOf(999_999)).status).toBe(404);
+    expect((await getDetail(byHome)).body).toMatchObject({ hours: null, photos: [], website: null });
+    expect((await getDetail(999_999)).status).toBe(404);
   });
 
   it('count recent cigars by line, including zeros', async () => {
@@ -93,13 +93,13 @@ describe('a retailer’s details', () => {
     await log(owner);
     await log(owner, { line: 'justice', location: null });
     await log(owner, { cigar_code: undefined, name: 'Corona', description: 'A gift' });
-    expect((await detailOf(far)).body['logged_lately']).toEqual([
+    expect((await getDetail(far)).body['logged_lately']).toEqual([
       { line: 'wisdom', cigars: 2 },
       { line: 'courage', cigars: 0 },
       { line: 'justice', cigars: 1 },
       { line: 'moderation', cigars: 0 },
     ]);
-    expect(await lately(byHome)).toEqual({});
+    expect(await recent(byHome)).toEqual({});
   });
 
   it('leave out entries that others may not see, for every viewer', async () => {
@@ -111,21 +111,21 @@ describe('a retailer’s details', () => {
     await log(viewer, { is_location_public: false });
     const deleted = await log(owner);
     await owner.send('DELETE', `/cigars/${deleted}/delete_cigar/`);
-    expect([await lately(), await lately(byHome)]).toEqual([{}, {}]);
+    expect([await recent(), await recent(byHome)]).toEqual([{}, {}]);
   });
 
   it('leave out members who hide the count of their cigars, and suspended ones', async () => {
     const owner = await app.member();
     await log(owner);
-    expect(await lately()).toEqual({ wisdom: 1 });
+    expect(await recent()).toEqual({ wisdom: 1 });
     const hidden = { member_since_visible: true, cigars_smoked_visible: false, location_visible: true };
     await owner.send('PUT', '/user/me/', { privacies: hidden });
-    expect(await lately()).toEqual({});
+    expect(await recent()).toEqual({});
     await owner.send('PUT', '/user/me/', { privacies: { ...hidden, cigars_smoked_visible: true } });
     await sql`update member set suspended_at = now() where id = ${owner.memberId}`.execute(
       app.app.platform.db,
     );
-    expect(await lately()).toEqual({});
+    expect(await recent()).toEqual({});
   });
 
   it('leave out old entries', async () => {
@@ -135,8 +135,8 @@ describe('a retailer’s details', () => {
       sql`update entry set created_at = ${app.clock.now()}::timestamptz - make_interval(days => ${days}::int)
            where id = ${entry}`.execute(db);
     await ago(RECENT_DAYS - 1);
-    expect(await lately()).toEqual({ wisdom: 1 });
+    expect(await recent()).toEqual({ wisdom: 1 });
     await ago(RECENT_DAYS + 1);
-    expect(await lately()).toEqual({});
+    expect(await recent()).toEqual({});
   });
 });

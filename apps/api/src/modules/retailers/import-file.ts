@@ -53,7 +53,7 @@ const PIECE = 512;
 const LINE_MAX = 32 * 1024;
 
 /** Yields pieces that split no letter or line end, pausing for other requests. */
-async function* piecesOf(csv: string): AsyncGenerator<string> {
+async function* splitIntoPieces(csv: string): AsyncGenerator<string> {
   const turn = takeTurns();
   for (let from = 0; from < csv.length;) {
     let to = from + PIECE;
@@ -65,7 +65,7 @@ async function* piecesOf(csv: string): AsyncGenerator<string> {
   }
 }
 
-const linesOf = async (csv: string): Promise<CsvLine[] | ImportFault> => {
+const parseLines = async (csv: string): Promise<CsvLine[] | ImportFault> => {
   const parser = parse({
     bom: true,
     info: true,
@@ -81,7 +81,7 @@ const linesOf = async (csv: string): Promise<CsvLine[] | ImportFault> => {
   parser.on('error', (error) => (failure = error));
   try {
     // A loop, because a pipe hands over sixteen pieces without a pause.
-    for await (const piece of piecesOf(csv)) {
+    for await (const piece of splitIntoPieces(csv)) {
       parser.write(piece);
       take();
       if (failure !== null) throw failure;
@@ -105,7 +105,7 @@ const linesOf = async (csv: string): Promise<CsvLine[] | ImportFault> => {
 const COLUMNS_NAMED = 20;
 const COLUMN_LENGTH = 80;
 
-const headingOf = (line: CsvLine | undefined): Column[] | ImportFault => {
+const parseHeading = (line: CsvLine | undefined): Column[] | ImportFault => {
   const columns = `The columns are ${IMPORT_COLUMNS.join(',')}.`;
   if (line === undefined) return { line: 1, reason: `The file is empty. ${columns}` };
   const names = line.record
@@ -140,10 +140,10 @@ const unreadable = (fault: ImportFault): ImportFile => ({ retailers: [], faults:
 
 /** Reads a CSV file of retailers; the heading is line 1. */
 export const readImportFile = async (csv: string): Promise<ImportFile> => {
-  const all = await linesOf(csv);
+  const all = await parseLines(csv);
   if (!Array.isArray(all)) return unreadable(all);
   const [first, ...lines] = all;
-  const heading = headingOf(first);
+  const heading = parseHeading(first);
   if (!Array.isArray(heading)) return unreadable(heading);
   if (lines.length === 0)
     return unreadable({ line: 1, reason: 'The file has a header row but no retailers.' });

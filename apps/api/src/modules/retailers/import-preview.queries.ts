@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { BATCH, existingAmong, type KnownRetailer } from './import.ts';
 import { readImportFile, retailerKey, type ImportedRetailer } from './import-file.ts';
 
-const changesOf = (known: KnownRetailer, sent: ImportedRetailer): PreviewedLine['changes'] => [
+const listChanges = (known: KnownRetailer, sent: ImportedRetailer): PreviewedLine['changes'] => [
   ...(known.latitude === sent.latitude && known.longitude === sent.longitude ? [] : (['point'] as const)),
   ...(known.website === sent.website ? [] : (['website'] as const)),
   ...(known.phone_number === sent.phone_number ? [] : (['phone_number'] as const)),
@@ -30,7 +30,7 @@ export const previewImport = async (
     const existing = await existingAmong(db, batch);
     for (const retailer of batch) {
       const known = existing.get(retailerKey(retailer));
-      const changes = known === undefined ? [] : changesOf(known, retailer);
+      const changes = known === undefined ? [] : listChanges(known, retailer);
       if (known !== undefined && changes.length === 0) continue;
       const { line, name, address } = retailer;
       lines.push({

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordChange } from '../../platform/audit/index.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { retailerKey, type ImportedRetailer } from './import-file.ts';
-import { addRetailers, lockRetailerNames } from './retailers.service.ts';
+import { createRetailers, lockRetailerNames } from './retailers.service.ts';
 import type { RetailerTable } from './retailers.tables.ts';
 
 export const BATCH = 500;
@@ -54,7 +54,7 @@ export const importRetailers = (db: Db, retailers: readonly ImportedRetailer[]) 
       const batch = retailers.slice(from, from + BATCH);
       const known = await existingAmong(tx, batch);
       const fresh = batch.filter((retailer) => !known.has(retailerKey(retailer)));
-      await addRetailers(
+      await createRetailers(
         tx,
         fresh.map(({ line: _line, ...retailer }) => ({ ...retailer, logo: null })),
       );

@@ -6,11 +6,11 @@ export { importRetailers } from './import.ts';
 export { readRetailers } from './import-file.ts';
 export { previewImport } from './import-preview.queries.ts';
 export { recountRetailers } from './recount.ts';
-export { lockRetailer, retailersForMap, retailersOf } from './retailers.queries.ts';
+export { listRetailersById, lockRetailer, retailersForMap } from './retailers.queries.ts';
 export {
-  addRetailer,
-  addRetailers,
-  changeRetailer,
+  createRetailer,
+  createRetailers,
+  updateRetailer,
   listRetailers,
   RETAILER_RENAMED,
   type RenamedRetailer,

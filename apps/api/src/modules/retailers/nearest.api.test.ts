@@ -2,7 +2,7 @@ import { dice } from '@stoa/art/random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { distanceKm } from '../../platform/geocoder/distance.ts';
-import { addRetailers } from './index.ts';
+import { createRetailers } from './index.ts';
 import { searchRetailers } from './search.queries.ts';
 
 const SHOPS = 400;
@@ -30,7 +30,7 @@ describe('the nearest retailers', () => {
     app = await startTestApp();
     const places = Array.from({ length: SHOPS }, (_, at) => somewhere(`shop ${at}`));
     const ids = await app.app.platform.db.transaction().execute((tx) =>
-      addRetailers(
+      createRetailers(
         tx,
         places.map((place, at) => ({ name: `Shop ${at}`, address: 'Everywhere', ...place })),
       ),
@@ -44,12 +44,12 @@ describe('the nearest retailers', () => {
       const near = somewhere(`point ${at}`);
       const page = 1 + (at % 5) * 9;
       const found = await searchRetailers(app.app.platform.db, { near, page, page_size: 10 });
-      const kmOf = (id: number) => distanceKm(near, shops.get(id) ?? { latitude: 0, longitude: 0 });
-      const expected = Array.from(shops.keys(), kmOf)
+      const kmTo = (id: number) => distanceKm(near, shops.get(id) ?? { latitude: 0, longitude: 0 });
+      const expected = Array.from(shops.keys(), kmTo)
         .toSorted((one, other) => one - other)
         .slice((page - 1) * 10, page * 10);
       expect(found.count).toBe(SHOPS);
-      expect(found.ids.map((id) => kmOf(id).toFixed(2))).toEqual(expected.map((km) => km.toFixed(2)));
+      expect(found.ids.map((id) => kmTo(id).toFixed(2))).toEqual(expected.map((km) => km.toFixed(2)));
     }
   });
 

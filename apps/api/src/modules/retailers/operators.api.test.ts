@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { photo } from '@stoa/testing/harness/photos';
 import { fileKeys } from '@stoa/testing/harness/published-state';
 import { awaitLockWaits } from '@stoa/testing/harness/lock-waits';
-import { addRetailers, lockRetailer } from './index.ts';
+import { createRetailers, lockRetailer } from './index.ts';
 
 describe('retailers, for staff', () => {
   let app: TestApp;
@@ -11,7 +11,7 @@ describe('retailers, for staff', () => {
   beforeAll(async () => {
     app = await startTestApp();
     [shop = 0] = await app.app.platform.db.transaction().execute((tx) =>
-      addRetailers(tx, [
+      createRetailers(tx, [
         { name: 'Porch & Leaf', address: '1 Congress Ave, Austin', latitude: 30.26, longitude: -97.74 },
         { name: 'Café Humo', address: '12 Rue St. Ann, New Orleans', latitude: 29.96, longitude: -90.06 },
       ]),
@@ -35,7 +35,7 @@ describe('retailers, for staff', () => {
     }
     return data;
   };
-  const photosOf = (body: Record<string, unknown>) => body['photos'] as { id: number; caption: string }[];
+  const listPhotos = (body: Record<string, unknown>) => body['photos'] as { id: number; caption: string }[];
 
   it('can be found by a few letters', async () => {
     const { body } = await app.operator().send('GET', '/operator/retailers/?search=cafe');
@@ -165,7 +165,7 @@ describe('retailers, for staff', () => {
       200,
       { website: null, phone_number: null, hours: null },
     ]);
-    const [photoId = 0] = photosOf(empty.body).map(({ id }) => id);
+    const [photoId = 0] = listPhotos(empty.body).map(({ id }) => id);
     const named = await sendForm(await form({ name: '' }, { photos: 1 }));
     expect([named.status, Object.keys(named.body)]).toEqual([400, expect.arrayContaining(['name'])]);
     const files = (await fileKeys(app)).length;
@@ -177,8 +177,8 @@ describe('retailers, for staff', () => {
     const before = await fileKeys(app);
     const member = await app.member();
     const added = await sendForm(await form({ captions: '["The counter"]' }, { photos: 2, logo: 1 }));
-    expect(photosOf(added.body).map(({ caption }) => caption)).toEqual(['The counter', '']);
-    const [first] = photosOf(added.body) as unknown as [{ id: number; s3_url: string }];
+    expect(listPhotos(added.body).map(({ caption }) => caption)).toEqual(['The counter', '']);
+    const [first] = listPhotos(added.body) as unknown as [{ id: number; s3_url: string }];
     expect((await member.fetch(first.s3_url)).status).toBe(200);
     const detail = await member.send('GET', `/retailers/${shop}/get_retailer_detail/`);
     expect(detail.body).toMatchObject({
@@ -187,7 +187,7 @@ describe('retailers, for staff', () => {
     });
 
     const left = await change({ remove_photos: [first.id] });
-    expect(photosOf(left.body)).toHaveLength(1);
+    expect(listPhotos(left.body)).toHaveLength(1);
     await expect.poll(() => fileKeys(app)).toHaveLength(before.length + 4);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { addRetailers } from './index.ts';
+import { createRetailers } from './index.ts';
 
 describe('retailers', () => {
   let app: TestApp;
@@ -16,7 +16,7 @@ describe('retailers', () => {
       ['Fiji Leaf', '7 Queens Rd, Suva', -18.14, 178.44],
     ] as const;
     await app.app.platform.db.transaction().execute((tx) =>
-      addRetailers(
+      createRetailers(
         tx,
         shops.map(([name, address, latitude, longitude]) => ({ name, address, latitude, longitude })),
       ),

@@ -6,11 +6,11 @@ import { readRetailers } from './import-file.ts';
 import { previewImport } from './import-preview.queries.ts';
 import { importRetailers } from './import.ts';
 import {
-  addRetailer,
-  changeRetailer,
+  createRetailer,
   listRetailers,
   type RetailersPlatform,
   type SentPictures,
+  updateRetailer,
 } from './retailers.service.ts';
 
 /** Stores a retailer's sent pictures and deletes them if the work fails. */
@@ -46,7 +46,7 @@ export const retailersOperatorsRoutes = (
 
   mount(app, 'GET /operator/retailers/', ({ query }) => listRetailers(db, query));
   mount(app, 'POST /operator/retailers/', ({ body, files }) =>
-    withRetailerPictures(platform, files, (sent) => addRetailer(platform, body, sent)),
+    withRetailerPictures(platform, files, (sent) => createRetailer(platform, body, sent)),
   );
   mount(app, 'POST /operator/retailers/preview/', ({ body }) => previewImport(db, body));
   mount(app, 'POST /operator/retailers/import/', async ({ body, request }) => {
@@ -55,6 +55,6 @@ export const retailersOperatorsRoutes = (
     return result;
   });
   mount(app, 'PATCH /operator/retailers/{id}/', ({ params, body, files }) =>
-    withRetailerPictures(platform, files, (sent) => changeRetailer(platform, params.id, body, sent)),
+    withRetailerPictures(platform, files, (sent) => updateRetailer(platform, params.id, body, sent)),
   );
 };

@@ -74,7 +74,7 @@ export const retailersForMap = async (db: Db): Promise<Retailer[]> => {
   return (await withPhotos(db, rows)).map(withoutHours);
 };
 
-export const retailersOf = async (db: Db, ids: readonly number[]): Promise<Retailer[]> =>
+export const listRetailersById = async (db: Db, ids: readonly number[]): Promise<Retailer[]> =>
   (
     await retailersByIds(
       db,

@@ -19,7 +19,7 @@ const asJson = (hours: readonly Opening[] | null): string | null =>
   hours === null ? null : JSON.stringify(inOrder(hours));
 
 /** Only this inserts retailers. Returns their ids in the same order. */
-export const addRetailers = async (tx: Tx, retailers: readonly NewRetailer[]): Promise<number[]> => {
+export const createRetailers = async (tx: Tx, retailers: readonly NewRetailer[]): Promise<number[]> => {
   if (retailers.length === 0) return [];
   const rows = await tx
     .insertInto('retailer')
@@ -57,7 +57,7 @@ export const RETAILER_RENAMED: JobKind<RenamedRetailer> = { name: 'retailer-rena
 
 export interface RetailersPlatform extends Pick<Platform, 'clock' | 'db' | 'jobs'> {}
 
-const removePhotos = async (tx: Tx, id: number, photos: readonly number[]): Promise<string[]> => {
+const deletePhotos = async (tx: Tx, id: number, photos: readonly number[]): Promise<string[]> => {
   if (photos.length === 0) return [];
   const removed = await tx
     .deleteFrom('retailer_photo')
@@ -135,7 +135,7 @@ const renamedColumns = async (tx: Tx, id: number, before: Named, change: Retaile
   };
 };
 
-export const addRetailer = (
+export const createRetailer = (
   { db }: RetailersPlatform,
   { captions, ...sent }: SentRetailer,
   { logo, photos }: SentPictures,
@@ -143,7 +143,7 @@ export const addRetailer = (
   db.transaction().execute(async (tx) => {
     await lockRetailerNames(tx);
     await refuseTwin(tx, sent, 0);
-    const [id = 0] = await addRetailers(tx, [{ ...sent, hours: sent.hours, logo }]);
+    const [id = 0] = await createRetailers(tx, [{ ...sent, hours: sent.hours, logo }]);
     await addPhotos(tx, id, photos, captions);
     const [added] = await retailersByIds(tx, [id]);
     if (added === undefined) throw notFound();
@@ -152,7 +152,7 @@ export const addRetailer = (
     return added;
   });
 
-export const changeRetailer = (
+export const updateRetailer = (
   platform: RetailersPlatform,
   id: number,
   change: RetailerChange,
@@ -180,7 +180,7 @@ export const changeRetailer = (
     }
     if ((change.name ?? before.name) !== before.name)
       await platform.jobs.enqueue(tx, RETAILER_RENAMED, { retailer_id: id });
-    const removed = await removePhotos(tx, id, change.remove_photos ?? []);
+    const removed = await deletePhotos(tx, id, change.remove_photos ?? []);
     await addPhotos(tx, id, photos, change.captions ?? []);
     if (logo !== null && before.logo !== null && !before.logo.startsWith('/')) removed.push(before.logo);
     await queueRemoval(platform, tx, removed);

@@ -18,7 +18,7 @@ interface Node {
   Plans?: Node[];
 }
 
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const listNodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
 
 /** The cost is in blocks, and a deeper index reads a few more. */
 const STEPS = 12;
@@ -45,7 +45,7 @@ describe('the cost of searching retailers', () => {
     await app.asOwner((owner) => sql`vacuum analyze retailer`.execute(owner));
   };
 
-  const planOf = async (query: RawBuilder<unknown>): Promise<Node> => {
+  const getPlan = async (query: RawBuilder<unknown>): Promise<Node> => {
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`
       explain (analyze, buffers, format json) ${query}`.execute(app.app.platform.db);
     return rows[0]?.['QUERY PLAN'][0].Plan as Node;
@@ -69,9 +69,9 @@ describe('the cost of searching retailers', () => {
     const buffers = new Map<string, number>();
     sequential = [];
     for (const [name, query] of queries) {
-      const plan = await planOf(query);
+      const plan = await getPlan(query);
       buffers.set(name, (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0));
-      if (nodesOf(plan).some((node) => node['Node Type'] === 'Seq Scan')) sequential.push(name);
+      if (listNodes(plan).some((node) => node['Node Type'] === 'Seq Scan')) sequential.push(name);
     }
     return buffers;
   };

@@ -12,11 +12,11 @@ export interface FoundRetailers {
 
 type Search = PageQuery & { readonly search?: string | undefined; readonly near?: Point | undefined };
 
-const offsetOf = ({ page, page_size }: PageQuery): number => (page - 1) * page_size;
+const offsetFor = ({ page, page_size }: PageQuery): number => (page - 1) * page_size;
 
-const limitTo = (page: PageQuery) => sql`limit ${page.page_size} offset ${offsetOf(page)}`;
+const limitTo = (page: PageQuery) => sql`limit ${page.page_size} offset ${offsetFor(page)}`;
 
-const idsOf = async (db: Db, query: RawBuilder<{ id: number }>): Promise<number[]> =>
+const listIds = async (db: Db, query: RawBuilder<{ id: number }>): Promise<number[]> =>
   (await query.execute(db)).rows.map(({ id }) => id);
 
 const countAll = async (db: Db): Promise<number> =>
@@ -42,9 +42,9 @@ export const nearestPage = (near: Point, reach: number, page: PageQuery): Ids =>
        order by ${distanceRank(near)}, sort_name, id ${limitTo(page)}`;
 
 const nearest = async (db: Db, near: Point, page: PageQuery, count: number): Promise<number[]> => {
-  const { rows } = await reachOfNearest(near, Math.min(count, offsetOf(page) + page.page_size)).execute(db);
+  const { rows } = await reachOfNearest(near, Math.min(count, offsetFor(page) + page.page_size)).execute(db);
   const reach = rows[0]?.reach ?? null;
-  return reach === null ? [] : idsOf(db, nearestPage(near, reach, page));
+  return reach === null ? [] : listIds(db, nearestPage(near, reach, page));
 };
 
 /** Searches by word prefixes, nearest first if a point is given. The cost depends on matches and skipped rows. */
@@ -56,7 +56,7 @@ export const searchRetailers = async (db: Db, page: Search): Promise<FoundRetail
     return rows[0] ?? { ids: [], count: 0 };
   }
   const count = await countAll(db);
-  if (offsetOf(page) >= count) return { ids: [], count };
-  const ids = near === undefined ? idsOf(db, namesPage(page)) : nearest(db, near, page, count);
+  if (offsetFor(page) >= count) return { ids: [], count };
+  const ids = near === undefined ? listIds(db, namesPage(page)) : nearest(db, near, page, count);
   return { ids: await ids, count };
 };

@@ -2,11 +2,11 @@ import type { Module } from '../../platform/module.ts';
 import { securityMailJob } from './security-mails.ts';
 
 export {
-  addLink,
+  createLink,
   linkToken,
   openLink,
   unansweredEvents,
-  spendLink,
+  consumeLink,
   voidLinks,
   type LinkAbout,
   type OpenLink,

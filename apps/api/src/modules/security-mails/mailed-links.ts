@@ -23,7 +23,7 @@ const sign = (secret: string, id: string) =>
 export const linkToken = (secret: string, id: number): string => `${id}.${sign(secret, String(id))}`;
 
 /** Records a link in the transaction of its event. @returns its id */
-export const addLink = async (db: Db, memberId: number, about: LinkAbout, now: Date): Promise<number> => {
+export const createLink = async (db: Db, memberId: number, about: LinkAbout, now: Date): Promise<number> => {
   const { id } = await db
     .insertInto('mailed_link')
     .values({ member_id: memberId, about, made_at: now })
@@ -63,7 +63,7 @@ export const openLink = async (
 };
 
 /** Uses up a link. Returns false if it was used or voided in between. */
-export const spendLink = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
+export const consumeLink = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('mailed_link')
     .set({ used_at: now })

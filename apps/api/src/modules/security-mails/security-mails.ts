@@ -6,7 +6,7 @@ import { mailName } from '../../platform/mail/mail-name.ts';
 import { momentText } from '../../platform/dates.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isMailable } from './mailbox-mails.ts';
-import { addLink, linkToken, type SecurityEvent } from './mailed-links.ts';
+import { createLink, linkToken, type SecurityEvent } from './mailed-links.ts';
 
 interface SecurityMail {
   readonly member_id: number;
@@ -66,7 +66,7 @@ export const securityMailJob = (platform: Platform): Job<SecurityMail> =>
       .executeTakeFirst();
     if (!member?.email) return null;
     const { subject, happened } = TEXTS[event];
-    const id = link ?? (await addLink(db, member_id, event, new Date(at)));
+    const id = link ?? (await createLink(db, member_id, event, new Date(at)));
     const when = momentText(new Date(at));
     return {
       to: member.email,
@@ -95,6 +95,6 @@ export const sendSecurityMail = async (
   const { jobs, clock } = platform;
   if (!(await isMailable(platform, tx, memberId))) return;
   const now = clock.now();
-  const link = await addLink(tx, memberId, event, now);
+  const link = await createLink(tx, memberId, event, now);
   await jobs.enqueue(tx, SECURITY_MAIL, { member_id: memberId, event, link, at: now.toISOString() });
 };

@@ -24,7 +24,7 @@ interface ApprovalRow {
   used_at: Date | null;
 }
 
-const stateOf = ({ state, expires_at }: ApprovalRow, now: Date): Approval['state'] => {
+const getState = ({ state, expires_at }: ApprovalRow, now: Date): Approval['state'] => {
   if (state === 'waiting' && expires_at <= now) return 'expired';
   return APPROVAL_STATES.find((known) => known === state) ?? 'other';
 };
@@ -32,7 +32,7 @@ const stateOf = ({ state, expires_at }: ApprovalRow, now: Date): Approval['state
 const asApproval = (row: ApprovalRow, now: Date): Approval => ({
   id: row.id,
   kind: row.kind,
-  state: stateOf(row, now),
+  state: getState(row, now),
   reason: row.reason,
   points:
     'points' in row.payload
@@ -61,7 +61,7 @@ const select = (db: Db, where: RawBuilder<unknown>, rest: RawBuilder<unknown>) =
       left join staff as decider on decider.id = decided_by
      where ${where} order by approval.id desc ${rest}`.execute(db);
 
-export const approvalOf = async (db: Db, id: number, now: Date): Promise<Approval> => {
+export const getApproval = async (db: Db, id: number, now: Date): Promise<Approval> => {
   const { rows } = await select(db, sql`approval.id = ${id}`, sql``);
   const [row] = rows;
   if (row === undefined) throw notFound();

@@ -5,7 +5,7 @@ import { recordChange, type Actor, type StaffCaller } from '../../platform/audit
 import type { Tx } from '../../platform/database/database.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
 import { correctPointsIn, type Correction } from '../points/index.ts';
-import { approvalOf } from './approvals.queries.ts';
+import { getApproval } from './approvals.queries.ts';
 import type { StaffPlatform } from './staff.service.ts';
 
 const LIFE_MS = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export const requirePerson = (actor: Actor): StaffCaller => {
 };
 
 /** Records a request that a second person must confirm within a day. */
-export const askSecondPerson = async (
+export const requestApproval = async (
   { clock }: Pick<StaffPlatform, 'clock'>,
   tx: Tx,
   { staffId }: StaffCaller,
@@ -51,14 +51,14 @@ export const askSecondPerson = async (
     about: `${kind}: asked for a second person`,
     status: 202,
   });
-  return approvalOf(tx, id, now);
+  return getApproval(tx, id, now);
 };
 
-export const askForBackup = (platform: StaffPlatform, actor: Actor, reason: string): Promise<Approval> =>
+export const requestBackup = (platform: StaffPlatform, actor: Actor, reason: string): Promise<Approval> =>
   platform.db
     .transaction()
     .execute((tx) =>
-      askSecondPerson(platform, tx, requirePerson(actor), { kind: 'backup', payload: {}, reason }),
+      requestApproval(platform, tx, requirePerson(actor), { kind: 'backup', payload: {}, reason }),
     );
 
 const OWN_WAITS =
@@ -172,7 +172,7 @@ export const decideApproval = (
     const row = await lockApproval(tx, id);
     if (row.kind === 'backup' && !person.roles.includes('owner'))
       throw refuse(403, 'Only an owner can decide backup downloads. Please ask one of them.');
-    if (row.state === state && row.decided_by === person.staffId) return approvalOf(tx, id, now);
+    if (row.state === state && row.decided_by === person.staffId) return getApproval(tx, id, now);
     requireDecidable(row, person, state, now);
     await tx
       .updateTable('staff_approval')
@@ -190,7 +190,7 @@ export const decideApproval = (
         after: { state, requested_by: row.requested_name, decided_by: person.name },
         about: `${row.kind}: ${state}`,
       });
-    return approvalOf(tx, id, now);
+    return getApproval(tx, id, now);
   });
 
 /** Takes back this person's waiting request. A repeat gets the same answer. */
@@ -201,7 +201,7 @@ export const withdrawApproval = (platform: StaffPlatform, actor: Actor, id: numb
     const row = await lockApproval(tx, id);
     if (row.requested_by !== person.staffId)
       throw refuse(403, `${row.requested_name} requested this. Please confirm or reject it instead.`);
-    if (row.state === 'withdrawn') return approvalOf(tx, id, now);
+    if (row.state === 'withdrawn') return getApproval(tx, id, now);
     requireWaiting(row, now);
     await tx
       .updateTable('staff_approval')
@@ -215,7 +215,7 @@ export const withdrawApproval = (platform: StaffPlatform, actor: Actor, id: numb
       after: { state: 'withdrawn' },
       about: `${row.kind}: withdrawn`,
     });
-    return approvalOf(tx, id, now);
+    return getApproval(tx, id, now);
   });
 
 /** Uses up a confirmed approval for one download of a backup by its requester. @throws Refusal 403 without one */

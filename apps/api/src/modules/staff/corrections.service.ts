@@ -5,7 +5,7 @@ import type { Actor, StaffCaller } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { correctPointsIn, lockCorrected, requirePossible, type Correction } from '../points/index.ts';
-import { askSecondPerson, requireNotWaiting } from './approvals.service.ts';
+import { requestApproval, requireNotWaiting } from './approvals.service.ts';
 import type { StaffPlatform } from './staff.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,7 +39,7 @@ export const correctOrAsk = (
       if (alone + Math.abs(correction.points) > POINTS_ALONE_MAX) {
         await requireNotWaiting({ clock }, tx, actor, correction);
         const asked = { kind: 'points', payload: correction, reason: correction.reason } as const;
-        return { approval: await askSecondPerson({ clock }, tx, actor, asked) };
+        return { approval: await requestApproval({ clock }, tx, actor, asked) };
       }
     }
     return correctPointsIn(tx, now, correction);

@@ -5,11 +5,11 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import {
   checkNewPasskey,
+  consumeChallenge,
   guessableFault,
   hashPassword,
   notValid,
   registrationOptions,
-  spendChallenge,
 } from '../credentials/index.ts';
 import { invitationHash } from './invitation-mail.ts';
 import { staffPasskeyHandle } from './passkey-handle.ts';
@@ -30,7 +30,7 @@ const invitedBy = async (db: Db, token: string, now: Date) => {
   return row;
 };
 
-export const invitationOf = async ({ db, clock }: StaffPlatform, token: string) => {
+export const getInvitation = async ({ db, clock }: StaffPlatform, token: string) => {
   const { name, email, roles } = await invitedBy(db, token, clock.now());
   return { name, email, roles };
 };
@@ -64,13 +64,13 @@ const checkPasskey = async (platform: StaffPlatform, id: number, sent: NewPasske
 
 type CheckedPasskey = Awaited<ReturnType<typeof checkPasskey>>;
 
-const addPasskey = async (
+const createPasskey = async (
   { clock }: StaffPlatform,
   tx: Tx,
   staffId: number,
   { credential, challenge, transports }: CheckedPasskey,
 ): Promise<void> => {
-  if (!(await spendChallenge(tx, challenge, clock.now()))) throw notValid();
+  if (!(await consumeChallenge(tx, challenge, clock.now()))) throw notValid();
   const added = await tx
     .insertInto('staff_passkey')
     .values({
@@ -112,7 +112,7 @@ export const join = async (
       .execute();
     await staffSessions.endAll(tx, id);
     await tx.deleteFrom('staff_passkey').where('staff_id', '=', id).execute();
-    if (checked !== null) await addPasskey(platform, tx, id, checked);
+    if (checked !== null) await createPasskey(platform, tx, id, checked);
     await tx
       .updateTable('staff')
       .set({ password_hash: passwordHash, joined_at: joined ?? clock.now() })

@@ -1,5 +1,5 @@
 import { emailKey } from '@stoa/contract/accounts.rules';
-import { callerOf, type Limit } from '../../platform/limits/limits.ts';
+import { getCallerAddress, type Limit } from '../../platform/limits/limits.ts';
 
 const QUARTER = 15 * 60;
 
@@ -11,4 +11,4 @@ export const STAFF_PROOFS: Limit = { name: 'staff-proofs', times: 20, seconds: 6
 export const STAFF_QUESTIONS: Limit = { name: 'staff-questions', times: 240, seconds: QUARTER };
 
 export const accountKey = (email: string, address: string): string =>
-  `${emailKey(email)} ${callerOf(address).household}`;
+  `${emailKey(email)} ${getCallerAddress(address).household}`;

@@ -5,7 +5,7 @@ import { recordChange, type StaffCaller } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuseField, refuseForm } from '../../platform/refusal.ts';
 import { sessionEnded } from '../../platform/sessions/lock-caller.ts';
-import { notValid, spendChallenge, verifyPassword, verifyPasskey } from '../credentials/index.ts';
+import { notValid, consumeChallenge, verifyPassword, verifyPasskey } from '../credentials/index.ts';
 import { STAFF_PROOFS } from './limits.ts';
 import { staffPasskeyHandle } from './passkey-handle.ts';
 import type { StaffPlatform } from './staff.service.ts';
@@ -87,7 +87,7 @@ const recordUse = async (
   tx: Tx,
   used: { readonly id: number; readonly counter: number; readonly challenge: string },
 ): Promise<void> => {
-  if (!(await spendChallenge(tx, used.challenge, clock.now()))) throw notValid();
+  if (!(await consumeChallenge(tx, used.challenge, clock.now()))) throw notValid();
   const found = await tx
     .updateTable('staff_passkey')
     .set({ counter: used.counter, last_used_at: clock.now() })

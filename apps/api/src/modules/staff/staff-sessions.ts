@@ -74,7 +74,7 @@ const requireSession = async (tx: Tx, sessionId: number, roles: readonly StaffRo
     throw refuse(403, 'Your roles have changed. Please reload the page.');
 };
 
-const callerOf = (row: NonNullable<Awaited<ReturnType<typeof findOpen>>>): StaffCaller => ({
+const toCaller = (row: NonNullable<Awaited<ReturnType<typeof findOpen>>>): StaffCaller => ({
   by: 'staff',
   staffId: row.staff_id,
   sessionId: row.id,
@@ -86,7 +86,7 @@ const callerOf = (row: NonNullable<Awaited<ReturnType<typeof findOpen>>>): Staff
 
 export const createStaffSessions = ({ db, clock, config }: StaffSessionsOptions): StaffSessions => {
   const cookie = staffCookie(config.publicUrl);
-  const hashOf = (token: string) =>
+  const hashToken = (token: string) =>
     createHmac('sha256', config.sessionSecret).update(`staff:${token}`).digest();
 
   return {
@@ -94,11 +94,11 @@ export const createStaffSessions = ({ db, clock, config }: StaffSessionsOptions)
       const token = cookie.read(request);
       if (token === null) return null;
       const now = clock.now();
-      const row = await findOpen(db, hashOf(token), now);
+      const row = await findOpen(db, hashToken(token), now);
       if (row === undefined) return null;
       if (now.getTime() - row.last_used_at.getTime() >= MINUTE_MS)
         await db.updateTable('staff_session').set({ last_used_at: now }).where('id', '=', row.id).execute();
-      return callerOf(row);
+      return toCaller(row);
     },
 
     open: async (tx, staffId, device) => {
@@ -109,7 +109,7 @@ export const createStaffSessions = ({ db, clock, config }: StaffSessionsOptions)
         .insertInto('staff_session')
         .values({
           staff_id: staffId,
-          hash: hashOf(token),
+          hash: hashToken(token),
           created_at: now,
           last_used_at: now,
           proved_at: now,
@@ -122,14 +122,14 @@ export const createStaffSessions = ({ db, clock, config }: StaffSessionsOptions)
     },
 
     end: async (token) => {
-      await endOpen(db, clock.now()).where('hash', '=', hashOf(token)).execute();
+      await endOpen(db, clock.now()).where('hash', '=', hashToken(token)).execute();
     },
 
     prove: async (tx, sessionId) => {
       const token = randomBytes(32).toString('base64url');
       const proved = await tx
         .updateTable('staff_session')
-        .set({ proved_at: clock.now(), hash: hashOf(token) })
+        .set({ proved_at: clock.now(), hash: hashToken(token) })
         .where('id', '=', sessionId)
         .where('ended_at', 'is', null)
         .returning('id')
@@ -149,7 +149,7 @@ export const endEveryStaffSession = async (tx: Tx, at: Date): Promise<void> => {
     await tx.updateTable(table).set({ ended_at: at }).where('ended_at', 'is', null).execute();
 };
 
-export const signInsOf = async ({ db, clock }: StaffSessionsOptions, caller: StaffCaller) => {
+export const listSignIns = async ({ db, clock }: StaffSessionsOptions, caller: StaffCaller) => {
   const now = clock.now();
   const rows = await db
     .selectFrom('staff_session')

@@ -355,7 +355,7 @@ describe('a second person', () => {
     who.send('POST', '/operator/points/', { member_id, points, reason: 'Lost parcel' });
   const decide = (who: ReturnType<TestApp['visitor']>, id: number, way = 'confirm') =>
     who.send('POST', `/operator/approvals/${id}/${way}/`);
-  const balanceOf = async (id: number) =>
+  const getBalance = async (id: number) =>
     (await app.app.platform.db.selectFrom('member').select('balance').where('id', '=', id).executeTakeFirst())
       ?.balance;
   const idIn = ({ body }: Awaited<ReturnType<typeof correct>>) => (body['approval'] as { id: number }).id;
@@ -366,7 +366,7 @@ describe('a second person', () => {
     expect((await correct(app.operator(), memberId, 5_000)).status).toBe(201);
     expect((await correct(asker, memberId, 1_000)).status).toBe(201);
     const asked = await correct(asker, memberId, 1_001);
-    expect([asked.status, await balanceOf(memberId)]).toEqual([202, 6_050]);
+    expect([asked.status, await getBalance(memberId)]).toEqual([202, 6_050]);
     // An impossible correction is refused immediately and does not reach the second person.
     const impossible = await correct(asker, memberId, -6_051);
     expect([impossible.status, impossible.body['points']]).toEqual([
@@ -378,7 +378,7 @@ describe('a second person', () => {
     expect((await decide(app.operator(), id)).status).toBe(403);
     const answers = await Promise.all([decide(second, id), decide(second, id), decide(second, id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await balanceOf(memberId)).toBe(7_051);
+    expect(await getBalance(memberId)).toBe(7_051);
     expect((await decide(await app.staff('owner'), id, 'refuse')).status).toBe(409);
     const owner = await app.staff('owner');
     const audit = await owner.call('GET /operator/audit/', { query: { call: 'confirm' } });
@@ -427,7 +427,7 @@ describe('a second person', () => {
     expect((await decide(next, late)).status).toBe(409);
     const all = await next.call('GET /operator/approvals/', { query: { state: 'all' } });
     expect(all.body.results.find(({ id }) => id === late)?.state).toBe('expired');
-    expect(await balanceOf(memberId)).toBe(50);
+    expect(await getBalance(memberId)).toBe(50);
   });
 
   it('is asked only once for the same correction, until it is decided, withdrawn or a day old', async () => {
@@ -485,7 +485,7 @@ describe('a second person', () => {
       409,
       `${asker.name} withdrew this. Please request it again if it’s still needed.`,
     ]);
-    expect([await balanceOf(memberId), await waiting()]).toEqual([50, []]);
+    expect([await getBalance(memberId), await waiting()]).toEqual([50, []]);
     const owner = await app.staff('owner');
     const { body } = await owner.call('GET /operator/audit/', { query: { call: 'withdraw' } });
     expect(body.results.filter(({ thing }) => thing?.id === id)).toEqual([
@@ -509,7 +509,7 @@ describe('a second person', () => {
       .operator()
       .call('PATCH /staff/{id}/', { params: { id: asker.staffId }, body: { roles: ['messages'] } });
     expect((await decide(second, id)).status).toBe(409);
-    expect(await balanceOf(memberId)).toBe(50);
+    expect(await getBalance(memberId)).toBe(50);
   });
 
   it('cannot be the requester or see a changed request, as the database enforces', async () => {

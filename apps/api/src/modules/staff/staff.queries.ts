@@ -29,7 +29,7 @@ export const listStaff = async (db: Db, id?: number): Promise<StaffMember[]> => 
   }));
 };
 
-export const staffMemberOf = async (db: Db, id: number): Promise<StaffMember> => {
+export const getStaffMember = async (db: Db, id: number): Promise<StaffMember> => {
   const [found] = await listStaff(db, id);
   if (found === undefined) throw new Error(`Staff member ${id} doesn’t exist.`);
   return found;

@@ -1,17 +1,17 @@
 import type { StaffSelf } from '@stoa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { deviceOf } from '../../platform/http/device.ts';
+import { getDevice } from '../../platform/http/device.ts';
 import { mount, type Handler } from '../../platform/http/mount.ts';
-import { callerOf } from '../../platform/limits/limits.ts';
+import { getCallerAddress } from '../../platform/limits/limits.ts';
 import { authenticationOptions } from '../credentials/index.ts';
 import { approvalsRoutes } from './approvals.routes.ts';
-import { invitationOf, join, joiningOptions } from './joining.service.ts';
+import { getInvitation, join, joiningOptions } from './joining.service.ts';
 import { accountKey, STAFF_ACCOUNT, STAFF_ADDRESS, STAFF_QUESTIONS } from './limits.ts';
 import { proveStaff, signInByPasskey, signInByPassword } from './sign-in.service.ts';
 import { staffCookie } from './staff-cookie.ts';
-import { endOwnSignIn, signInsOf } from './staff-sessions.ts';
+import { endOwnSignIn, listSignIns } from './staff-sessions.ts';
 import { listStaff, staffSelf } from './staff.queries.ts';
-import { changeStaff, inviteStaff, type StaffPlatform } from './staff.service.ts';
+import { inviteStaff, type StaffPlatform, updateStaff } from './staff.service.ts';
 
 const sessionRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
   const { limits, config, staffSessions } = platform;
@@ -30,7 +30,7 @@ const sessionRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
   ) => {
     try {
       const { staff, token } = await work();
-      await limits.refund(STAFF_ADDRESS, callerOf(request.ip));
+      await limits.refund(STAFF_ADDRESS, getCallerAddress(request.ip));
       await endSent(request);
       cookie.set(reply, token);
       request.log.info({ staffId: staff.id }, 'staff signed in');
@@ -44,7 +44,7 @@ const sessionRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
   mount(
     app,
     'POST /staff/join/',
-    ({ body, request, reply }) => begin(request, reply, () => join(platform, body, deviceOf(request))),
+    ({ body, request, reply }) => begin(request, reply, () => join(platform, body, getDevice(request))),
     { limit: STAFF_ADDRESS },
   );
 
@@ -52,7 +52,7 @@ const sessionRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
     begin(request, reply, async () => {
       const account = accountKey(body.email, request.ip);
       await limits.take(STAFF_ACCOUNT, account);
-      const opened = await signInByPassword(platform, body.email, body.password, deviceOf(request));
+      const opened = await signInByPassword(platform, body.email, body.password, getDevice(request));
       await limits.forget(STAFF_ACCOUNT, account);
       return opened;
     });
@@ -67,7 +67,7 @@ const sessionRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
     app,
     'POST /staff/passkey/',
     ({ body, request, reply }) =>
-      begin(request, reply, () => signInByPasskey(platform, body.passkey, deviceOf(request))),
+      begin(request, reply, () => signInByPasskey(platform, body.passkey, getDevice(request))),
     { limit: STAFF_ADDRESS },
   );
   mount(app, 'POST /staff/logout/', async ({ request, reply }) => {
@@ -91,7 +91,7 @@ const ownRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
     cookie.set(reply, await proveStaff(platform, actor, body));
     return null;
   });
-  mount(app, 'GET /staff/me/sign-ins/', ({ actor }) => signInsOf(platform, actor));
+  mount(app, 'GET /staff/me/sign-ins/', ({ actor }) => listSignIns(platform, actor));
   mount(app, 'DELETE /staff/me/sign-ins/{id}/', ({ actor, params }) =>
     endOwnSignIn(platform, actor, params.id),
   );
@@ -104,9 +104,9 @@ export const staffRoutes = (app: FastifyInstance, platform: StaffPlatform): void
 
   mount(app, 'GET /staff/', async () => ({ results: await listStaff(platform.db) }));
   mount(app, 'POST /staff/invitations/', ({ body }) => inviteStaff(platform, body));
-  mount(app, 'PATCH /staff/{id}/', ({ params, body }) => changeStaff(platform, params.id, body));
+  mount(app, 'PATCH /staff/{id}/', ({ params, body }) => updateStaff(platform, params.id, body));
 
-  mount(app, 'POST /staff/join/invitation/', ({ body }) => invitationOf(platform, body.token), {
+  mount(app, 'POST /staff/join/invitation/', ({ body }) => getInvitation(platform, body.token), {
     limit: STAFF_QUESTIONS,
   });
   mount(app, 'POST /staff/join/options/', ({ body }) => joiningOptions(platform, body.token), {

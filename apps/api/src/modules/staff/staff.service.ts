@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
 import { INVITATION_MAIL } from './invitation-mail.ts';
 import type { StaffSessions } from './staff-sessions.ts';
-import { staffMemberOf } from './staff.queries.ts';
+import { getStaffMember } from './staff.queries.ts';
 
 export type StaffPlatform = Platform & { readonly staffSessions: StaffSessions };
 
@@ -65,7 +65,7 @@ export const inviteStaff = async (
       },
       about: `invited ${works ? known.name : name}`,
     });
-    return staffMemberOf(tx, id);
+    return getStaffMember(tx, id);
   });
 };
 
@@ -96,7 +96,7 @@ const endAccess = async ({ clock, staffSessions }: StaffPlatform, tx: Tx, id: nu
 };
 
 /** Changes someone's roles or lets them leave: calls they have under way are refused from now on. */
-export const changeStaff = (platform: StaffPlatform, id: number, change: StaffChange): Promise<StaffMember> =>
+export const updateStaff = (platform: StaffPlatform, id: number, change: StaffChange): Promise<StaffMember> =>
   platform.db.transaction().execute(async (tx) => {
     await lockStaff(tx);
     const known = await tx
@@ -126,5 +126,5 @@ export const changeStaff = (platform: StaffPlatform, id: number, change: StaffCh
         .where('id', '=', id)
         .execute();
     } else await tx.updateTable('staff').set({ roles }).where('id', '=', id).execute();
-    return staffMemberOf(tx, id);
+    return getStaffMember(tx, id);
   });

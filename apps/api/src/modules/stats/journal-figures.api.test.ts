@@ -1,11 +1,11 @@
 import { dice } from '@stoa/art/random';
 import type { Entry } from '@stoa/contract';
 import { RATINGS } from '@stoa/contract/journal.rules';
-import { mondayOf } from '@stoa/contract/measure.rules';
+import { getMonday } from '@stoa/contract/measure.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { form, photo } from '@stoa/testing/harness/photos';
-import { addCigar } from '../journal/index.ts';
+import { createEntry } from '../journal/index.ts';
 
 const DAY = 86_400_000;
 
@@ -16,10 +16,10 @@ const recounted = (entries: readonly Entry[]) => {
     if (known.length === 0) return null;
     return Math.round((known.reduce((sum, value) => sum + value, 0) * 100) / known.length) / 100;
   };
-  const groups = (keyOf: (entry: Entry) => string | null) => {
+  const groups = (toKey: (entry: Entry) => string | null) => {
     const found: Record<string, Entry[]> = {};
     for (const entry of entries) {
-      const key = keyOf(entry);
+      const key = toKey(entry);
       if (key !== null && key !== '') (found[key] ??= []).push(entry);
     }
     return Object.entries(found).map(([name, all]) => ({
@@ -93,7 +93,7 @@ describe('the figures of a journal', () => {
         ]),
         brand_name: `Brand ${d.whole(0, 5)}`,
       };
-      await addCigar(
+      await createEntry(
         app.app.platform,
         member.memberId,
         {
@@ -213,9 +213,9 @@ describe('the figures of a journal', () => {
 
   it('use local days in each year', async () => {
     const { body: years } = await member.call('GET /user-stats/years/', {});
-    const yearOf = ({ smoked_local }: Entry) => Number(smoked_local?.slice(0, 4));
+    const getYear = ({ smoked_local }: Entry) => Number(smoked_local?.slice(0, 4));
     for (const { year, cigars } of years.results) {
-      const own = entries.filter((entry) => yearOf(entry) === year);
+      const own = entries.filter((entry) => getYear(entry) === year);
       const { days, ...expected } = recounted(own);
       expect(cigars).toBe(own.length);
       const { body } = await member.call('GET /user-stats/years/{year}/', { params: { year } });
@@ -240,14 +240,14 @@ describe('the figures of a journal', () => {
       const { from = '', to = '' } = body.longest_rest ?? {};
       expect((Date.parse(to) - Date.parse(from)) / DAY + 1).toBe(longest);
       const byTime = entries.toSorted((a, b) => ((a.smoked_local ?? '') < (b.smoked_local ?? '') ? -1 : 1));
-      const dayOf = ({ smoked_local }: Entry) => Date.parse((smoked_local ?? '').slice(0, 10));
+      const getDay = ({ smoked_local }: Entry) => Date.parse((smoked_local ?? '').slice(0, 10));
       const rested = byTime.filter(
         (entry, at) =>
-          at > 0 && yearOf(entry) === year && dayOf(entry) - dayOf(byTime[at - 1] as Entry) > 7 * DAY,
+          at > 0 && getYear(entry) === year && getDay(entry) - getDay(byTime[at - 1] as Entry) > 7 * DAY,
       );
       expect(rested.map(({ id }) => id)).toContain(body.after_rest_entry?.id);
       expect(body.after_rest_entry?.rating).toBe(Math.max(...rested.map(({ rating }) => rating ?? 0)));
-      const weeks = Map.groupBy(own, (entry) => mondayOf((entry.smoked_local ?? '').slice(0, 10)));
+      const weeks = Map.groupBy(own, (entry) => getMonday((entry.smoked_local ?? '').slice(0, 10)));
       for (const { week, cigars: count } of body.by_week) expect(weeks.get(week)?.length ?? 0).toBe(count);
       expect([body.by_week.at(-1)?.week, body.by_week.length]).toEqual([
         [...weeks.keys()].toSorted().at(-1),
@@ -260,7 +260,7 @@ describe('the figures of a journal', () => {
       ]);
       expect(body.best_entry?.rating).toBe(Math.max(...own.map(({ rating }) => rating ?? 0)));
       const brands = (of: readonly Entry[]) => new Set(of.map(({ brand_name }) => brand_name));
-      const before = brands(entries.filter((entry) => yearOf(entry) < year));
+      const before = brands(entries.filter((entry) => getYear(entry) < year));
       expect(body.new_brands).toBe([...brands(own)].filter((brand) => !before.has(brand)).length);
     }
     const { body: me } = await member.call('GET /user/me/', {});

@@ -3,8 +3,8 @@ import type { Answer } from '@stoa/contract/client';
 import { NAME_SHARED_BY, RATINGS } from '@stoa/contract/journal.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { entriesOf } from '../journal/index.ts';
-import { figuresOf, type Sums } from './journal-figures.ts';
+import { listEntries } from '../journal/index.ts';
+import { type Sums, toFigures } from './journal-figures.ts';
 
 /** Local days, inclusive; a missing end is open. */
 export interface Period {
@@ -33,7 +33,7 @@ const counted = (at: RawBuilder<unknown>): RawBuilder<unknown> =>
 /** Entries in progress have no rating. */
 const RATED = sql`count(overall_rating)::int as rated, coalesce(sum(overall_rating), 0)::int as stars`;
 
-/** Selects all inputs of `figuresOf` in one statement. */
+/** Selects all inputs of `toFigures` in one statement. */
 export const sumsQuery = (memberId: number, period: Period): RawBuilder<{ sums: Sums }> => sql`
   with ${ownEntriesAs(memberId, period)}
   select json_build_object(
@@ -115,9 +115,9 @@ export const bestAfterRest = async (
 
 export const figuresIn = async (db: Db, memberId: number, period: Period): Promise<JournalFigures> => {
   const { rows } = await sumsQuery(memberId, period).execute(db);
-  const favourites = await entriesOf(db, memberId, await bestIds(db, memberId, period, FAVOURITES));
+  const favourites = await listEntries(db, memberId, await bestIds(db, memberId, period, FAVOURITES));
   return {
-    ...(await figuresOf((rows[0] as { sums: Sums }).sums)),
+    ...(await toFigures((rows[0] as { sums: Sums }).sums)),
     favourites: favourites.map(({ id, name, rating, journal_images, product_picture }) => ({
       id,
       name,

@@ -47,7 +47,7 @@ export interface Sums {
 }
 
 /** Rounds to two decimals; null for a count of 0. */
-export const averageOf = (sum: number, count: number): number | null =>
+export const average = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round((sum * 100) / count) / 100;
 
 const monthAfter = (month: string): string => {
@@ -94,21 +94,21 @@ const mostFirst = (a: CigarCount, b: CigarCount) => b.cigars - a.cigars;
 /** Merges spellings of a name under the most frequent one. A journal may have 20,000 names, so it pauses for other requests. */
 const mergeSpellings = async <T extends CigarCount>(
   rows: readonly T[],
-  keyOf: (row: T) => string,
+  toKey: (row: T) => string,
   sum: (a: T, b: T) => T,
 ): Promise<T[]> => {
   const groups = new Map<string, T>();
   const turn = takeTurns();
   for (const row of rows.toSorted(mostFirst)) {
     await turn();
-    const key = keyOf(row);
+    const key = toKey(row);
     const known = groups.get(key);
     groups.set(key, known === undefined ? row : sum(known, row));
   }
   return Array.from(groups.values()).toSorted(mostFirst);
 };
 
-const keyOf = (...names: string[]): string => names.map((name) => plainWords(name).join(' ')).join('|');
+const toKey = (...names: string[]): string => names.map((name) => plainWords(name).join(' ')).join('|');
 
 const topWithRest = <T extends CigarCount>(rows: readonly T[], others: (rest: readonly T[]) => T): T[] => {
   const rest = rows.slice(TOP);
@@ -128,7 +128,7 @@ const addRated = (all: readonly Rated[]): Rated => ({
 const addNamed = <T extends NamedSum>(a: T, b: T): T => ({ ...a, ...addRated([a, b]) });
 
 const byVitola = async (vitolas: readonly NamedSum[]): Promise<JournalFigures['by_vitola']> => {
-  const groups = await mergeSpellings(vitolas, ({ name }) => keyOf(name), addNamed);
+  const groups = await mergeSpellings(vitolas, ({ name }) => toKey(name), addNamed);
   const shown = topWithRest<Rated & { readonly name: string | null }>(groups, (rest) => ({
     name: null,
     ...addRated(rest),
@@ -136,7 +136,7 @@ const byVitola = async (vitolas: readonly NamedSum[]): Promise<JournalFigures['b
   return shown.map(({ name, cigars, rated, stars }) => ({
     name,
     cigars,
-    average_rating: averageOf(stars, rated),
+    average_rating: average(stars, rated),
   }));
 };
 
@@ -144,7 +144,7 @@ const byCigar = async (all: Sums['named']): Promise<JournalFigures['by_cigar']> 
   // A cigar may be called “12”, like a page.
   const groups = await mergeSpellings(
     all,
-    ({ name, brand_name, cigar_page: page }) => (page === null ? `| ${keyOf(name, brand_name)}` : page),
+    ({ name, brand_name, cigar_page: page }) => (page === null ? `| ${toKey(name, brand_name)}` : page),
     addNamed,
   );
   const shown = topWithRest<Omit<NamedCigar, 'name'> & { readonly name: string | null }>(groups, (rest) => ({
@@ -153,14 +153,14 @@ const byCigar = async (all: Sums['named']): Promise<JournalFigures['by_cigar']> 
     cigar_page: null,
     ...addRated(rest),
   }));
-  return shown.map(({ rated, stars, ...cigar }) => ({ ...cigar, average_rating: averageOf(stars, rated) }));
+  return shown.map(({ rated, stars, ...cigar }) => ({ ...cigar, average_rating: average(stars, rated) }));
 };
 
 const byPlace = async (places: Sums['places']): Promise<JournalFigures['by_place']> =>
   topWithRest<JournalFigures['by_place'][number]>(
     await mergeSpellings(
       places,
-      ({ city, state }) => keyOf(city, state),
+      ({ city, state }) => toKey(city, state),
       (a, b) => ({ ...a, cigars: a.cigars + b.cigars }),
     ),
     (rest) => ({ city: null, state: null, cigars: total(rest) }),
@@ -180,13 +180,13 @@ const smokingTimes = (minutes: Sums['minutes']): JournalFigures['smoking_times']
     return { from_minutes, to_minutes, cigars: total(inside) };
   });
 
-export const figuresOf = async (sums: Sums): Promise<Omit<JournalFigures, 'favourites'>> => {
-  const rating = (name: RatingName) => averageOf(sums.ratings[name].stars, sums.ratings[name].rated);
+export const toFigures = async (sums: Sums): Promise<Omit<JournalFigures, 'favourites'>> => {
+  const rating = (name: RatingName) => average(sums.ratings[name].stars, sums.ratings[name].rated);
   return {
     cigars: sums.cigars,
     stoic: sums.stoic,
     smoking_minutes: sums.smoking_minutes,
-    average_smoking_time: averageOf(sums.smoking_minutes, sums.timed),
+    average_smoking_time: average(sums.smoking_minutes, sums.timed),
     average_rating: rating('overall_rating'),
     by_month: fillGaps(sums.months),
     by_week: latestWeeks(sums.weeks),
@@ -194,7 +194,7 @@ export const figuresOf = async (sums: Sums): Promise<Omit<JournalFigures, 'favou
       const found = sums.lines.find(({ name }) => name === line);
       return found === undefined
         ? []
-        : [{ line, cigars: found.cigars, average_rating: averageOf(found.stars, found.rated) }];
+        : [{ line, cigars: found.cigars, average_rating: average(found.stars, found.rated) }];
     }).toSorted(mostFirst),
     by_cigar: await byCigar(sums.named),
     by_vitola: await byVitola(sums.vitolas),
@@ -223,7 +223,7 @@ export interface Rests {
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
 /** Returns the days between two days, both inclusive, that aren't among `days`, which are distinct and sorted. */
-export const restsOf = (days: readonly string[], from: string, to: string): Rests => {
+export const getRests = (days: readonly string[], from: string, to: string): Rests => {
   let longest: Rests['longest_rest'] = null;
   let [without, begin] = [0, from];
   for (const day of [...days, daysAfter(to, 1)]) {
@@ -235,18 +235,18 @@ export const restsOf = (days: readonly string[], from: string, to: string): Rest
   return { days_without: without, longest_rest: longest };
 };
 
-const keysOf = async (names: readonly string[]): Promise<Set<string>> => {
+const listKeys = async (names: readonly string[]): Promise<Set<string>> => {
   const keys = new Set<string>();
   const turn = takeTurns();
   for (const name of names) {
     await turn();
-    keys.add(keyOf(name));
+    keys.add(toKey(name));
   }
   keys.delete('');
   return keys;
 };
 
 export const newNames = async (names: readonly string[], earlier: readonly string[]): Promise<number> => {
-  const known = await keysOf(earlier);
-  return Array.from(await keysOf(names)).filter((key) => !known.has(key)).length;
+  const known = await listKeys(earlier);
+  return Array.from(await listKeys(names)).filter((key) => !known.has(key)).length;
 };

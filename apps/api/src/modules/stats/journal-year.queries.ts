@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { daysAfter } from '@stoa/contract/measure.rules';
-import { entriesOf } from '../journal/index.ts';
-import { atZone, homeZoneOf, startOfDay } from '../places/index.ts';
+import { listEntries } from '../journal/index.ts';
+import { atZone, findHomeZone, startOfDay } from '../places/index.ts';
 import { monthsWithinOfYear } from '../practices/index.ts';
 import { photoUrls } from '../media/index.ts';
-import { newNames, restsOf, type Rests } from './journal-figures.ts';
+import { newNames, getRests, type Rests } from './journal-figures.ts';
 import { bestAfterRest, bestIds, figuresIn, ownEntriesAs, type Period } from './journal-figures.queries.ts';
 
 type Year = Answer<'GET /user-stats/years/{year}/'>;
@@ -66,7 +66,7 @@ interface Days {
   readonly brands: string[];
 }
 
-const daysOf = async (db: Db, memberId: number, period: Period): Promise<Days> => {
+const getDays = async (db: Db, memberId: number, period: Period): Promise<Days> => {
   const { rows } = await sql<Days>`
     with ${ownEntriesAs(memberId, period)}
     select (select coalesce(json_agg(day order by day), '[]')
@@ -81,7 +81,7 @@ const daysOf = async (db: Db, memberId: number, period: Period): Promise<Days> =
 };
 
 /** Takes one photo of every entry before a second of any, best rated entries first. */
-const photosOf = async (db: Db, memberId: number, period: Period): Promise<Year['photos']> => {
+const listPhotos = async (db: Db, memberId: number, period: Period): Promise<Year['photos']> => {
   const { rows } = await sql<Omit<Year['photos'][number], 's3_url'> & { media: string }>`
     with ${ownEntriesAs(memberId, period)}
     select photo.id, photo.entry_id, photo.name, photo.description, photo.media, photo.width, photo.height
@@ -111,7 +111,7 @@ const restsIn = (
   const [last = from] = days.slice(-1);
   const begin = first_day > from ? first_day : from;
   const end = [to, last > yesterday ? last : yesterday].toSorted()[0] ?? to;
-  return end < begin ? { days_without: 0, longest_rest: null } : restsOf(days, begin, end);
+  return end < begin ? { days_without: 0, longest_rest: null } : getRests(days, begin, end);
 };
 
 /** Returns one local year; all zeros without entries. @throws Refusal 400 for a year before 1900 or after the next one */
@@ -120,29 +120,29 @@ export const journalYear = async (db: Db, memberId: number, year: number, now: D
     throw refuseField('year', 'Please choose a year from 1900 to next year.');
   }
   const period = { from: `${year}-01-01`, to: `${year}-12-31` };
-  const zone = await homeZoneOf(db, memberId);
+  const zone = await findHomeZone(db, memberId);
   const today = atZone(now, zone).slice(0, 10);
-  const inYear = await daysOf(db, memberId, period);
+  const inYear = await getDays(db, memberId, period);
   const { days, first, last, vitolas, brands } = inYear;
-  const earlier = await daysOf(db, memberId, { to: `${year - 1}-12-31` });
+  const earlier = await getDays(db, memberId, { to: `${year - 1}-12-31` });
   const [best] = await bestIds(db, memberId, period, 1);
   const rested = await bestAfterRest(db, memberId, period, REST_DAYS);
   const ids = [first, last, best, rested].flatMap((id) => id ?? []);
-  const entries = await entriesOf(db, memberId, [...new Set(ids)]);
-  const entryOf = (id: number | null | undefined) => entries.find((entry) => entry.id === id) ?? null;
+  const entries = await listEntries(db, memberId, [...new Set(ids)]);
+  const findEntry = (id: number | null | undefined) => entries.find((entry) => entry.id === id) ?? null;
   return {
     year,
     ...(await figuresIn(db, memberId, period)),
-    first_entry: entryOf(first),
-    last_entry: entryOf(last),
-    best_entry: entryOf(best),
+    first_entry: findEntry(first),
+    last_entry: findEntry(last),
+    best_entry: findEntry(best),
     new_vitolas: await newNames(vitolas, earlier.vitolas),
     new_brands: await newNames(brands, earlier.brands),
     in_total_days: days.length,
     ...restsIn(inYear, period, today),
-    after_rest_entry: entryOf(rested),
+    after_rest_entry: findEntry(rested),
     months_within_measure: await monthsWithinOfYear(db, memberId, year, today),
     ...(await earnedIn(db, memberId, yearBounds(zone, year))),
-    photos: await photosOf(db, memberId, period),
+    photos: await listPhotos(db, memberId, period),
   };
 };

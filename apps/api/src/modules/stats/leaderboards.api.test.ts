@@ -51,7 +51,7 @@ describe('leaderboards', () => {
     return who;
   };
   /** Returns the member's own counts of all time and of 30 days, then both for cigars with a code. */
-  const countsOf = async (who: Member) => {
+  const getCounts = async (who: Member) => {
     await awake(who);
     const counts: number[] = [];
     for (const verified of ['false', 'true'] as const) {
@@ -83,11 +83,11 @@ describe('leaderboards', () => {
     const before = (await sum()) ?? 0;
     const eager = await app.verifiedMember();
     const ids = await addMany(eager, 60);
-    expect([await countsOf(eager), await sum()]).toEqual([[3, 3, 0, 0], before + 3]);
+    expect([await getCounts(eager), await sum()]).toEqual([[3, 3, 0, 0], before + 3]);
     for (const id of ids.slice(0, 57)) await remove(eager, id);
-    expect([await countsOf(eager), await sum()]).toEqual([[3, 3, 0, 0], before + 3]);
+    expect([await getCounts(eager), await sum()]).toEqual([[3, 3, 0, 0], before + 3]);
     await remove(eager, ids[58] ?? 0);
-    expect([await countsOf(eager), await sum()]).toEqual([[2, 2, 0, 0], before + 2]);
+    expect([await getCounts(eager), await sum()]).toEqual([[2, 2, 0, 0], before + 2]);
     await noDifferences();
   });
 
@@ -96,12 +96,12 @@ describe('leaderboards', () => {
     const before = (await sum()) ?? 0;
     const hasty = await app.verifiedMember();
     const ids = await addMany(hasty, 60, { name: 'Leaf', description: 'x' });
-    expect([await countsOf(hasty), await sum()]).toEqual([[0, 0, 0, 0], before]);
+    expect([await getCounts(hasty), await sum()]).toEqual([[0, 0, 0, 0], before]);
     const stats = (await hasty.call('GET /user-stats/stats/', {})).body.user_stats;
     const ahead = (await hasty.call('GET /user-stats/leaderboard/', {})).body.results.length;
     expect([stats.cigar_logged, stats.ranking > ahead]).toEqual([60, true]);
     for (const id of ids.toReversed()) await finish(hasty, id);
-    expect([await countsOf(hasty), await sum()]).toEqual([[3, 3, 0, 0], before + 3]);
+    expect([await getCounts(hasty), await sum()]).toEqual([[3, 3, 0, 0], before + 3]);
     await noDifferences();
   });
 
@@ -132,10 +132,10 @@ describe('leaderboards', () => {
       const smoked_at = new Date(app.clock.now().getTime() - 30 * HOUR).toISOString().replace('Z', offset);
       await addMany(member, 2, { ...FINISHED, smoked_at });
     }
-    expect(await countsOf(member)).toEqual([3, 3, 0, 0]);
+    expect(await getCounts(member)).toEqual([3, 3, 0, 0]);
     app.clock.advance(DAY);
     await addMany(await awake(member), 5);
-    expect(await countsOf(member)).toEqual([6, 6, 0, 0]);
+    expect(await getCounts(member)).toEqual([6, 6, 0, 0]);
     await noDifferences();
   });
 
@@ -146,13 +146,13 @@ describe('leaderboards', () => {
       await nomad.call('PUT /user/me/', { body: { location: { ...location, type: 'user' } as never } });
     }
     await addMany(nomad, 4);
-    expect(await countsOf(nomad)).toEqual([3, 3, 0, 0]);
+    expect(await getCounts(nomad)).toEqual([3, 3, 0, 0]);
     // The next day begins in Auckland after midnight at the old home, and lasts until a midnight a day later.
     for (let hours = 0; hours < 30; hours += 5) {
       app.clock.advance(5 * HOUR);
       await addMany(await awake(nomad), 4);
     }
-    expect((await countsOf(nomad))[0]).toBeLessThanOrEqual(9);
+    expect((await getCounts(nomad))[0]).toBeLessThanOrEqual(9);
     await noDifferences();
   });
 
@@ -161,7 +161,7 @@ describe('leaderboards', () => {
     await addMany(collector, 3);
     const { codes } = await app.codes(5, 'wisdom', 0);
     for (const cigar_code of codes) await add(collector, { cigar_code, rating: 5 });
-    expect(await countsOf(collector)).toEqual([3, 3, 3, 3]);
+    expect(await getCounts(collector)).toEqual([3, 3, 3, 3]);
     const rank = async (verified: 'true' | 'false') =>
       (await collector.call('GET /user-stats/stats/', { query: { verified } })).body.user_stats.ranking;
     expect(await rank('true')).toBe(1);
@@ -175,16 +175,16 @@ describe('leaderboards', () => {
     const discreet = await app.verifiedMember();
     await addMany(discreet, 4, { ...FINISHED, visibility: 'me' });
     const [open] = await addMany(discreet, 2);
-    expect(await countsOf(discreet)).toEqual([2, 2, 0, 0]);
+    expect(await getCounts(discreet)).toEqual([2, 2, 0, 0]);
     await discreet.send('PUT', `/cigars/${open ?? 0}/update_cigar/`, { visibility: 'followers' });
-    expect(await countsOf(discreet)).toEqual([1, 1, 0, 0]);
+    expect(await getCounts(discreet)).toEqual([1, 1, 0, 0]);
     await noDifferences();
   });
 
   it('count three of twenty simultaneous entries', async () => {
     const hurried = await app.verifiedMember();
     await Promise.all(Array.from({ length: 20 }, () => add(hurried)));
-    expect(await countsOf(hurried)).toEqual([3, 3, 0, 0]);
+    expect(await getCounts(hurried)).toEqual([3, 3, 0, 0]);
     await noDifferences();
   });
 
@@ -192,7 +192,7 @@ describe('leaderboards', () => {
     const former = await app.verifiedMember();
     await addMany(former, 5);
     app.clock.advance(30 * DAY);
-    expect(await countsOf(former)).toEqual([3, 0, 0, 0]);
+    expect(await getCounts(former)).toEqual([3, 0, 0, 0]);
     await noDifferences();
   });
 
@@ -230,7 +230,7 @@ describe('leaderboards', () => {
     const saved = await shy.call('PUT /user/me/', { body: { on_leaderboards: false } });
     expect(saved.body.on_leaderboards).toBe(false);
     expect(await seen()).toEqual([false, 6]);
-    expect((await countsOf(shy))[0]).toBe(6);
+    expect((await getCounts(shy))[0]).toBe(6);
     await noDifferences();
     await shy.call('PUT /user/me/', { body: { on_leaderboards: true } });
     expect(await seen()).toEqual([true, 6]);
@@ -286,6 +286,6 @@ describe('leaderboards', () => {
         app.app.platform.db,
       );
     }
-    expect(await countsOf(member)).toEqual([3, 3, 0, 0]);
+    expect(await getCounts(member)).toEqual([3, 3, 0, 0]);
   });
 });

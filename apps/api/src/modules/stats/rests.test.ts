@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { restsOf } from './journal-figures.ts';
+import { getRests } from './journal-figures.ts';
 
 const rests = (days: readonly string[], from: string, to: string) => {
-  const { days_without, longest_rest } = restsOf(days, from, to);
+  const { days_without, longest_rest } = getRests(days, from, to);
   return [days_without, longest_rest && [longest_rest.days, longest_rest.from, longest_rest.to]];
 };
 

@@ -36,7 +36,7 @@ const statsQuery = (board: RankingBoard) =>
 const STATS_QUERIES = { all: statsQuery('all'), all_coded: statsQuery('all_coded') };
 
 /** Equal counts share a rank. */
-export const statsOf = async (
+export const getStats = async (
   db: Db,
   memberId: number,
   board: RankingBoard,

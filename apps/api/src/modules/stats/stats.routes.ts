@@ -5,11 +5,11 @@ import { journalFigures, journalYears } from './journal-figures.queries.ts';
 import { journalYear } from './journal-year.queries.ts';
 import { leaderboard } from './leaderboards.ts';
 import { membersPerCity } from './locations.queries.ts';
-import { statsOf } from './stats.queries.ts';
+import { getStats } from './stats.queries.ts';
 
 export const statsRoutes = (app: FastifyInstance, { db, clock }: Platform): void => {
   mount(app, 'GET /user-stats/stats/', ({ caller, query }) =>
-    statsOf(db, caller.memberId, query.verified === true ? 'all_coded' : 'all'),
+    getStats(db, caller.memberId, query.verified === true ? 'all_coded' : 'all'),
   );
   mount(app, 'GET /user-stats/leaderboard/', ({ caller, query }) =>
     leaderboard(db, caller.memberId, query.verified === true ? 'all_coded' : 'all', clock.now()),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addressOf } from '../../platform/config.ts';
+import { parseAddress } from '../../platform/config.ts';
 import { siteReader } from './status.service.ts';
 import { runningVersion } from './version.ts';
 
@@ -14,7 +14,7 @@ export const statusRoutes = (app: FastifyInstance, { db, config, vapid }: Platfo
     google_client_id: config.googleClientId,
     vapid_public_key: vapid?.publicKey ?? null,
     map_style_url: config.mapStyleUrl,
-    contact: addressOf(config.mailFrom),
+    contact: parseAddress(config.mailFrom),
     automation_token: config.operatorToken !== null,
   }));
 };

@@ -10,7 +10,7 @@ export type RedemptionRow = Selectable<RedemptionTable>;
 export const mayBecome = (from: RedemptionStatus, to: RedemptionStatus): boolean =>
   NEXT_STATES[from].includes(to);
 
-export const dateOf = (status: RedemptionStatus) => `${status}_at` as const;
+export const dateColumnFor = (status: RedemptionStatus) => `${status}_at` as const;
 
 export const asRedemption = (row: RedemptionRow): Redemption => ({
   id: row.id,

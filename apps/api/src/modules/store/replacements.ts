@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SendReplacement } from '../amends/index.ts';
-import { shippingAddressesOf } from '../places/index.ts';
+import { listShippingAddresses } from '../places/index.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
 import { hasShippedTo } from './shipped-before.ts';
 
@@ -9,7 +9,7 @@ import { hasShippedTo } from './shipped-before.ts';
 export const sendReplacementWith =
   (platform: Pick<Platform, 'jobs' | 'clock' | 'limits'>): SendReplacement =>
   async (tx, { memberId, amendsId, name, description, picture }, at) => {
-    const found = (await shippingAddressesOf(tx, [memberId])).get(memberId);
+    const found = (await listShippingAddresses(tx, [memberId])).get(memberId);
     if (found === undefined)
       throw refuse(
         409,

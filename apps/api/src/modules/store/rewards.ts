@@ -31,7 +31,7 @@ export const listRewards = async (
   return pageBody(page, rows.map(asOperatorReward), await countRows(listed));
 };
 
-export const addReward = (db: Db, input: NewReward, picture: string | null): Promise<OperatorReward> =>
+export const createReward = (db: Db, input: NewReward, picture: string | null): Promise<OperatorReward> =>
   db.transaction().execute(async (tx) => {
     const added = asOperatorReward(
       await tx
@@ -45,7 +45,7 @@ export const addReward = (db: Db, input: NewReward, picture: string | null): Pro
   });
 
 /** Changes the sent fields; earlier redemptions retain the old name and points. */
-export const changeReward = (
+export const updateReward = (
   db: Db,
   id: number,
   change: RewardChange,

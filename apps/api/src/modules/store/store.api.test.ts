@@ -15,7 +15,7 @@ describe('the store', () => {
   });
   afterAll(() => app.close());
 
-  const addReward = async (values: Record<string, unknown> = {}) => {
+  const createReward = async (values: Record<string, unknown> = {}) => {
     const { status, body } = await app.operator().send('POST', '/operator/rewards/', {
       name: 'Cutter',
       description: 'Two blades',
@@ -41,13 +41,13 @@ describe('the store', () => {
       key === undefined ? {} : { 'idempotency-key': key },
     );
   const me = async (member: Member) => (await member.call('GET /user/me/', {})).body;
-  const stockOf = async (member: Member, id: number) =>
+  const getStock = async (member: Member, id: number) =>
     (await member.call('GET /rewards/', {})).body.results.find((one) => one.id === id)?.stock;
   const noDifferences = async () =>
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
 
   it('redeems a reward for points and stock, with a copy of the address and a line of points', async () => {
-    const id = await addReward({ stock: 2 });
+    const id = await createReward({ stock: 2 });
     const { member, addressId } = await rich(150);
     const reply = await redeem(member, id, { address_id: addressId, over_21: true });
     expect(reply.status).toBe(201);
@@ -59,7 +59,7 @@ describe('the store', () => {
       can_cancel: true,
       address: { street: '100 Congress Ave', zip_code: '78701' },
     });
-    expect(await stockOf(member, id)).toBe(1);
+    expect(await getStock(member, id)).toBe(1);
     await member.send('PUT', `/address/${addressId}/`, { ...PARCEL, street: 'Elsewhere 1' });
     const { body } = await member.call('GET /rewards/history/', {});
     expect(body).toMatchObject({ count: 1, results: [{ address: { street: '100 Congress Ave' } }] });
@@ -70,18 +70,20 @@ describe('the store', () => {
   });
 
   it('accepts a key for one reward only: the same key for another reward is refused', async () => {
-    const [first, second] = [await addReward({ stock: 2 }), await addReward({ stock: 2 })];
+    const [first, second] = [await createReward({ stock: 2 }), await createReward({ stock: 2 })];
     const { member, addressId } = await rich(300);
     const body = { address_id: addressId, over_21: true };
     const [once, again] = [await redeem(member, first, body, 'k1'), await redeem(member, first, body, 'k1')];
     expect([once.status, again.body.id]).toEqual([201, once.body.id]);
     const other = await redeem(member, second, body, 'k1');
-    expect([other.status, await stockOf(member, first), await stockOf(member, second)]).toEqual([409, 1, 2]);
+    expect([other.status, await getStock(member, first), await getStock(member, second)]).toEqual([
+      409, 1, 2,
+    ]);
     await noDifferences();
   });
 
   it('copies the recipient and the second line, which a later change leaves alone', async () => {
-    const id = await addReward({ points: 10 });
+    const id = await createReward({ points: 10 });
     const { member } = await rich(50);
     const named = { ...PARCEL, recipient: 'Charles Babbage', line2: 'Apt 4' };
     const { body: address } = await member.send('POST', '/address/', named);
@@ -102,7 +104,7 @@ describe('the store', () => {
   });
 
   it('refuses in the order of its checks, and changes nothing', async () => {
-    const id = await addReward({ points: 240, stock: 0 });
+    const id = await createReward({ points: 240, stock: 0 });
     const { member, addressId } = await rich(100);
     const poor = await redeem(member, id, {});
     expect(poor.status).toBe(400);
@@ -121,7 +123,7 @@ describe('the store', () => {
   });
 
   it('redeems once for each key, however often it is sent', async () => {
-    const id = await addReward();
+    const id = await createReward();
     const { member, addressId } = await rich(950);
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => redeem(member, id, { address_id: addressId }, 'one and the same')),
@@ -132,7 +134,7 @@ describe('the store', () => {
   });
 
   it('lets a balance for one reward buy only one, however many requests race', async () => {
-    const id = await addReward();
+    const id = await createReward();
     const { member, addressId } = await rich(60);
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => redeem(member, id, { address_id: addressId })),
@@ -143,18 +145,18 @@ describe('the store', () => {
   });
 
   it('sells a stock of three to three of eight buyers', async () => {
-    const id = await addReward({ stock: 3 });
+    const id = await createReward({ stock: 3 });
     const buyers = await Promise.all(Array.from({ length: 8 }, () => rich(100)));
     const replies = await Promise.all(
       buyers.map(({ member, addressId }) => redeem(member, id, { address_id: addressId })),
     );
     expect(statuses(replies)).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
-    expect(await stockOf(buyers[0]?.member as Member, id)).toBe(0);
+    expect(await getStock(buyers[0]?.member as Member, id)).toBe(0);
     await noDifferences();
   });
 
   it('refunds points and stock if a requested redemption is cancelled, but not later', async () => {
-    const id = await addReward({ stock: 5 });
+    const id = await createReward({ stock: 5 });
     const { member, addressId } = await rich(400);
     const first = (await redeem(member, id, { address_id: addressId })).body.id;
     const cancel = (redemption: number) =>
@@ -162,7 +164,7 @@ describe('the store', () => {
     const cancelled = await cancel(first);
     expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled', balance: 450 } });
     expect((await cancel(first)).status).toBe(409);
-    expect(await stockOf(member, id)).toBe(5);
+    expect(await getStock(member, id)).toBe(5);
 
     const second = (await redeem(member, id, { address_id: addressId })).body.id;
     const move = (status: string) =>
@@ -186,7 +188,7 @@ describe('the store', () => {
   });
 
   it('asks for the age once and stores it with the first redemption', async () => {
-    const id = await addReward();
+    const id = await createReward();
     const { member, addressId } = await rich(400);
     expect((await me(member)).over_21_confirmed).toBe(false);
     await redeem(member, id, { address_id: addressId });
@@ -203,7 +205,7 @@ describe('the store', () => {
   });
 
   it('shows a suspended member’s parcels with a flag, and lets the member redeem nothing', async () => {
-    const id = await addReward();
+    const id = await createReward();
     const { member, addressId } = await rich(400);
     const redemption = (await redeem(member, id, { address_id: addressId })).body.id;
     const suspend = (suspended: boolean) =>
@@ -228,8 +230,8 @@ describe('the store', () => {
   });
 
   it('finds rewards by words of their names, including unavailable ones', async () => {
-    await addReward({ name: 'A Lamp of 100%', active: false });
-    await addReward({ name: 'A Lamp of Bronze' });
+    await createReward({ name: 'A Lamp of 100%', active: false });
+    await createReward({ name: 'A Lamp of Bronze' });
     const found = async (search: string) => {
       const { body } = await app.operator().call('GET /operator/rewards/', { query: { search } });
       return [body.count, body.results.map(({ name }) => name)];
@@ -240,7 +242,7 @@ describe('the store', () => {
   });
 
   it('shows the history in pages, for all rewards or for one', async () => {
-    const [one, other] = [await addReward(), await addReward({ name: 'Book', points: 10 })];
+    const [one, other] = [await createReward(), await createReward({ name: 'Book', points: 10 })];
     const { member, addressId } = await rich(1000);
     for (const id of [one, other, other]) await redeem(member, id, { address_id: addressId });
     const history = async (query: string) => (await member.send('GET', `/rewards/history/?${query}`)).body;

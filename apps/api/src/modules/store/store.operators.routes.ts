@@ -5,8 +5,8 @@ import { pageBody } from '../../platform/database/pages.ts';
 import { wantsCsv } from '../../platform/http/accept.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { addReward, changeReward, listRewards } from './rewards.ts';
-import { parcelPages, parcelsPage, parcelsOf } from './store.queries.ts';
+import { createReward, listRewards, updateReward } from './rewards.ts';
+import { parcelPages, parcelsPage, listParcels } from './store.queries.ts';
 import { moveRedemption, moveRedemptions, type StorePlatform } from './store.service.ts';
 import { PARCEL_COLUMNS } from './parcel-columns.ts';
 import { withPicture } from '../media/index.ts';
@@ -16,11 +16,11 @@ export const storeOperatorsRoutes = (app: FastifyInstance, platform: StorePlatfo
 
   mount(app, 'GET /operator/rewards/', ({ query }) => listRewards(db, query));
   mount(app, 'POST /operator/rewards/', ({ body, files }) =>
-    withPicture(platform, files, (picture) => addReward(db, body, picture)),
+    withPicture(platform, files, (picture) => createReward(db, body, picture)),
   );
   mount(app, 'PATCH /operator/rewards/{id}/', ({ params, body, files, request }) => {
     if (body.stock !== undefined) request.about = `stock ${body.stock ?? 'unlimited'}`;
-    return withPicture(platform, files, (picture) => changeReward(db, params.id, body, picture));
+    return withPicture(platform, files, (picture) => updateReward(db, params.id, body, picture));
   });
 
   mount(app, 'GET /operator/redemptions/', async ({ query, request, reply, actor }) => {
@@ -37,7 +37,7 @@ export const storeOperatorsRoutes = (app: FastifyInstance, platform: StorePlatfo
   mount(app, 'PATCH /operator/redemptions/{id}/', async ({ params, body, request }) => {
     request.about = body.status ?? '';
     const { id } = await moveRedemption(platform, params.id, body);
-    const [parcel] = await parcelsOf(db, [id]);
+    const [parcel] = await listParcels(db, [id]);
     if (parcel === undefined) throw notFound();
     return parcel;
   });
@@ -45,6 +45,6 @@ export const storeOperatorsRoutes = (app: FastifyInstance, platform: StorePlatfo
   mount(app, 'POST /operator/redemptions/moves/', async ({ body, request }) => {
     request.about = body.status;
     const { moved, left } = await moveRedemptions(platform, body.ids, body.status);
-    return { moved: await parcelsOf(db, moved), left };
+    return { moved: await listParcels(db, moved), left };
   });
 };

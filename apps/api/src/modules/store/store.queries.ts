@@ -75,7 +75,7 @@ export interface ParcelFilter {
   readonly search?: string | undefined;
 }
 
-const startOf = (day: string, later = 0) =>
+const startOfDay = (day: string, later = 0) =>
   sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone 'UTC')`;
 
 /** A number matches a parcel’s. A value instead of `exists`, for which the planner would read all members. */
@@ -93,8 +93,8 @@ const filteredParcels = (db: Db, { status, reward_id, ids, from, to, search = ''
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'requested'))
     .$if(reward_id !== undefined, (query) => query.where('reward_id', '=', reward_id ?? 0))
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
-    .$if(from !== undefined, (query) => query.where('requested_at', '>=', startOf(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('requested_at', '<', startOf(to ?? '', 1)))
+    .$if(from !== undefined, (query) => query.where('requested_at', '>=', startOfDay(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('requested_at', '<', startOfDay(to ?? '', 1)))
     .$if(search !== '', (query) => query.where(isSearched(search)));
 
 /** Returns redemptions with their members, longest waiting first. */
@@ -109,7 +109,7 @@ export const parcelsPage = async (
     .limit(page.page_size)
     .offset((page.page - 1) * page.page_size)
     .execute();
-  const results = await parcelsOf(
+  const results = await listParcels(
     db,
     rows.map(({ id }) => id),
   );
@@ -127,13 +127,13 @@ export async function* parcelPages(db: Db, filter: ParcelFilter): AsyncGenerator
       .limit(PARCELS_PER_PAGE)
       .execute();
     const ids = rows.map(({ id }) => id);
-    if (ids.length > 0) yield await parcelsOf(db, ids);
+    if (ids.length > 0) yield await listParcels(db, ids);
     if (ids.length < PARCELS_PER_PAGE) return;
     last = ids.at(-1) ?? last;
   }
 }
 
-export const parcelsOf = async (db: Db, ids: readonly number[]): Promise<Parcel[]> => {
+export const listParcels = async (db: Db, ids: readonly number[]): Promise<Parcel[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('redemption')

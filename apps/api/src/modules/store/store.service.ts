@@ -20,7 +20,7 @@ import { needsProof, ownAddress, setProved } from '../places/index.ts';
 import { refund, spend } from '../points/index.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
 import { reopenAmends } from '../amends/index.ts';
-import { asRedemption, dateOf, mayBecome, type RedemptionRow } from './redemption.ts';
+import { asRedemption, dateColumnFor, mayBecome, type RedemptionRow } from './redemption.ts';
 import { moveRefusal } from './moved-by.ts';
 import { hasShippedTo } from './shipped-before.ts';
 import { statusNotice } from './status-notice.ts';
@@ -150,7 +150,7 @@ const advance = async (
   const now = platform.clock.now();
   const changed = await tx
     .updateTable('redemption')
-    .set({ status, [dateOf(status)]: now, ...(note !== undefined && { tracking_note: note }) })
+    .set({ status, [dateColumnFor(status)]: now, ...(note !== undefined && { tracking_note: note }) })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();

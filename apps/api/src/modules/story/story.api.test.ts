@@ -35,7 +35,7 @@ describe('the story of a cigar', () => {
     expect(status).toBe(201);
     return Number(body['id']);
   };
-  const storyOf = async (id: number, by = member) =>
+  const getStory = async (id: number, by = member) =>
     (await by.call('GET /cigars/{id}/story/', { params: { id } })).body;
 
   it('shows its batch, when it was rolled and boxed, how long it rested, and the maker’s note', async () => {
@@ -45,7 +45,7 @@ describe('the story of a cigar', () => {
       maker_note: 'A wet spring, a slow cure.',
     });
     const id = await log(codes[0], { smoked_at: '2026-04-10T20:00:00Z' });
-    expect(await storyOf(id)).toEqual({
+    expect(await getStory(id)).toEqual({
       batch: name,
       rolled_on: '2025-03-01',
       boxed_on: '2025-04-10',
@@ -57,7 +57,7 @@ describe('the story of a cigar', () => {
 
   it('shows only the batch if the maker added nothing', async () => {
     const { codes, name } = await batch(1, null);
-    const known = await storyOf(await log(codes[0]));
+    const known = await getStory(await log(codes[0]));
     expect(known).toEqual({
       batch: name,
       rolled_on: null,
@@ -72,11 +72,11 @@ describe('the story of a cigar', () => {
     const { codes } = await batch(7, { box_size: 3 });
     const [, , lastOfFirst, firstOfSecond, secondOfSecond, , ofThird] = codes;
     const mine = await log(firstOfSecond);
-    expect((await storyOf(mine)).box).toEqual({ size: 3, logged: 1, mates: null });
+    expect((await getStory(mine)).box).toEqual({ size: 3, logged: 1, mates: null });
     await log(secondOfSecond);
     await log(lastOfFirst);
-    expect((await storyOf(mine)).box?.logged).toBe(2);
-    expect((await storyOf(await log(ofThird))).box).toEqual({ size: 3, logged: 1, mates: null });
+    expect((await getStory(mine)).box?.logged).toBe(2);
+    expect((await getStory(await log(ofThird))).box).toEqual({ size: 3, logged: 1, mates: null });
   });
 
   it('shows others’ ratings of the box from four members on, counting each once and updating by four', async () => {
@@ -87,7 +87,7 @@ describe('the story of a cigar', () => {
       log(codes[at + 2], { rating, ...more }, others[at]);
     const mates = async () => {
       await allDone(app);
-      return (await storyOf(mine)).box?.mates;
+      return (await getStory(mine)).box?.mates;
     };
     await log(codes[1], { rating: 3 }, others[0]);
     await logAs(0, 5);
@@ -116,13 +116,13 @@ describe('the story of a cigar', () => {
     const mine = await log(codes[0]);
     for (const at of [1, 2, 3]) await log(codes[at], { rating: 5 }, await app.member());
     await allDone(app);
-    expect((await storyOf(mine)).box?.mates).toEqual({ score: 5, members: 3 });
+    expect((await getStory(mine)).box?.mates).toEqual({ score: 5, members: 3 });
     await describeBatch(id, { box_size: 2 });
     await allDone(app);
-    expect((await storyOf(mine)).box).toEqual({ size: 2, logged: 2, mates: null });
+    expect((await getStory(mine)).box).toEqual({ size: 2, logged: 2, mates: null });
     await describeBatch(id, { box_size: 4 });
     await allDone(app);
-    expect((await storyOf(mine)).box).toEqual({ size: 4, logged: 4, mates: { score: 5, members: 3 } });
+    expect((await getStory(mine)).box).toEqual({ size: 4, logged: 4, mates: { score: 5, members: 3 } });
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 

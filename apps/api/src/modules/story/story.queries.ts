@@ -43,19 +43,19 @@ const story = statement<{ viewer: number; id: number }, StoryRow>(
 );
 
 /** Returns the others' published figures, each by the mean of their cigars of the box. */
-const matesOf = (figure: StoredFigure | null, own: Opinion | null): Mates => {
+const toMates = (figure: StoredFigure | null, own: Opinion | null): Mates => {
   if (figure === null || !isShown(figure, own)) return null;
   const mine = own?.['overall_rating'];
   const members = figure.members - (mine === undefined ? 0 : 1);
   return { score: hundredth((figure.sum - (mine ?? 0)) / members / 100), members };
 };
 
-export const storyOf = async (db: Db, viewer: number, id: number): Promise<CigarStory> => {
+export const getStory = async (db: Db, viewer: number, id: number): Promise<CigarStory> => {
   const [found] = await story(db, { viewer, id });
   if (found === undefined) throw notFound();
   const { box_size: size, logged, figure, opinion, ...rest } = found;
   return {
     ...rest,
-    box: size === null ? null : { size, logged, mates: matesOf(figure, opinion) },
+    box: size === null ? null : { size, logged, mates: toMates(figure, opinion) },
   };
 };

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { lockMember } from './lock-member.ts';
 
 /** The audit has the note's number but not its text, which is deleted with the member. */
-export const writeStaffNote = (
+export const createStaffNote = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
   memberId: number,

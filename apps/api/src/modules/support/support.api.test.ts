@@ -28,7 +28,7 @@ describe('the support page for a member', () => {
   const of = ({ memberId: id }: Member) => ({ params: { id } });
 
   /** Returns the next email with this subject. */
-  const mailOf = async (to: string, subject: string) => {
+  const waitForMail = async (to: string, subject: string) => {
     for (;;) {
       const mail = await mailbox.next(to);
       if (mail.subject === subject) return mail;
@@ -188,14 +188,14 @@ describe('the support page for a member', () => {
   it('cannot remove another member’s content, an unfinished entry’s, or anything without a reason', async () => {
     const [member, other] = [await app.member(), await app.member()];
     const shown = await log(other, { name: 'Shown', rating: '4', experience_note: 'x' }, 1);
-    const begun = await log(member, { name: 'Begun', experience_note: 'x' });
+    const unfinished = await log(member, { name: 'Begun', experience_note: 'x' });
     const remove = (body: Record<string, unknown>) =>
       clerk.send('POST', `/operator/members/${member.memberId}/removals/`, body);
     const photo_id = shown.journal_images[0]?.id;
     const asked = [
       [{ what: 'photo', entry_id: shown.id, photo_id, reason: 'x' }, 404],
       [{ what: 'note', entry_id: shown.id, reason: 'x' }, 404],
-      [{ what: 'note', entry_id: begun.id, reason: 'x' }, 404],
+      [{ what: 'note', entry_id: unfinished.id, reason: 'x' }, 404],
       [{ what: 'bio', reason: '' }, 400],
       [{ what: 'handle', reason: 'x' }, 400],
     ] as const;
@@ -214,7 +214,7 @@ describe('the support page for a member', () => {
       { until: [expect.stringContaining('in the past')] },
     ]);
     expect((await suspend({ suspended: true, reason: 'Advertising in notes', until })).status).toBe(200);
-    const mail = await mailOf(member.email, 'Your account is suspended');
+    const mail = await waitForMail(member.email, 'Your account is suspended');
     expect(mail.text).toContain('Advertising in notes');
     expect(mail.text).toContain('ends automatically');
     expect((await member.call('GET /user/me/', {})).status).toBe(401);
@@ -229,7 +229,7 @@ describe('the support page for a member', () => {
     app.clock.advance(120_000);
     await Promise.all([1, 2].map(() => endSuspensions(app.app.platform)));
     expect((await signIn()).status).toBe(200);
-    const over = await mailOf(member.email, 'Your account is open again');
+    const over = await waitForMail(member.email, 'Your account is open again');
     expect(over.text).toContain('You can sign in again');
     clerk = await app.staff('members');
     const after = await clerk.call('GET /operator/members/{id}/', of(member));
@@ -241,12 +241,12 @@ describe('the support page for a member', () => {
     const set = (suspended: boolean, reason = '') =>
       clerk.call('PATCH /operator/members/{id}/', { ...of(member), body: { suspended, reason } });
     // Emails leave in any order, and this one would arrive in between.
-    await mailOf(member.email, 'Verify your email');
+    await waitForMail(member.email, 'Verify your email');
     await set(false);
     await set(true);
     await set(false);
     await set(false);
-    await mailOf(member.email, 'Your account is open again');
+    await waitForMail(member.email, 'Your account is open again');
     await set(true, 'Once more');
     expect((await mailbox.next(member.email)).subject).toBe('Your account is suspended');
   });
@@ -273,7 +273,7 @@ describe('the support page for a member', () => {
     await app.suspend(member.memberId);
     const asked = await clerk.call('POST /operator/members/{id}/export/', of(member));
     expect([asked.status, asked.body]).toEqual([202, { sent_to: member.email }]);
-    const mail = await mailOf(member.email, 'Your data, as you asked');
+    const mail = await waitForMail(member.email, 'Your data, as you asked');
     const token = /\/my-data#token=([\w.-]+)/.exec(mail.text ?? '')?.[1] ?? '';
     const link = `/api/v1/user/export/?token=${token}`;
     const open = () => app.visitor().fetch(link);
@@ -281,7 +281,7 @@ describe('the support page for a member', () => {
     expect(Object.keys(files)).toContain('data/journal.json');
     expect((await app.visitor().fetch(link.replace(/.$/, ''))).status).toBe(400);
     await clerk.call('POST /operator/members/{id}/export/', of(member));
-    const next = await mailOf(member.email, 'Your data, as you asked');
+    const next = await waitForMail(member.email, 'Your data, as you asked');
     const late = /\/my-data#token=([\w.-]+)/.exec(next.text ?? '')?.[1] ?? '';
     app.clock.advance(3 * DAY_MS + 5_000);
     expect((await app.visitor().fetch(`/api/v1/user/export/?token=${late}`)).status).toBe(400);
@@ -300,7 +300,7 @@ describe('the support page for a member', () => {
     expect((await erase('another@example.com')).status).toBe(400);
     expect((await erase(member.email.toUpperCase())).status).toBe(204);
     expect((await erase(member.email)).status).toBe(404);
-    expect((await mailOf(member.email, 'Your account has been deleted')).text).toContain('Farewell');
+    expect((await waitForMail(member.email, 'Your account has been deleted')).text).toContain('Farewell');
     const { db } = app.app.platform;
     expect(
       await db.selectFrom('staff_note').selectAll().where('member_id', '=', member.memberId).execute(),

@@ -7,13 +7,13 @@ import { countRows, pageBody, type PageQuery } from '../../platform/database/pag
 import { notFound } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pictureUrl } from '../media/index.ts';
-import { operatorMembersOf } from '../members/index.ts';
+import { listOperatorMembers } from '../members/index.ts';
 import { notificationsPage } from '../notifications/index.ts';
 import { memberRedemptions } from '../store/index.ts';
 
 /** @throws Refusal 404 for a deleted member as for a missing one */
 export const supportedMember = async (db: Db, id: number): Promise<SupportedMember> => {
-  const [member] = await operatorMembersOf(db, [id]);
+  const [member] = await listOperatorMembers(db, [id]);
   const more = await db
     .selectFrom('member')
     .select(['bio', 'picture', 'suspended_until', 'suspension_reason', 'completed'])

@@ -4,7 +4,7 @@ import { deleteOnRequest } from '../accounts/index.ts';
 import { sendExportLink } from '../exports/index.ts';
 import { shownEntriesPage } from '../journal/index.ts';
 import { ledgerPage } from '../points/index.ts';
-import { writeStaffNote } from './staff-notes.service.ts';
+import { createStaffNote } from './staff-notes.service.ts';
 import {
   measuresPage,
   memberNotices,
@@ -49,7 +49,7 @@ export const supportRoutes = (app: FastifyInstance, platform: Platform): void =>
     return staffNotesPage(db, params.id, query);
   });
   mount(app, 'POST /operator/members/{id}/notes/', ({ params, body, actor }) =>
-    writeStaffNote(platform, actor, params.id, body.text),
+    createStaffNote(platform, actor, params.id, body.text),
   );
   mount(app, 'POST /operator/members/{id}/removals/', ({ params, body }) =>
     removeForMember(platform, params.id, body),

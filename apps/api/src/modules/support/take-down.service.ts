@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { takeDownBio, takeDownPicture } from '../accounts/index.ts';
 import { takeDownNote, takeDownPhoto } from '../journal/index.ts';
 import { queueRemoval } from '../media/index.ts';
-import { writeToMember } from '../notifications/index.ts';
+import { notifyMember } from '../notifications/index.ts';
 import { lockMember } from './lock-member.ts';
 import { supportedMember } from './support.queries.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -63,7 +63,7 @@ export const removeForMember = (
     const { what, before } = await takeDown(platform, tx, memberId, removal);
     const header = 'We took something down';
     const message = `We took down ${what}. The reason: ${removal.reason}\n\nIf you think this is wrong, please write to us.`;
-    await writeToMember(tx, memberId, { header, message }, platform.clock.now());
+    await notifyMember(tx, memberId, { header, message }, platform.clock.now());
     await recordChange(tx, {
       kind: 'member',
       id: memberId,

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { waitingEvents } from '../notifications/index.ts';
 import { runningVersion } from '../status/index.ts';
 
-const diskOf = async (path: string): Promise<SystemState['disk']> => {
+const getDiskSpace = async (path: string): Promise<SystemState['disk']> => {
   try {
     const { bsize, bavail, blocks } = await statfs(path);
     return { free: bsize * bavail, total: bsize * blocks };
@@ -42,7 +42,7 @@ export const systemState = async ({ db, config, clock }: Platform): Promise<Syst
     postgres,
     role: config.role,
     started_at: STARTED_AT,
-    disk: await diskOf(config.dataDir),
+    disk: await getDiskSpace(config.dataDir),
     database_bytes,
     stored_files: { count, bytes },
     last_backup: await newestBackup(db),

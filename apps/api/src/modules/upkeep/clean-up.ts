@@ -5,7 +5,7 @@ import { completeDeletionJournal } from '../accounts/index.ts';
 import { deleteAbandonedBatches } from '../catalogue/index.ts';
 import { passOnMailboxes } from '../members/index.ts';
 import { deleteExpired } from './expired.ts';
-import { removeOrphanedFiles } from './orphaned-files.ts';
+import { deleteOrphanedFiles } from './orphaned-files.ts';
 
 /** Deletes expired rows, unfinished batches and orphaned files; completes the deletion journal. Returns the counts. */
 export const cleanUp = async ({
@@ -18,7 +18,7 @@ export const cleanUp = async ({
   const expired = await deleteExpired(db, now);
   await passOnMailboxes(db);
   const batches = await deleteAbandonedBatches(db, now);
-  const files = await removeOrphanedFiles(db, storage, now, (keys) =>
+  const files = await deleteOrphanedFiles(db, storage, now, (keys) =>
     log.info({ keys }, 'removed orphaned files'),
   );
   const deletions = await completeDeletionJournal(db, storage);

@@ -30,13 +30,13 @@ interface StoredFile {
   readonly sha256: string;
 }
 
-const hashOf = async (stream: AsyncIterable<Uint8Array>): Promise<string> => {
+const hashStream = async (stream: AsyncIterable<Uint8Array>): Promise<string> => {
   const hash = createHash('sha256');
   for await (const chunk of stream) hash.update(chunk);
   return hash.digest('hex');
 };
 
-const storedFilesOf = async (db: Db, keys: readonly string[]): Promise<Map<string, StoredFile>> => {
+const listStoredFiles = async (db: Db, keys: readonly string[]): Promise<Map<string, StoredFile>> => {
   const { rows } = await sql<StoredFile>`
     select key, bytes, encode(sha256, 'hex') as sha256 from stored_file where key = any(${keys}::text[])`.execute(
     db,
@@ -59,7 +59,7 @@ const checkFile = async (
     file.stream.destroy();
     return stored === undefined || stored.bytes === file.size ? null : changed;
   }
-  const sha256 = await hashOf(file.stream);
+  const sha256 = await hashStream(file.stream);
   if (stored === undefined) record({ key, bytes: file.size, sha256 });
   return stored === undefined || sha256 === stored.sha256 ? null : changed;
 };
@@ -90,7 +90,7 @@ export async function* checkFiles(
   try {
     for await (const batch of referencedFiles(db)) {
       const fresh = batch.filter(({ key }) => seen.add(key));
-      const stored = await storedFilesOf(
+      const stored = await listStoredFiles(
         db,
         fresh.map(({ key }) => key),
       );

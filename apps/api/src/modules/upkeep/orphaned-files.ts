@@ -21,7 +21,7 @@ const foundADayAgo = async (db: Db, keys: readonly string[], now: Date): Promise
 };
 
 /** Removes orphans a day after they were found, when every request that could refer to them has ended. */
-export const removeOrphanedFiles = async (
+export const deleteOrphanedFiles = async (
   db: Db,
   storage: Storage,
   now: Date,

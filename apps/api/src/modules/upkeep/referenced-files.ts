@@ -26,7 +26,7 @@ export const FILE_COLUMNS = [
 export const FOLDERS = ['photos', 'portraits', 'pictures', 'imports'] as const;
 
 /** Returns the part of a key that columns store. */
-export const referenceOf = (key: string): string => /^photos\/([^/]+)\//.exec(key)?.[1] ?? largePicture(key);
+export const referenceFor = (key: string): string => /^photos\/([^/]+)\//.exec(key)?.[1] ?? largePicture(key);
 
 export const unreferenced = async (db: Db, keys: readonly string[]): Promise<string[]> => {
   let left = keys;
@@ -34,9 +34,9 @@ export const unreferenced = async (db: Db, keys: readonly string[]): Promise<str
     if (left.length === 0) break;
     const found = await sql<{ name: string }>`
       select distinct ${sql.ref(column)} as name from ${sql.table(table)}
-       where ${sql.ref(column)} = any(${left.map(referenceOf)}::text[])`.execute(db);
+       where ${sql.ref(column)} = any(${left.map(referenceFor)}::text[])`.execute(db);
     const names = new Set(found.rows.map(({ name }) => name));
-    left = left.filter((key) => !names.has(referenceOf(key)));
+    left = left.filter((key) => !names.has(referenceFor(key)));
   }
   return [...left];
 };

@@ -7,16 +7,16 @@ type Id = RawBuilder<unknown> | number;
 export const STRANGER = 0;
 
 /** This viewer follows only this member. Members' numbers are positive. */
-export const followerOf = (memberId: number): number => -memberId;
+export const followerFor = (memberId: number): number => -memberId;
 
 /** Selects members across a block with the viewer: one column, few rows. */
-const blockedOf = (viewerId: Id) => sql`
+const blockedMemberIds = (viewerId: Id) => sql`
   select blocked_id from block where blocker_id = ${viewerId}
   union all select blocker_id from block where blocked_id = ${viewerId}`;
 
 /** True if neither has blocked the other. `memberId` is a column of the query. */
 export const isNotBlocked = (viewerId: Id, memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`(${memberId} not in (${blockedOf(viewerId)}))`;
+  sql<boolean>`(${memberId} not in (${blockedMemberIds(viewerId)}))`;
 
 export const areBlocked = async (db: Db | Tx, one: number, other: number): Promise<boolean> => {
   const { rows } = await sql<{ are: boolean }>`select is_blocked(${one}, ${other}) as are`.execute(db);
@@ -24,7 +24,7 @@ export const areBlocked = async (db: Db | Tx, one: number, other: number): Promi
 };
 
 /** Selects members the viewer doesn't meet, as rows of `id`. */
-export const blockedMembers = (viewerId: Id) => sql`(${blockedOf(viewerId)}) as blocked (id)`;
+export const blockedMembers = (viewerId: Id) => sql`(${blockedMemberIds(viewerId)}) as blocked (id)`;
 
 /** Blocking hides no unnamed entries: blocking members one by one would reveal their owner (decision 45). Rows of `id`. */
 export const blockedOwners = (viewerId: Id) => sql`(
@@ -44,7 +44,7 @@ export const isOwnerNotMuted = (viewerId: Id, memberId: RawBuilder<unknown>): Ra
     select muted_id from mute join member on member.id = muted_id
      where muter_id = ${viewerId} and member.cigars_smoked_visible))`;
 
-/** Also works for `followerOf`. The offset makes it one index step per row: the planner may read everyone the viewer follows. */
+/** Also works for `followerFor`. The offset makes it one index step per row: the planner may read everyone the viewer follows. */
 export const isFollowing = (viewerId: Id, memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${memberId} = -(${viewerId}::bigint)
     or exists (select from follow where follower_id = ${viewerId} and followed_id = ${memberId} offset 0))`;

@@ -6,5 +6,5 @@ export {
   type Automation,
   type StaffCaller,
 } from './audited-call.ts';
-export { callColumns, changedFields, columnsOf, recordChange, type Change } from './record-change.ts';
+export { callColumns, changedFields, columnsFor, recordChange, type Change } from './record-change.ts';
 export type * from './audit.tables.ts';

@@ -20,7 +20,7 @@ export interface Change {
 
 const asJson = (fields: Fields | null): string | null => (fields === null ? null : JSON.stringify(fields));
 
-export const columnsOf = (actor: Actor | null) => ({
+export const columnsFor = (actor: Actor | null) => ({
   by: actor?.by ?? ('nobody' as const),
   staff_id: actor?.by === 'staff' ? actor.staffId : null,
   operator: actor?.name ?? '',
@@ -44,7 +44,7 @@ export const recordChange = async (tx: Tx, change: Change): Promise<void> => {
   if (actor?.by === 'staff') await actor.requireSession(tx);
   const who =
     change.actor === undefined
-      ? columnsOf(actor)
+      ? columnsFor(actor)
       : { by: 'staff' as const, staff_id: change.actor.staffId, operator: change.actor.name };
   await tx
     .insertInto('operator_audit')

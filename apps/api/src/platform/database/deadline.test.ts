@@ -16,14 +16,14 @@ test('a request stops waiting for everything at its deadline, with a single time
 });
 
 test('nothing starts after the deadline', async () => {
-  const begun: string[] = [];
+  const started: string[] = [];
   const work = new Deadline().during(async () => {
     await withinDeadline(never).catch(() => undefined);
-    return withinDeadline(async () => begun.push('too late'));
+    return withinDeadline(async () => started.push('too late'));
   });
   const [outcome] = await Promise.all([Promise.allSettled([work]), vi.advanceTimersByTimeAsync(8_500)]);
   expect(outcome).toMatchObject([{ reason: { message: 'The database takes too long.' } }]);
-  expect(begun).toEqual([]);
+  expect(started).toEqual([]);
 });
 
 test('an answered request leaves no timer behind, and its background work has no deadline', async () => {

@@ -18,7 +18,7 @@ const AWAY = [
   /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)$/,
 ];
 
-const codeOf = (error: unknown): string | null =>
+const findErrorCode = (error: unknown): string | null =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : null;
@@ -26,7 +26,7 @@ const codeOf = (error: unknown): string | null =>
 export const isUnavailable = (error: unknown): boolean => {
   if (error instanceof DatabaseUnavailable) return true;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
-  const code = codeOf(error);
+  const code = findErrorCode(error);
   if (code !== null && AWAY.some((pattern) => pattern.test(code))) return true;
   // A restarting database's socket.
   if (code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect') return true;
@@ -37,22 +37,22 @@ export const isUnavailable = (error: unknown): boolean => {
 };
 
 /** Returns true for a value or constraint error, which a retry can't fix. */
-export const isDataFault = (error: unknown): boolean => /^2[23]/.test(codeOf(error) ?? '');
+export const isDataFault = (error: unknown): boolean => /^2[23]/.test(findErrorCode(error) ?? '');
 
-export const isDiskFull = (error: unknown): boolean => codeOf(error) === '53100';
+export const isDiskFull = (error: unknown): boolean => findErrorCode(error) === '53100';
 
 const LOST = [/^08/, /^57P0[1-3]$/, /^E(CONNRESET|PIPE|TIMEDOUT)$/];
 
 /** The connection broke, perhaps before a commit's answer: the caller must not undo what the work refers to. */
 export const isOutcomeUnknown = (error: unknown): boolean => {
   if (error instanceof DatabaseUnavailable) return !(error instanceof DatabaseBusy);
-  const code = codeOf(error);
+  const code = findErrorCode(error);
   if (code !== null && LOST.some((pattern) => pattern.test(code))) return true;
   return error instanceof Error && /Connection terminated|is not queryable/.test(error.message);
 };
 
 export const violatedUnique = (error: unknown): string | null => {
-  if (codeOf(error) !== '23505') return null;
+  if (findErrorCode(error) !== '23505') return null;
   return typeof error === 'object' &&
     error !== null &&
     'constraint' in error &&
@@ -63,10 +63,10 @@ export const violatedUnique = (error: unknown): string | null => {
 
 /** A migration changed a prepared statement's result; preparing it again succeeds. */
 export const isOutdatedPlan = (error: unknown): boolean =>
-  codeOf(error) === '0A000' && (error as { routine?: unknown }).routine === 'RevalidateCachedQuery';
+  findErrorCode(error) === '0A000' && (error as { routine?: unknown }).routine === 'RevalidateCachedQuery';
 
-export const isTransactionAborted = (error: unknown): boolean => codeOf(error) === '25P02';
+export const isTransactionAborted = (error: unknown): boolean => findErrorCode(error) === '25P02';
 
 /** Transactions conflicted, or a migration ran during one: running the use case again succeeds. */
 export const isContention = (error: unknown): boolean =>
-  ['40001', '40P01'].includes(codeOf(error) ?? '') || isOutdatedPlan(error);
+  ['40001', '40P01'].includes(findErrorCode(error) ?? '') || isOutdatedPlan(error);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { causeOf, StartFault } from '../start-fault.ts';
+import { describeCause, StartFault } from '../start-fault.ts';
 import { ranMigrations } from './catalogue.ts';
 import type { Database, Db, Tx } from './database.ts';
 import { applyChangedFunctions, applyFunctions } from './functions.ts';
@@ -102,7 +102,7 @@ export const migrate = async (database: Database, load = migrations): Promise<vo
   const remedy = isLocked
     ? 'Stop the other servers, or whatever else uses this database, and start again.'
     : 'Correct the cause and start again.';
-  throw new StartFault(`${what}: ${causeOf(error)}. ${remedy}`, { cause: error });
+  throw new StartFault(`${what}: ${describeCause(error)}. ${remedy}`, { cause: error });
 };
 
 const RESTORE_LOCK = 4_517_024;

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { emptyDatabases } from '@stoa/testing/harness/empty-databases';
-import { catalogueOf, everyRow } from '@stoa/testing/harness/database-contents';
-import { makeOldestSchema } from '@stoa/testing/harness/oldest-schema';
+import { everyRow, getCatalogue } from '@stoa/testing/harness/database-contents';
+import { createOldestSchema } from '@stoa/testing/harness/oldest-schema';
 import { backup, restore } from '../../modules/backups/index.ts';
 import { recount } from '../../modules/upkeep/index.ts';
 import { openStorage } from '../storage/storage.ts';
@@ -20,9 +20,9 @@ describe('the oldest schema with data', () => {
     const old = await openDatabase(await databases.place('old'));
     const clean = await openDatabase(await databases.place('clean'));
     try {
-      await makeOldestSchema(old);
+      await createOldestSchema(old);
       await Promise.all([migrate(old), migrate(clean)]);
-      expect(await catalogueOf(old)).toEqual(await catalogueOf(clean));
+      expect(await getCatalogue(old)).toEqual(await getCatalogue(clean));
       expect((await recount(old.db)).differences).toEqual([]);
       const { rows } = await sql<{ entries: number; members: number }>`
         select (select count(*) from entry) as entries, (select count(*) from member) as members`.execute(
@@ -38,7 +38,7 @@ describe('the oldest schema with data', () => {
   it('migrates to the newest schema when it is restored from a backup', async () => {
     const [options, target] = [await databases.place('source'), await databases.place('restored')];
     const old = await openDatabase(options);
-    await makeOldestSchema(old);
+    await createOldestSchema(old);
     const path = join(databases.folder, 'oldest.tar');
     const made = backup({ database: old, storage: null, config: null });
     await pipeline(made, createWriteStream(path));
@@ -49,7 +49,7 @@ describe('the oldest schema with data', () => {
       expect(restored.manifest.header.migrations).toHaveLength(92);
       expect(restored.differences).toEqual([]);
       await migrate(old);
-      expect(await catalogueOf(database)).toEqual(await catalogueOf(old));
+      expect(await getCatalogue(database)).toEqual(await getCatalogue(old));
       expect(await everyRow(database)).toEqual(await everyRow(old));
     } finally {
       await Promise.all([old.close(), database.close()]);

@@ -18,7 +18,7 @@ export interface OpenOptions extends Omit<DatabaseOptions, 'url'> {
 }
 
 /** The embedded PostgreSQL starts and stops with its database. */
-export const openDatabaseOf = async (
+export const openDatabaseFor = async (
   { databaseUrl, databaseOwnerUrl = null, dataDir }: DatabaseSettings,
   { onEnd, stopping, asOwner = false, ...options }: OpenOptions = {},
 ): Promise<Database> => {

@@ -9,11 +9,11 @@ export interface PageQuery {
   readonly page_size: number;
 }
 
-const offsetOf = ({ page, page_size }: PageQuery): number => (page - 1) * page_size;
+const offsetFor = ({ page, page_size }: PageQuery): number => (page - 1) * page_size;
 
 /** @throws Refusal 400 for a page that exists past the depth */
 export const refuseDeepPage = (query: PageQuery, count: number): void => {
-  const offset = offsetOf(query);
+  const offset = offsetFor(query);
   if (offset >= LIST_DEPTH && offset < count) throw refuseField('page', TOO_DEEP);
 };
 

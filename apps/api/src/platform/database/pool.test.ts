@@ -56,10 +56,11 @@ it('a connection that breaks between two statements of a transaction is reported
 });
 
 it('no connection compiles statements, whatever the server’s default', async () => {
-  const jitOf = async (db: Database['db']) => (await sql<{ jit: string }>`show jit`.execute(db)).rows[0]?.jit;
+  const getJit = async (db: Database['db']) =>
+    (await sql<{ jit: string }>`show jit`.execute(db)).rows[0]?.jit;
   const { rows } = await sql<{ default: string }>`
     select reset_val as default from pg_settings where name = 'jit' and source <> 'client'
     union all select boot_val from pg_settings where name = 'jit'`.execute(database.db);
   expect(rows.map((row) => row.default)).toContain('on');
-  expect([await jitOf(database.db), await database.withoutTimeouts(jitOf)]).toEqual(['off', 'off']);
+  expect([await getJit(database.db), await database.withoutTimeouts(getJit)]).toEqual(['off', 'off']);
 });

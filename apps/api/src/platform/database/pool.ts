@@ -5,7 +5,7 @@ import { Pool, types, type PoolClient, type QueryConfig, type QueryResult } from
 import { from, to } from 'pg-copy-streams';
 import type { Database, DatabaseOptions, Schema } from './database.ts';
 import { withinDeadline } from './deadline.ts';
-import { causeOf, StartFault } from '../start-fault.ts';
+import { describeCause, StartFault } from '../start-fault.ts';
 import { DatabaseUnavailable, isTransactionAborted, isOutdatedPlan } from './errors.ts';
 import { createPrepared, type Prepared } from './prepared.ts';
 
@@ -39,7 +39,7 @@ const wrap = (client: PoolClient, prepared: Prepared): PostgresPoolClient => {
   };
   const query = async (text: string, values: unknown[]) => {
     try {
-      return await send(text, values, prepared.nameOf(text, values));
+      return await send(text, values, prepared.findName(text, values));
     } catch (error) {
       if (!isOutdatedPlan(error)) throw error;
       prepared.forget();
@@ -138,7 +138,7 @@ const servingPool = (url: string, name: string): Pool => {
 };
 
 /** Never includes the password. */
-const refusalOf = (error: unknown, url: string): string => {
+const refusalText = (error: unknown, url: string): string => {
   const { host: named, username, pathname } = new URL(url);
   const host = named === '' ? 'its socket' : named;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -146,7 +146,7 @@ const refusalOf = (error: unknown, url: string): string => {
     return `The database server at ${host} refuses the user ${username} or the password. Correct them in DATABASE_URL.`;
   if (code === '3D000')
     return `The database server at ${host} has no database ${pathname.slice(1)}. Create it, or correct DATABASE_URL.`;
-  return `The database server at ${host} isn’t answering (${causeOf(error)}). Start it, or correct DATABASE_URL.`;
+  return `The database server at ${host} isn’t answering (${describeCause(error)}). Start it, or correct DATABASE_URL.`;
 };
 
 /** Debian makes databases without an encoding if the system has no locale: they only take ASCII. */
@@ -169,7 +169,7 @@ export const openDatabase = async ({
     refuseOtherEncoding(await pool.query("select current_setting('server_encoding') as encoding"));
   } catch (error) {
     await pool.end();
-    throw error instanceof StartFault ? error : new StartFault(refusalOf(error, url), { cause: error });
+    throw error instanceof StartFault ? error : new StartFault(refusalText(error, url), { cause: error });
   }
   const dialect = through(new PostgresDialect({ pool: wrapPool(pool) }));
   const db = new Kysely<Schema>({ dialect });

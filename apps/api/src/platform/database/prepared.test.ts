@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { createPrepared } from './prepared.ts';
 
 const often = (prepared: ReturnType<typeof createPrepared>, text: string, values: unknown[] = []) =>
-  [1, 2, 3].map(() => prepared.nameOf(text, values)).at(-1);
+  [1, 2, 3].map(() => prepared.findName(text, values)).at(-1);
 
 it('a statement gets a name the third time, and always the same one', () => {
   const prepared = createPrepared();
-  expect([1, 2].map(() => prepared.nameOf('select 1', []))).toEqual([undefined, undefined]);
-  const name = prepared.nameOf('select 1', []);
+  expect([1, 2].map(() => prepared.findName('select 1', []))).toEqual([undefined, undefined]);
+  const name = prepared.findName('select 1', []);
   expect(name).toMatch(/^stoa_\d+_\d+$/);
-  expect(prepared.nameOf('select 1', [])).toBe(name);
+  expect(prepared.findName('select 1', [])).toBe(name);
   expect(often(prepared, 'select 2')).not.toBe(name);
 });
 

@@ -7,7 +7,7 @@ const MOST_COUNTED = 5_000;
 const MOST_VALUES = 60;
 
 export interface Prepared {
-  nameOf(text: string, values: readonly unknown[]): string | undefined;
+  findName(text: string, values: readonly unknown[]): string | undefined;
   forget(): void;
 }
 
@@ -16,7 +16,7 @@ export const createPrepared = (): Prepared => {
   const seen = new Map<string, number>();
   let generation = 0;
   return {
-    nameOf: (text, values) => {
+    findName: (text, values) => {
       const known = names.get(text);
       if (known !== undefined) return known;
       if (names.size >= MOST_PREPARED || values.length > MOST_VALUES) return undefined;

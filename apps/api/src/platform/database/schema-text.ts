@@ -10,7 +10,7 @@ interface Relation {
   readonly isUnlogged: boolean;
 }
 
-export const tablesOf = async (db: Db): Promise<Relation[]> => {
+export const listTables = async (db: Db): Promise<Relation[]> => {
   const { rows } = await sql<Relation>`
     select table_.relname as name, table_.relpersistence = 'u' as "isUnlogged",
       array(select quote_ident(attname) || ' ' || format_type(atttypid, atttypmod)
@@ -36,14 +36,14 @@ export const tablesOf = async (db: Db): Promise<Relation[]> => {
   return rows;
 };
 
-const viewsOf = async (db: Db): Promise<string[]> => {
+const listViews = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ text: string }>`
     select 'create view ' || viewname || ' as' || E'\n' || definition as text
       from pg_views where schemaname = 'public' order by viewname`.execute(db);
   return rows.map(({ text }) => text);
 };
 
-const sequencesOf = async (db: Db): Promise<string[]> => {
+const listSequences = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ text: string }>`
     select 'create sequence ' || relname || ';' as text from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'S'
@@ -74,12 +74,12 @@ const plain = (definition: string): string =>
 
 /** Returns the text of `schema.sql`: each table with keys, checks, indexes and triggers, then the views. */
 export const schemaText = async (db: Db): Promise<string> => {
-  const tables = (await tablesOf(db)).map(({ name, columns, constraints, indexes, triggers, isUnlogged }) =>
+  const tables = (await listTables(db)).map(({ name, columns, constraints, indexes, triggers, isUnlogged }) =>
     [
       `create ${isUnlogged ? 'unlogged ' : ''}table ${name} (\n  ${[...columns, ...constraints.map(({ text }) => text)].join(',\n  ')}\n);`,
       ...[...indexes, ...triggers].map((definition) => `${definition};`),
     ].join('\n'),
   );
-  const parts = [HEADING, ...(await sequencesOf(db)), ...tables, ...(await viewsOf(db))];
+  const parts = [HEADING, ...(await listSequences(db)), ...tables, ...(await listViews(db))];
   return `${parts.map((part) => plain(part).trimEnd()).join('\n\n')}\n`;
 };

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { KM_PER_DEGREE, nearest, radians } from './distance.ts';
 import { gazetteerFile } from './gazetteer-file.ts';
-import { type FoundPlace, type Geocoder, labelOf, type Place } from './place.ts';
+import { formatLabel, type FoundPlace, type Geocoder, type Place } from './place.ts';
 import { comparableWords, nameKey } from './words.ts';
 
 const REACH_KM = [10, 30, 100];
@@ -92,6 +92,6 @@ function toPlace(row: Record<string, SQLOutputValue>): Place {
     country: 'United States',
     latitude: Number(row['latitude']),
     longitude: Number(row['longitude']),
-    label: labelOf('', city, state, row['is_zip'] === 1 ? zip : ''),
+    label: formatLabel('', city, state, row['is_zip'] === 1 ? zip : ''),
   };
 }

@@ -1,6 +1,6 @@
 import { STATES } from '@stoa/contract/states.rules';
 import { z } from 'zod';
-import { type FoundPlace, type Geocoder, labelOf, type Place } from './place.ts';
+import { formatLabel, type FoundPlace, type Geocoder, type Place } from './place.ts';
 
 const TIMEOUT_MS = 3_000;
 const LAYERS = ['house', 'street', 'locality', 'district', 'city'] as const;
@@ -108,18 +108,18 @@ function toPlace(feature: unknown): Place | null {
     p.locality ??
     p.district ??
     (isArea(p.type) ? p.name : undefined);
-  const street = streetOf(p);
+  const street = findStreet(p);
   if (!state || !city || street === null) return null;
   const zip = /^\d{5}/.exec(p.postcode ?? '')?.[0] ?? '';
   const [longitude, latitude] = geometry.coordinates;
-  const label = labelOf(street, city, state, zip);
+  const label = formatLabel(street, city, state, zip);
   return { street, city, state, zip_code: zip, country: 'United States', latitude, longitude, label };
 }
 
 const isArea = (type: string | undefined) => type === 'locality' || type === 'district';
 
 /** Returns '' for a town; null for a business or landmark without a house number. */
-function streetOf(p: z.infer<typeof Feature>['properties']): string | null {
+function findStreet(p: z.infer<typeof Feature>['properties']): string | null {
   if (p.type === 'street') return p.name ?? null;
   if (p.type === 'house') return p.housenumber && p.street ? `${p.housenumber} ${p.street}` : null;
   return '';

@@ -29,7 +29,7 @@ export interface Geocoder {
 /** The license requires it wherever the embedded data is shown. */
 export const GEONAMES_CREDIT = '© GeoNames (CC BY 4.0)';
 
-export function labelOf(street: string, city: string, state: string, zip: string): string {
+export function formatLabel(street: string, city: string, state: string, zip: string): string {
   return [street, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');
 }
 

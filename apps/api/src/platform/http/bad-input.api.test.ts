@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { awaitMails } from '@stoa/testing/harness/outbox';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import type { Browser } from '@stoa/testing/harness/browser';
-import { fieldsOf, pathOf, wrongFor, WRONG_TEXTS } from '@stoa/testing/harness/hostile';
+import { getFields, pathFor, wrongFor, WRONG_TEXTS } from '@stoa/testing/harness/hostile';
 import { fileKeys, rowCounts } from '@stoa/testing/harness/published-state';
 
 const CALLS = Object.entries(routes as Record<string, Route>);
 const WITH_BODY = CALLS.filter(([, { body, csv }]) => body !== undefined && csv !== true);
 const WITH_PARAMS = CALLS.filter(([, { params }]) => params !== undefined);
 const WITH_QUERY = CALLS.filter(([, { query }]) => query !== undefined);
-const PAGED = WITH_QUERY.filter(([, { query }]) => 'page' in fieldsOf(query));
+const PAGED = WITH_QUERY.filter(([, { query }]) => 'page' in getFields(query));
 
 const refused = async (
   who: Browser,
@@ -39,7 +39,7 @@ const refused = async (
 };
 
 const json = (who: Browser, call: string, body: string) =>
-  refused(who, call.split(' ')[0] ?? '', pathOf(call), { body, type: 'application/json' });
+  refused(who, call.split(' ')[0] ?? '', pathFor(call), { body, type: 'application/json' });
 
 describe('bad input', () => {
   let app: TestApp;
@@ -72,8 +72,8 @@ describe('bad input', () => {
 
   it.each(WITH_BODY)('is refused in every field of %s', async (call, route) => {
     await storesNothing(async () => {
-      expect(Object.keys(fieldsOf(route.body))).not.toEqual([]);
-      for (const [name, schema] of Object.entries(fieldsOf(route.body))) {
+      expect(Object.keys(getFields(route.body))).not.toEqual([]);
+      for (const [name, schema] of Object.entries(getFields(route.body))) {
         for (const value of wrongFor(schema)) {
           await json(caller(route), call, `{${JSON.stringify(name)}:${value}}`);
         }
@@ -88,7 +88,7 @@ describe('bad input', () => {
       for (const body of bodies) await json(who, call, body === '' ? ' ' : body);
       const types = ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'x', 'a/b; c'];
       for (const type of types) {
-        expect(await refused(who, method, pathOf(call), { body: '{"a":1}', type })).toBe(415);
+        expect(await refused(who, method, pathFor(call), { body: '{"a":1}', type })).toBe(415);
       }
       const large = `{"a":"${'x'.repeat(1024 * 1024)}"}`;
       expect(await json(who, call, large)).toBe(413);
@@ -105,7 +105,7 @@ describe('bad input', () => {
   it.each(WITH_PARAMS)('is refused in the path of %s', async (call, route) => {
     await storesNothing(async () => {
       for (const value of WRONG_TEXTS) {
-        const path = pathOf(call, value);
+        const path = pathFor(call, value);
         const body = route.body === undefined ? {} : { body: '{}', type: 'application/json' };
         const status = await refused(caller(route), call.split(' ')[0] ?? '', path, body);
         expect([400, 404]).toContain(status);
@@ -114,14 +114,14 @@ describe('bad input', () => {
   });
 
   it.each(WITH_QUERY)('is refused in the query of %s, or is plain text', async (call, route) => {
-    for (const [name, schema] of Object.entries(fieldsOf(route.query))) {
+    for (const [name, schema] of Object.entries(getFields(route.query))) {
       const isFree = schema.safeParse('any words').success;
       for (const value of isFree ? ['%00', 'x'.repeat(10_001)] : [...WRONG_TEXTS, 'x'.repeat(5000)]) {
         if (schema.safeParse(value).success) continue;
-        const path = `${pathOf(call)}?${name}=${value}`;
+        const path = `${pathFor(call)}?${name}=${value}`;
         await refused(caller(route), 'GET', path);
       }
-      const twice = await caller(route).fetch(`${pathOf(call)}?${name}=1&${name}=2`);
+      const twice = await caller(route).fetch(`${pathFor(call)}?${name}=1&${name}=2`);
       expect(twice.status).toBe(400);
     }
   });
@@ -135,17 +135,17 @@ describe('bad input', () => {
 
   it.each(PAGED)('with a page far past the end gets an empty page of %s', async (call, route) => {
     const needed = {
-      ...('at' in fieldsOf(route.query) && { at: '30.27,-97.74' }),
-      ...('as' in fieldsOf(route.query) && { as: 'stranger' }),
-      ...('filter_by' in fieldsOf(route.query) && { filter_by: 'all' }),
+      ...('at' in getFields(route.query) && { at: '30.27,-97.74' }),
+      ...('as' in getFields(route.query) && { as: 'stranger' }),
+      ...('filter_by' in getFields(route.query) && { filter_by: 'all' }),
     };
     const query = new URLSearchParams({ page: '100000000', page_size: '100', ...needed });
-    const idOf = async () => {
+    const getId = async () => {
       if (call.includes('/cigars/{id}/')) return finishedEntry();
       return call.includes('{cigar}') ? (await app.codes(1)).productId : memberId;
     };
-    const id = await idOf();
-    const response = await caller(route).fetch(`${pathOf(call, String(id))}?${query}`);
+    const id = await getId();
+    const response = await caller(route).fetch(`${pathFor(call, String(id))}?${query}`);
     const body = (await response.json()) as { results?: unknown; notifications?: unknown };
     expect([response.status, body.results ?? body.notifications]).toEqual([200, []]);
   });
@@ -220,7 +220,7 @@ describe('bad input', () => {
         const [method = ''] = call.split(' ');
         if (method === 'GET') continue;
         for (const headers of foreign) {
-          expect(await refused(caller(route), method, pathOf(call), { headers })).toBe(403);
+          expect(await refused(caller(route), method, pathFor(call), { headers })).toBe(403);
         }
       }
     });
@@ -237,7 +237,7 @@ describe('bad input', () => {
       const [method = ''] = call.split(' ');
       if (method !== 'GET' || route.access === 'public') continue;
       const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
-      expect([call, await refused(caller(route), method, pathOf(call), { headers })]).toEqual([call, 403]);
+      expect([call, await refused(caller(route), method, pathFor(call), { headers })]).toEqual([call, 403]);
     }
   });
 

@@ -9,7 +9,7 @@ const isInFirstLine = (error: ConnectionError): boolean => {
   return Buffer.isBuffer(packet) && !packet.includes('\n');
 };
 
-const refusalOf = (error: ConnectionError): readonly [number, string] => {
+const refusalFor = (error: ConnectionError): readonly [number, string] => {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return [408, 'The request took too long to arrive. Please send it again.'];
   if (error.code === 'HPE_HEADER_OVERFLOW') {
@@ -28,7 +28,7 @@ export const answerBrokenRequest =
     // Writing into the middle of a response would corrupt it.
     const { _httpMessage: current } = socket as { _httpMessage?: ServerResponse | null };
     if (socket.writable && current?.headersSent !== true) {
-      const [status, text] = refusalOf(error);
+      const [status, text] = refusalFor(error);
       const body = JSON.stringify({ error: text, detail: text });
       socket.write(
         [

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Returns the browser's description for the list of sign-ins. */
-export const deviceOf = (request: FastifyRequest): string =>
+export const getDevice = (request: FastifyRequest): string =>
   (request.headers['user-agent'] ?? 'Unknown device').slice(0, 300).toWellFormed();

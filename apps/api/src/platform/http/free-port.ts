@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { causeOf, StartFault } from '../start-fault.ts';
+import { describeCause, StartFault } from '../start-fault.ts';
 
 const sentence = (code: string, host: string, port: number): string => {
   if (code === 'EADDRINUSE')
@@ -10,7 +10,7 @@ const sentence = (code: string, host: string, port: number): string => {
 };
 
 export const listeningFault = (error: unknown, host: string, port: number): StartFault =>
-  new StartFault(sentence(causeOf(error), host, port), { cause: error });
+  new StartFault(sentence(describeCause(error), host, port), { cause: error });
 
 /** @throws StartFault where the port is taken: sooner than after half a minute of loading the demo world */
 export const ensureFreePort = (host: string, port: number): Promise<void> =>

@@ -4,13 +4,13 @@ import { opensCalls, TOKEN_PREFIX, type PersonalRight } from '@stoa/contract/tok
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, StaffCaller } from '../audit/index.ts';
 import { refuse } from '../refusal.ts';
-import { callerOf, type CallerAddress, type Limit, type Limits } from '../limits/limits.ts';
+import { getCallerAddress, type CallerAddress, type Limit, type Limits } from '../limits/limits.ts';
 import { sameSecret } from '../same-secret.ts';
 import type { SignedIn } from '../sessions/caller.ts';
 import type { SessionCookies } from '../sessions/cookies.ts';
 import type { Platform } from '../platform.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { requireProofOf, requireRecentProof } from '../sessions/step-up.ts';
+import { requireFreshProof, requireRecentProof } from '../sessions/step-up.ts';
 import { headerText } from './header-text.ts';
 
 const LIST_PAGES: Limit = { name: 'list-pages', times: 400, seconds: 5 * 60 };
@@ -64,7 +64,7 @@ const PERSONAL_CALLS: Limit = { name: 'personal-calls', times: 120, seconds: 60 
 
 const PERSONAL_TRIES: Limit = { name: 'personal-tries', times: 30, seconds: 15 * 60 };
 
-const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+const findBearerToken = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
 const createTokenGuard = ({ sessions, limits }: Pick<GuardsOptions, 'sessions' | 'limits'>) => {
@@ -72,7 +72,7 @@ const createTokenGuard = ({ sessions, limits }: Pick<GuardsOptions, 'sessions' |
     if (right === undefined) {
       throw refuse(403, 'An access token can’t do this. Please do it in Stoa.');
     }
-    const found = await limits.countRefused(PERSONAL_TRIES, callerOf(ip), async () => {
+    const found = await limits.countRefused(PERSONAL_TRIES, getCallerAddress(ip), async () => {
       const caller = await sessions.findToken(token);
       if (caller === null) {
         throw refuse(
@@ -106,13 +106,13 @@ const createGuards = ({
   const byToken = createTokenGuard({ sessions, limits });
 
   return {
-    recentProofOfStaff: ({ provedAt }) => requireProofOf(provedAt, clock.now()),
+    recentProofOfStaff: ({ provedAt }) => requireFreshProof(provedAt, clock.now()),
     recentProof: (caller) => requireRecentProof(db, { sessions, clock }, caller.signInId),
     address: (limit, caller) => limits.take(limit, caller),
     page: (caller) => limits.take(LIST_PAGES, caller.memberId),
     subscriber: (token, ip) => byToken(token, ip, 'subscribe'),
     member: async (request, personal) => {
-      const bearer = bearerOf(request);
+      const bearer = findBearerToken(request);
       if (bearer?.startsWith(TOKEN_PREFIX)) return byToken(bearer, request.ip, personal);
       const access = cookies.access(request);
       const found = access === null ? null : await sessions.find(access);
@@ -127,12 +127,12 @@ const createGuards = ({
     },
     operator: async (request) => {
       const { authorization } = request.headers;
-      const token = bearerOf(request);
+      const token = findBearerToken(request);
       if (token !== undefined && operatorToken !== null && sameSecret(token, operatorToken))
         return { by: 'automation', name: claimedName(request) };
       const staff = authorization === undefined ? await findStaff(request) : null;
       if (staff !== null) return staff;
-      await limits.take(OPERATOR_TRIES, callerOf(request.ip));
+      await limits.take(OPERATOR_TRIES, getCallerAddress(request.ip));
       throw refuse(
         401,
         operatorToken === null

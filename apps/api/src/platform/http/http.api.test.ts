@@ -2,8 +2,8 @@ import { request as open } from 'node:http';
 import { API_BASE, routes, type Route } from '@stoa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { bytesOf } from '@stoa/testing/harness/event-stream';
-import { pathOf } from '@stoa/testing/harness/hostile';
+import { readBytes } from '@stoa/testing/harness/event-stream';
+import { pathFor } from '@stoa/testing/harness/hostile';
 import { allPublished } from '@stoa/testing/harness/published-state';
 
 const NOT_FOUND = { error: 'Not found.', detail: 'Not found.' };
@@ -56,10 +56,10 @@ describe('the API', () => {
       const [method = ''] = call.split(' ');
       if (method !== 'GET' || access !== 'member') continue;
       const sent = await Promise.all(
-        [pathOf(call), pathOf(call).replace(/\/$/, '')].map(async (path) => {
+        [pathFor(call), pathFor(call).replace(/\/$/, '')].map(async (path) => {
           const response = await member.fetch(path);
           const type = response.headers.get('content-type') ?? '';
-          const text = (await bytesOf(response)).toString();
+          const text = (await readBytes(response)).toString();
           return [response.status, type, type.includes('json') ? text : ''];
         }),
       );
@@ -81,7 +81,7 @@ describe('the API', () => {
     for (const [call, { access }] of CALLS) {
       if (access === 'public') continue;
       const [method = ''] = call.split(' ');
-      const response = await app.visitor().fetch(pathOf(call, 'abc'), {
+      const response = await app.visitor().fetch(pathFor(call, 'abc'), {
         method,
         ...(method !== 'GET' && { body: '{', headers: { 'content-type': 'application/json' } }),
       });
@@ -176,7 +176,7 @@ describe('the API', () => {
     await member.send('POST', '/cigars/add_cigar/', { name: 'x', description: 'y', rating: 3 });
     for (const [call, { access }] of CALLS) {
       if (!call.startsWith('GET') || access === 'operator') continue;
-      const text = (await bytesOf(await member.fetch(pathOf(call)))).toString();
+      const text = (await readBytes(await member.fetch(pathFor(call)))).toString();
       expect([call, hidden.exec(text)?.[0]]).toEqual([call, undefined]);
     }
   });

@@ -41,7 +41,7 @@ export const KEY_LIFE_DAYS = 90;
 const MAX_LENGTH = 64;
 
 /** Hashes body and sender: the same body from another person is another request. */
-const hashOf = ({ actor, body, uploads }: FastifyRequest): string => {
+const hashRequest = ({ actor, body, uploads }: FastifyRequest): string => {
   const sender = actor?.by === 'staff' ? actor.staffId : null;
   const hash = createHash('sha256').update(JSON.stringify([sender, body ?? null]));
   for (const [field, files] of Object.entries(uploads ?? {}))
@@ -49,7 +49,7 @@ const hashOf = ({ actor, body, uploads }: FastifyRequest): string => {
   return hash.digest('hex');
 };
 
-export const idempotencyKeyOf = (
+export const findIdempotencyKey = (
   request: FastifyRequest,
   { access, repeatable }: Route,
   call: string,
@@ -65,7 +65,7 @@ export const idempotencyKeyOf = (
   const memberId = request.caller?.memberId ?? null;
   const { id } = request.params as { readonly id?: unknown };
   const each = repeatable === 'by-id' ? `${call} ${String(id)}` : call;
-  return { memberId, call: each, path, key, bodyHash: memberId === null ? hashOf(request) : null };
+  return { memberId, call: each, path, key, bodyHash: memberId === null ? hashRequest(request) : null };
 };
 
 const current = new AsyncLocalStorage<IdempotencyKey>();
@@ -76,7 +76,7 @@ export const currentKey = (): IdempotencyKey | null => current.getStore() ?? nul
 
 const TABLE = { member: sql.table('idempotency_key'), operators: sql.table('operator_repeat') };
 
-const tableOf = ({ memberId }: IdempotencyKey) => (memberId === null ? TABLE.operators : TABLE.member);
+const tableFor = ({ memberId }: IdempotencyKey) => (memberId === null ? TABLE.operators : TABLE.member);
 
 const isThisKey = ({ memberId, call, key }: IdempotencyKey) =>
   memberId === null
@@ -112,7 +112,7 @@ const responseUnder = async <T>(db: Db, key: IdempotencyKey): Promise<T | null> 
     answer: T | typeof FORGOTTEN | null;
     path: string | null;
     body_hash: string | null;
-  }>`select answer, path, ${bodyHash} as body_hash from ${tableOf(key)} where ${isThisKey(key)}`.execute(db);
+  }>`select answer, path, ${bodyHash} as body_hash from ${tableFor(key)} where ${isThisKey(key)}`.execute(db);
   const [stored] = rows;
   if (stored === undefined) return null;
   requireSame(key, stored);
@@ -150,7 +150,7 @@ export const idempotent = <T>(db: Db, now: Date, work: (tx: Tx) => Promise<T>): 
     if (key === null) return work(tx);
     if (!(await reserve(tx, key, now))) return (await responseUnder<T>(tx, key)) as T;
     const result = await work(tx);
-    await sql`update ${tableOf(key)} set answer = ${JSON.stringify(result)}::jsonb where ${isThisKey(key)}`.execute(
+    await sql`update ${tableFor(key)} set answer = ${JSON.stringify(result)}::jsonb where ${isThisKey(key)}`.execute(
       tx,
     );
     return result;

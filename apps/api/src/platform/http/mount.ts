@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, AuditedCall, StaffCaller } from '../audit/index.ts';
 import type { Deadline } from '../database/deadline.ts';
-import { callerOf, type Limit } from '../limits/limits.ts';
+import { getCallerAddress, type Limit } from '../limits/limits.ts';
 import type { SignedIn } from '../sessions/caller.ts';
 import type { Guards } from './guards.ts';
 import { CSV_ONLY, JSON_ONLY, MAX_JSON_BYTES, MAX_PUBLIC_BYTES } from './json.ts';
@@ -15,7 +15,7 @@ import { afterBody, beforeBody } from './pipeline.ts';
 
 const MAX_CSV_BYTES = 10 * 1024 * 1024;
 
-const bodyLimitOf = ({ access, csv }: Route): number => {
+const bodyLimitFor = ({ access, csv }: Route): number => {
   if (access === 'public') return MAX_PUBLIC_BYTES;
   return csv ? MAX_CSV_BYTES : MAX_JSON_BYTES;
 };
@@ -61,12 +61,12 @@ declare module 'fastify' {
   }
 }
 
-const statusOf = (route: Route): number => Number(Object.keys(route.answers)[0] ?? 200);
+const statusFor = (route: Route): number => Number(Object.keys(route.answers)[0] ?? 200);
 
 /** Returns the sender whose form memory a request uses; operators share one. */
-const senderOf = ({ caller, ip }: FastifyRequest, { access }: Route): string => {
+const senderFor = ({ caller, ip }: FastifyRequest, { access }: Route): string => {
   if (caller !== null) return `member ${caller.memberId}`;
-  return access === 'operator' ? 'operators' : callerOf(ip).household;
+  return access === 'operator' ? 'operators' : getCallerAddress(ip).household;
 };
 
 const bodyReader = (route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -78,12 +78,12 @@ const bodyReader = (route: Route) => async (request: FastifyRequest, reply: Fast
     return;
   }
   if (route.body === undefined || route.files === undefined) throw refuse(415, JSON_ONLY);
-  const { body, files } = await readForm(request, reply, senderOf(request, route), route.body, route.files);
+  const { body, files } = await readForm(request, reply, senderFor(request, route), route.body, route.files);
   request.body = body;
   request.uploads = files;
 };
 
-const answersOf = ({ answers, file, summary }: Route) =>
+const answersFor = ({ answers, file, summary }: Route) =>
   file === undefined
     ? answers
     : Object.fromEntries(
@@ -109,13 +109,13 @@ export const mount = <C extends Call>(
 ): void => {
   const route: Route = routes[call];
   const [method = 'GET', path = '/'] = call.split(' ');
-  const status = statusOf(route);
+  const status = statusFor(route);
   app.route({
     method,
     // A HEAD request would generate the whole file.
     exposeHeadRoute: route.file === undefined || onHead,
     url: `${API_BASE}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    bodyLimit: bodyLimitOf(route),
+    bodyLimit: bodyLimitFor(route),
     schema: {
       summary: route.summary,
       tags: [path.split('/')[1] ?? ''],
@@ -127,7 +127,7 @@ export const mount = <C extends Call>(
       ...(route.access === 'operator' && { security: [{ operator: [] }, { staff: [] }] }),
       ...(route.access === 'staff' && { security: [{ staff: [] }] }),
       ...(route.access === 'member' && { security: [{ session: [] }] }),
-      response: { ...answersOf(route), '4xx': errorBody, '5xx': errorBody },
+      response: { ...answersFor(route), '4xx': errorBody, '5xx': errorBody },
     },
     config: { successStatus: status, ...(route.refusedWith && { refusedWith: route.refusedWith }) },
     onRequest: (request) => beforeBody({ app, call, route, limit, request }),

@@ -47,19 +47,19 @@ export const refuseFilesInJson = (body: unknown, accepted: Readonly<Record<strin
   }
 };
 
-const kindOf = (schema: z.ZodType | undefined): string => {
-  if (schema instanceof z.ZodPipe) return kindOf(schema.in as z.ZodType);
+const getKind = (schema: z.ZodType | undefined): string => {
+  if (schema instanceof z.ZodPipe) return getKind(schema.in as z.ZodType);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
-    return kindOf(schema.unwrap() as z.ZodType);
+    return getKind(schema.unwrap() as z.ZodType);
   }
   return schema?.type ?? 'unknown';
 };
 
 const isNullable = (schema: z.ZodType | undefined): boolean => schema?.safeParse(null).success ?? false;
 
-export const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> => {
+export const getShape = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> => {
   if (schema instanceof z.ZodObject) return schema.shape;
-  if (schema instanceof z.ZodPipe) return shapeOf(schema.in as z.ZodType);
+  if (schema instanceof z.ZodPipe) return getShape(schema.in as z.ZodType);
   return {};
 };
 
@@ -92,7 +92,7 @@ const readJsonPart = async ({ file }: MultipartFile): Promise<{ value: string; v
 
 /** Reads a form's text as its field's JSON value; a mismatch stays text, which the schema refuses. */
 const decode = (value: string, schema: z.ZodType | undefined): unknown => {
-  const kind = kindOf(schema);
+  const kind = getKind(schema);
   // A text may be empty; if not, an empty field is left out, as with other kinds.
   if (kind === 'string' && (value !== '' || schema?.safeParse('').success !== false)) return value;
   if (value === '' && isNullable(schema)) return null;
@@ -104,12 +104,12 @@ const decode = (value: string, schema: z.ZodType | undefined): unknown => {
 
 const isOfTexts = (schema: z.ZodType | undefined): boolean => {
   if (schema instanceof z.ZodOptional) return isOfTexts(schema.unwrap() as z.ZodType);
-  return schema instanceof z.ZodArray && kindOf(schema.element as z.ZodType) === 'string';
+  return schema instanceof z.ZodArray && getKind(schema.element as z.ZodType) === 'string';
 };
 
 const decodeAll = (values: readonly string[], schema: z.ZodType | undefined): unknown => {
   const isLeftOut = values.length === 1 && values[0] === '' && isNullable(schema);
-  if (kindOf(schema) !== 'array' || isLeftOut) return decode(values[0] ?? '', schema);
+  if (getKind(schema) !== 'array' || isLeftOut) return decode(values[0] ?? '', schema);
   const items = values.flatMap((value) => {
     const item = jsonOr(value);
     // “42” is also a text; a whole list may be sent as one.
@@ -175,7 +175,7 @@ class ArrivingFiles {
   }
 }
 
-const refusalOf = (error: unknown): Refusal => {
+const toRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   const status = (error as { statusCode?: number }).statusCode;
   return status === 413
@@ -192,7 +192,7 @@ export const readForm = async (
   accepted: Readonly<Record<string, FileField>>,
 ): Promise<{ body: Record<string, unknown>; files: UploadedFiles }> => {
   if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw new Refusal(413, TOO_LARGE_FORM);
-  const shape = shapeOf(schema);
+  const shape = getShape(schema);
   const texts = new Map<string, string[]>();
   let textLength = 0;
   const files = new ArrivingFiles(sender);
@@ -211,7 +211,7 @@ export const readForm = async (
     if (textLength > MAX_JSON_BYTES) files.refuse(refuse(413, TOO_MUCH_TEXT));
     // The parser puts this character in place of invalid UTF-8.
     if (value.includes('\ufffd')) files.refuse(refuseField(fieldname, UTF8_ONLY));
-    if (texts.has(fieldname) && kindOf(shape[fieldname]) !== 'array') {
+    if (texts.has(fieldname) && getKind(shape[fieldname]) !== 'array') {
       files.refuse(refuseField(fieldname, 'This field was sent twice. Please send it once.'));
     }
     texts.set(fieldname, [...(texts.get(fieldname) ?? []), value]);
@@ -241,7 +241,7 @@ export const readForm = async (
     files.release();
     request.raw.unpipe();
     request.raw.resume();
-    throw refusalOf(error);
+    throw toRefusal(error);
   }
   const body = Object.fromEntries(
     Array.from(texts, ([name, values]) => [name, decodeAll(values, shape[name])] as const),

@@ -4,9 +4,9 @@ import { inAuditedCall } from '../audit/index.ts';
 import { Deadline } from '../database/deadline.ts';
 import { isContention } from '../database/errors.ts';
 import { forRequest } from '../request-id.ts';
-import { callerOf, type Limit } from '../limits/limits.ts';
-import { idempotencyKeyOf, underKey } from './idempotency.ts';
-import { shapeOf } from './multipart.ts';
+import { getCallerAddress, type Limit } from '../limits/limits.ts';
+import { findIdempotencyKey, underKey } from './idempotency.ts';
+import { getShape } from './multipart.ts';
 import { refuseCrossSite } from './protection.ts';
 
 export interface CallUnderWay {
@@ -50,11 +50,11 @@ const authenticate: Step = async ({ app, route, request }, next) => {
 };
 
 const limitAddress: Step = async ({ app, limit, request }, next) => {
-  if (limit !== undefined) await app.guards.address(limit, callerOf(request.ip));
+  if (limit !== undefined) await app.guards.address(limit, getCallerAddress(request.ip));
   return next();
 };
 
-const isPaged = ({ query }: Route): boolean => query !== undefined && 'page' in shapeOf(query);
+const isPaged = ({ query }: Route): boolean => query !== undefined && 'page' in getShape(query);
 
 const limitPages: Step = async ({ app, route, request }, next) => {
   if (request.caller !== null && isPaged(route)) await app.guards.page(request.caller);
@@ -76,7 +76,7 @@ const nameRequest: Step = ({ request }, next) => forRequest(request.id, next);
 
 /** The handler's use case runs once per key (`idempotent`) and stores its answer in its transaction. */
 const runOncePerKey: Step = ({ call, route, request }, next) => {
-  const key = idempotencyKeyOf(request, route, call);
+  const key = findIdempotencyKey(request, route, call);
   return key === null ? next() : underKey(key, next);
 };
 

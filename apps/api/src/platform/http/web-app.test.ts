@@ -124,9 +124,9 @@ test('inline scripts of pages may run there but in no other file', async () => {
   const withAssets = fastify();
   withAssets.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
   await serveWebApp(withAssets, folder);
-  const policyOf = async (name: string) =>
+  const getPolicy = async (name: string) =>
     String((await withAssets.inject({ url: `/assets/${name}` })).headers['content-security-policy']);
-  expect(await policyOf('scanner-worker-1a2b.js')).toContain("script-src 'self' 'wasm-unsafe-eval'");
-  expect(await policyOf('page-1a2b.js')).not.toMatch(/wasm|sha256/);
+  expect(await getPolicy('scanner-worker-1a2b.js')).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect(await getPolicy('page-1a2b.js')).not.toMatch(/wasm|sha256/);
   await withAssets.close();
 });

@@ -27,22 +27,22 @@ const CONDITIONS = ['if-none-match', 'if-modified-since', 'if-match', 'if-unmodi
 interface WebPages {
   readonly scripts: readonly string[];
   /** Undefined for an unknown address. */
-  readonly fileOf: (path: string) => string | undefined;
+  readonly fileFor: (path: string) => string | undefined;
 }
 
 const readPages = async (folder: string): Promise<WebPages> => {
   const table = join(folder, 'pages.json');
-  if (!existsSync(table)) return { scripts: [], fileOf: () => 'index.html' };
+  if (!existsSync(table)) return { scripts: [], fileFor: () => 'index.html' };
   const { scripts, pages } = JSON.parse(await readFile(table, 'utf8')) as BuiltPages;
   const patterns = Object.values(pages).flatMap((page) =>
     page.pattern === undefined ? [] : [[new RegExp(page.pattern), page] as const],
   );
-  const fileOf = (path: string) => {
+  const fileFor = (path: string) => {
     const known = path === '/' ? path : path.replace(/\/$/, '');
     const named = Object.hasOwn(pages, known) ? pages[known] : undefined;
     return (named ?? patterns.find(([pattern]) => pattern.test(known))?.[1])?.file;
   };
-  return { scripts, fileOf };
+  return { scripts, fileFor };
 };
 
 /** Serves a page's route for any path that may be one, or 404 with `index.html`, which shows it as not found. */
@@ -51,7 +51,7 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
     app.setNotFoundHandler(answerUnknownCall);
     return;
   }
-  const { scripts, fileOf } = await readPages(folder);
+  const { scripts, fileFor } = await readPages(folder);
   const assets = join(folder, 'assets');
   await app.register(fastifyStatic, {
     root: folder,
@@ -83,7 +83,7 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
     if (/^\/operators(\/|$)/.test(path)) reply.header('x-robots-tag', 'noindex, nofollow');
     // Systems ask for icons of their own sizes at the root.
     if (/^\/apple-touch-icon[\w-]*\.png$/.test(path)) return reply.sendFile('icons/apple-touch-icon.png');
-    const file = fileOf(path);
+    const file = fileFor(path);
     allowScripts(reply, scripts);
     if (file !== undefined) return reply.sendFile(file);
     // Sends the whole page: "not modified" would have no body to go with the status.

@@ -35,7 +35,7 @@ const refuse = (error: unknown): never => {
 const END = Buffer.from([0xff, 0xd9]);
 
 /** Some cameras omit the end marker. With it added, complete pictures decode without a warning, and missing rows still warn. */
-const decoderOf = (bytes: Uint8Array, format: Format): Sharp => {
+const createDecoder = (bytes: Uint8Array, format: Format): Sharp => {
   const isWhole = format !== 'jpeg' || END.equals(bytes.subarray(-2));
   return isWhole
     ? sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -43,7 +43,7 @@ const decoderOf = (bytes: Uint8Array, format: Format): Sharp => {
 };
 
 const open = async (bytes: Uint8Array, format: Format): Promise<Sharp> => {
-  const source = decoderOf(bytes, format);
+  const source = createDecoder(bytes, format);
   const header = await source.metadata().catch(refuse);
   if (header.format !== format) throw new PhotoRefused('unreadable');
   return source.autoOrient();

@@ -120,7 +120,7 @@ const readWebp = (file: Buffer): Header => {
 
 const READERS = { jpeg: readJpeg, png: readPng, webp: readWebp } as const;
 
-const formatOf = (file: Buffer): Format | null => {
+const findFormat = (file: Buffer): Format | null => {
   const start = file.toString('latin1', 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -135,7 +135,7 @@ const isHeic = (file: Buffer): boolean =>
 /** Reads a file at most once: 30 to 80 ms for 15 MB, depending on content. @throws PhotoRefused */
 export const readHeader = (bytes: Uint8Array): Header => {
   const file = view(bytes);
-  const format = formatOf(file);
+  const format = findFormat(file);
   if (format === null) throw new PhotoRefused(isHeic(file) ? 'heic' : 'unreadable');
   const header = READERS[format](file);
   if (header.width === 0 || header.height === 0) throw new PhotoRefused('damaged');

@@ -20,10 +20,10 @@ export interface Inspected {
 const MANY_PASSES = 100_000_000;
 
 /** PNG and WebP are decoded whole, which takes as long as ten scans of a JPEG that shrinks on decoding. */
-const passesOf = ({ format, width, height, scans }: Header): number =>
+const countPasses = ({ format, width, height, scans }: Header): number =>
   width * height * (format === 'jpeg' ? scans : 10);
 
-const faultOf = ({ width, height, scans, frames, wholeBytes }: Header): RefusalReason | null => {
+const findFault = ({ width, height, scans, frames, wholeBytes }: Header): RefusalReason | null => {
   if (Math.max(width, height) > MAX_EDGE) return width * height > MAX_PIXELS ? 'too-many-pixels' : 'too-long';
   if (width * height > MAX_PIXELS) return 'too-many-pixels';
   if (wholeBytes > MAX_WHOLE_BYTES) return 'too-deep';
@@ -35,7 +35,7 @@ const faultOf = ({ width, height, scans, frames, wholeBytes }: Header): RefusalR
 export const inspect = (bytes: Uint8Array): Inspected => {
   if (bytes.byteLength > MAX_PHOTO_BYTES) throw new PhotoRefused('too-large');
   const header = readHeader(bytes);
-  const fault = faultOf(header);
+  const fault = findFault(header);
   if (fault !== null) throw new PhotoRefused(fault);
-  return { format: header.format, isSlow: passesOf(header) > MANY_PASSES };
+  return { format: header.format, isSlow: countPasses(header) > MANY_PASSES };
 };

@@ -7,7 +7,7 @@ export interface Backlog {
   readonly seconds: number;
 }
 
-export const backlogOf = async (db: Db): Promise<readonly Backlog[]> => {
+export const getBacklog = async (db: Db): Promise<readonly Backlog[]> => {
   const { rows } = await sql<Backlog>`
     select name, count(*)::int as waiting, extract(epoch from now() - min(start_after))::float8 as seconds
       from pgboss.job where state < 'active' and start_after <= now() group by name`.execute(db);

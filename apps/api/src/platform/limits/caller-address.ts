@@ -26,7 +26,7 @@ export const withoutPort = (text: string): string => {
 };
 
 /** Returns an IPv6 address's eight groups of four digits; trailing dots become two groups. */
-const groupsOf = (address: string): string[] => {
+const parseGroups = (address: string): string[] => {
   const unzoned = address.replace(/%.*/, '');
   const last = unzoned.slice(unzoned.lastIndexOf(':') + 1);
   const [a = 0, b = 0, c = 0, d = 0] = last.split('.').map(Number);
@@ -45,10 +45,10 @@ const groupsOf = (address: string): string[] => {
 const MAPPED = '0000:0000:0000:0000:0000:ffff';
 
 /** Normalizes an address: an IPv4 address inside IPv6 is that IPv4 address. */
-export const callerOf = (address: string): CallerAddress => {
+export const getCallerAddress = (address: string): CallerAddress => {
   const plain = withoutPort(address);
   if (!isIPv6(plain)) return { household: plain, network: null };
-  const groups = groupsOf(plain);
+  const groups = parseGroups(plain);
   if (groups.slice(0, 6).join(':') === MAPPED) {
     const bytes = groups.slice(6).flatMap((group) => [group.slice(0, 2), group.slice(2)]);
     return { household: bytes.map((byte) => Number.parseInt(byte, 16)).join('.'), network: null };

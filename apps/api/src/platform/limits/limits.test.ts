@@ -10,7 +10,7 @@ const outcome = (take: Promise<void>) =>
   );
 
 let tests = 0;
-const limitOf = (times: number) => {
+const createLimit = (times: number) => {
   tests += 1;
   return { name: `test-${tests}`, times, seconds: 3600 };
 };
@@ -35,21 +35,21 @@ describe('limits of several servers with one Redis', () => {
     await redis.remove();
   });
 
-  const take = async (server: number, limit: ReturnType<typeof limitOf>, key = 'x') =>
+  const take = async (server: number, limit: ReturnType<typeof createLimit>, key = 'x') =>
     outcome(servers[server]?.take(limit, key) ?? Promise.reject(new Error('no such server')));
 
   /** Waits until one server's counts reach the other. */
   const isShared = () =>
     vi.waitFor(
       async () => {
-        const probe = limitOf(1);
+        const probe = createLimit(1);
         expect([await take(0, probe), await take(1, probe)]).toEqual(['granted', 429]);
       },
       { timeout: 60_000, interval: 200 },
     );
 
   it('are counted together, refunded and reset', async () => {
-    const limit = limitOf(3);
+    const limit = createLimit(3);
     const outcomes = [await take(0, limit), await take(1, limit), await take(0, limit), await take(1, limit)];
     expect(outcomes).toEqual(['granted', 'granted', 'granted', 429]);
     expect(await take(1, limit, 'another caller')).toBe('granted');
@@ -63,7 +63,7 @@ describe('limits of several servers with one Redis', () => {
   it('are counted on each server while Redis is unreachable, which is reported once, and together afterwards', async () => {
     outages.length = 0;
     await redis.kill();
-    const limit = limitOf(2);
+    const limit = createLimit(2);
     const outcomes = [await take(0, limit), await take(0, limit), await take(0, limit), await take(1, limit)];
     expect(outcomes).toEqual(['granted', 'granted', 429, 'granted']);
     await servers[0]?.refund(limit, 'x');
@@ -76,7 +76,7 @@ describe('limits of several servers with one Redis', () => {
 
   it('are counted while Redis does not respond', async () => {
     redis.freeze();
-    const limit = limitOf(1);
+    const limit = createLimit(1);
     expect([await take(0, limit), await take(0, limit)]).toEqual(['granted', 429]);
     redis.resume();
     await isShared();

@@ -62,13 +62,13 @@ const createLimiters = (counter: Awaited<ReturnType<typeof openCounter>> | null)
   };
 };
 
-export { callerOf, type CallerAddress } from './caller-address.ts';
+export { getCallerAddress, type CallerAddress } from './caller-address.ts';
 
 export const createLimits = async ({ on, redisUrl, onOutage }: LimitsOptions): Promise<Limits> => {
   const counter = redisUrl === null ? null : await openCounter(redisUrl, onOutage);
-  const limiterOf = createLimiters(counter);
+  const limiterFor = createLimiters(counter);
   const consume = (limit: Limit, key: string | number) =>
-    limiterOf(limit)
+    limiterFor(limit)
       .consume(String(key))
       .catch((spent: unknown) => {
         throw spent instanceof RateLimiterRes ? refusal(spent.msBeforeNext) : spent;
@@ -100,13 +100,13 @@ export const createLimits = async ({ on, redisUrl, onOutage }: LimitsOptions): P
     },
     refund: async (limit, key) => {
       if (!on) return;
-      if (typeof key !== 'object') return void (await limiterOf(limit).reward(String(key)));
-      await limiterOf(limit).reward(key.household);
-      if (key.network !== null) await limiterOf(networkLimit(limit)).reward(key.network);
+      if (typeof key !== 'object') return void (await limiterFor(limit).reward(String(key)));
+      await limiterFor(limit).reward(key.household);
+      if (key.network !== null) await limiterFor(networkLimit(limit)).reward(key.network);
     },
     count: async (limit, key) => {
       if (!on) return 0;
-      const used = await limiterOf(limit)
+      const used = await limiterFor(limit)
         .consume(key)
         .catch((spent: unknown) => {
           if (spent instanceof RateLimiterRes) return spent;
@@ -115,7 +115,7 @@ export const createLimits = async ({ on, redisUrl, onOutage }: LimitsOptions): P
       return used.consumedPoints;
     },
     forget: async (limit, key) => {
-      await limiterOf(limit).delete(String(key));
+      await limiterFor(limit).delete(String(key));
     },
     close: () => counter?.disconnect(),
   };

@@ -20,7 +20,7 @@ const mail: Mail = {
   }),
 };
 
-async function portOf(server: Server): Promise<number> {
+async function getPort(server: Server): Promise<number> {
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('This server has no port.');
@@ -50,7 +50,7 @@ describe('an email sent to a mail server', () => {
       },
     });
     server.listen(0, '127.0.0.1');
-    port = await portOf(server.server);
+    port = await getPort(server.server);
     mailer = await openMailer({
       url: `smtp://127.0.0.1:${port}`,
       from: FROM,
@@ -94,7 +94,7 @@ describe('an email sent to a mail server', () => {
 
 test('a mail server that never responds eventually causes an error', async () => {
   const silent: Server = createServer(() => {});
-  const port = await portOf(silent.listen(0, '127.0.0.1'));
+  const port = await getPort(silent.listen(0, '127.0.0.1'));
   mailer = await openMailer({
     url: `smtp://127.0.0.1:${port}`,
     from: FROM,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { cleanLine } from '@stoa/contract/text.rules';
-import { makePrivateFolder, PRIVATE_FILE } from '../private-folder.ts';
+import { createPrivateFolder, PRIVATE_FILE } from '../private-folder.ts';
 import { StartFault } from '../start-fault.ts';
 import { addressCheck } from './unicode-addresses.ts';
-import { deleteOutboxFiles, outboxEnding, outboxOf } from './outbox-files.ts';
+import { deleteOutboxFiles, outboxEnding, outboxPath } from './outbox-files.ts';
 
 export interface Mail {
   to: string;
@@ -80,8 +80,8 @@ function withoutAddress(error: unknown, address: string): Error {
 }
 
 async function openOutbox({ from, dataDir, announce }: MailerOptions): Promise<Mailer> {
-  const outbox = outboxOf(dataDir);
-  await makePrivateFolder(outbox);
+  const outbox = outboxPath(dataDir);
+  await createPrivateFolder(outbox);
   const composer = createTransport({
     streamTransport: true,
     buffer: true,

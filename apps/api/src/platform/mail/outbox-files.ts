@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox');
+export const outboxPath = (dataDir: string): string => join(dataDir, 'outbox');
 
 const MAX_ADDRESS = 80;
 
@@ -12,7 +12,7 @@ export const outboxEnding = (address: string): string =>
     .slice(0, MAX_ADDRESS)}.eml`;
 
 export const deleteOutboxFiles = async (dataDir: string, address: string): Promise<void> => {
-  const outbox = outboxOf(dataDir);
+  const outbox = outboxPath(dataDir);
   const names = await readdir(outbox).catch(() => []);
   const ending = outboxEnding(address);
   for (const name of names) {

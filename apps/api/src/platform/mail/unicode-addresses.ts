@@ -9,7 +9,7 @@ const TIMEOUTS = {
 };
 
 /** Asks the server at a `smtp://` address once for its features; null if it doesn't answer. */
-const featuresOf = (url: string): Promise<string | null> =>
+const findFeatures = (url: string): Promise<string | null> =>
   new Promise((resolve) => {
     const { protocol, hostname, port } = new URL(url);
     const connection = new SMTPConnection({
@@ -34,7 +34,7 @@ export const addressCheck = (url: string): ((address: string) => Promise<boolean
   let takesUnicode: boolean | null = null;
   return async (address) => {
     if (!needsUnicode(address)) return true;
-    const features = takesUnicode === null ? await featuresOf(url) : null;
+    const features = takesUnicode === null ? await findFeatures(url) : null;
     if (features !== null) takesUnicode = /^250[ -]SMTPUTF8\b/im.test(features);
     return takesUnicode ?? false;
   };

@@ -7,7 +7,7 @@ import { awaitMails } from '@stoa/testing/harness/outbox';
 import { QUEUED_MAIL } from '../mail/mail-job.ts';
 
 /** Sends a request with its own Host, which fetch cannot do. */
-const statusOf = (url: string, headers: Record<string, string>) =>
+const getStatus = (url: string, headers: Record<string, string>) =>
   new Promise<number>((resolve, reject) => {
     const sent = request(`${url}/metrics`, { headers }, (response) => {
       response.resume();
@@ -116,7 +116,7 @@ describe('metrics', () => {
   it('are available only on this machine under a local name, and not through a proxy on it', async () => {
     const { port } = new URL(app.url);
     const own = { host: `localhost:${port}` };
-    expect(await statusOf(app.url, own)).toBe(200);
+    expect(await getStatus(app.url, own)).toBe(200);
     for (const headers of [
       { host: 'stoa.example' },
       { ...own, 'x-forwarded-for': '127.0.0.1' },
@@ -124,10 +124,10 @@ describe('metrics', () => {
       { ...own, forwarded: 'for=127.0.0.1' },
       { ...own, via: '1.1 nginx' },
     ]) {
-      expect([headers, await statusOf(app.url, headers)]).toEqual([headers, 403]);
+      expect([headers, await getStatus(app.url, headers)]).toEqual([headers, 403]);
     }
     const authorization = `Bearer ${app.operatorToken}`;
-    expect(await statusOf(app.url, { host: 'stoa.example', authorization })).toBe(200);
+    expect(await getStatus(app.url, { host: 'stoa.example', authorization })).toBe(200);
   });
 
   it('are not exposed by a trusted proxy’s forwarded address', async () => {
@@ -135,7 +135,7 @@ describe('metrics', () => {
     try {
       const { port } = new URL(proxied.url);
       const headers = { host: `localhost:${port}`, 'x-forwarded-for': '127.0.0.1' };
-      expect(await statusOf(proxied.url, headers)).toBe(403);
+      expect(await getStatus(proxied.url, headers)).toBe(403);
     } finally {
       await proxied.close();
     }

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
-import { backlogOf } from '../jobs/backlog.ts';
+import { getBacklog } from '../jobs/backlog.ts';
 import type { JobRun } from '../jobs/runs.ts';
 
 export interface Metrics {
@@ -35,7 +35,7 @@ const watchQueue = (registers: Registry[], { db }: Database) => {
     registers,
   });
   return async () => {
-    const backlog = await backlogOf(db);
+    const backlog = await getBacklog(db);
     waiting.reset();
     age.reset();
     for (const { name, waiting: count, seconds } of backlog) {

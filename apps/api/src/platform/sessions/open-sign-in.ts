@@ -81,7 +81,7 @@ export const createOpenSignIn =
     if (!(await stillHolds(tx, memberId, proof))) return null;
     const now = clock.now();
     const pair = tokens.fresh(new Date(now.getTime() + SIGN_IN_LIFE_MS));
-    const [access, refresh] = tokens.rowsOf(pair);
+    const [access, refresh] = tokens.toRows(pair);
     const { rows } = await sql`
       update sign_in set ended_at = ${now} where id in (
         select id from sign_in where member_id = ${memberId} and ended_at is null and expires_at > ${now} and rights is null

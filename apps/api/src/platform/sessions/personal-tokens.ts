@@ -29,7 +29,7 @@ interface MadeToken {
 /** Members' own programs use these sign-ins with a name and rights, but no refresh. */
 export interface PersonalTokens {
   /** The caller has locked the member's row. @throws Refusal 400 past ten */
-  makeToken(tx: Tx, memberId: number, wanted: NewPersonalToken): Promise<MadeToken>;
+  createToken(tx: Tx, memberId: number, wanted: NewPersonalToken): Promise<MadeToken>;
   /** Returns an active token's member and records its use; null if unknown, expired, ended or suspended. */
   findToken(token: string): Promise<(SignedIn & Required<Pick<SignedIn, 'rights'>>) | null>;
 }
@@ -55,7 +55,7 @@ const requireRoom = async (tx: Tx, memberId: number, now: Date): Promise<void> =
 };
 
 export const createPersonalTokens = ({ db, clock, tokens }: PersonalTokensOptions): PersonalTokens => ({
-  makeToken: async (tx, memberId, { name, rights, days }) => {
+  createToken: async (tx, memberId, { name, rights, days }) => {
     const now = clock.now();
     await requireRoom(tx, memberId, now);
     const expiresAt = new Date(now.getTime() + days * DAY_MS);
@@ -79,7 +79,7 @@ export const createPersonalTokens = ({ db, clock, tokens }: PersonalTokensOption
     await tx
       .insertInto('session_token')
       .values({
-        hash: tokens.hashOf(token),
+        hash: tokens.hashToken(token),
         sign_in_id: id,
         kind: 'personal',
         expires_at: expiresAt,
@@ -96,7 +96,7 @@ export const createPersonalTokens = ({ db, clock, tokens }: PersonalTokensOption
       .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
       .innerJoin('member', 'member.id', 'sign_in.member_id')
       .select(['sign_in.id', 'sign_in.member_id', 'sign_in.rights', 'sign_in.last_used_at'])
-      .where('session_token.hash', '=', tokens.hashOf(token))
+      .where('session_token.hash', '=', tokens.hashToken(token))
       .where('session_token.kind', '=', 'personal')
       .where('session_token.expires_at', '>', now)
       .where('sign_in.ended_at', 'is', null)

@@ -55,12 +55,12 @@ const continueAfter = async (
 ): Promise<TokenPair> => {
   const pair = tokens.after(token, signIn.expires_at);
   const { rows } = await sql<{ used_at: Date | null }>`
-    select used_at from session_token where hash = ${tokens.hashOf(pair.refresh)}`.execute(tx);
+    select used_at from session_token where hash = ${tokens.hashToken(pair.refresh)}`.execute(tx);
   if (rows[0]?.used_at) return continueAfter(tx, tokens, pair.refresh, signIn);
   if (rows.length > 0) return pair;
   await tx
     .insertInto('session_token')
-    .values(tokens.rowsOf(pair).map((row) => ({ ...row, sign_in_id: signIn.id, used_at: null })))
+    .values(tokens.toRows(pair).map((row) => ({ ...row, sign_in_id: signIn.id, used_at: null })))
     .execute();
   return pair;
 };
@@ -86,7 +86,7 @@ export const createRefreshChain = ({ db, clock, live, limits, tokens }: RefreshO
       .innerJoin('member', 'member.id', 'sign_in.member_id')
       .select(['sign_in.id', 'sign_in.member_id', 'sign_in.expires_at', 'session_token.used_at'])
       .select('member.suspended_at')
-      .where('session_token.hash', '=', tokens.hashOf(token))
+      .where('session_token.hash', '=', tokens.hashToken(token))
       .where('session_token.kind', '=', 'refresh')
       .where(activeOrSuspended)
       .where('sign_in.expires_at', '>', clock.now())
@@ -106,7 +106,7 @@ export const createRefreshChain = ({ db, clock, live, limits, tokens }: RefreshO
     }
     await limits.take(REFRESHES, row.id);
     if (row.used_at === null) {
-      await noteUse(tx, tokens.hashOf(token), row.id, now);
+      await noteUse(tx, tokens.hashToken(token), row.id, now);
       await deleteAccess(tx, row.id)
         .where('expires_at', '<=', new Date(now.getTime() - PICTURE_GRACE_MS))
         .execute();
@@ -129,7 +129,7 @@ export const createRefreshChain = ({ db, clock, live, limits, tokens }: RefreshO
         if (pair === null || pair === 'suspended') return null;
         await tx.updateTable('sign_in').set({ proved_at: clock.now() }).where('id', '=', signInId).execute();
         if (pair === 'unchanged' || row === undefined) return pair;
-        await deleteAccess(tx, signInId).where('hash', '<>', tokens.hashOf(pair.access)).execute();
+        await deleteAccess(tx, signInId).where('hash', '<>', tokens.hashToken(pair.access)).execute();
         await live.wake(tx, [row.member_id]);
         return pair;
       };

@@ -18,7 +18,7 @@ export interface Sessions extends SignIns, PersonalTokens, RefreshChain {
   readonly open: OpenSignIn;
   find(access: string): Promise<(SignedIn & { readonly isSuspended: boolean }) | null>;
   /** Accepts expired access tokens of active sign-ins: an `<img>` of a page left open can't start a refresh. */
-  memberOf(access: string): Promise<number | null>;
+  findMember(access: string): Promise<number | null>;
   end(tokens: readonly string[]): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export const createSessions = ({ db, clock, secret, live, limits, cache }: Sessi
     find: async (access) => {
       const cached = cache.get(access, clock.now());
       if (cached) return { ...cached, isSuspended: false };
-      const row = await accessToken(db, tokens.hashOf(access))
+      const row = await accessToken(db, tokens.hashToken(access))
         .select(['sign_in.member_id', 'sign_in.id', 'member.suspended_at'])
         .select('session_token.expires_at')
         .where('session_token.expires_at', '>', clock.now())
@@ -63,8 +63,8 @@ export const createSessions = ({ db, clock, secret, live, limits, cache }: Sessi
       return { ...caller, isSuspended };
     },
 
-    memberOf: async (access) => {
-      const row = await accessToken(db, tokens.hashOf(access))
+    findMember: async (access) => {
+      const row = await accessToken(db, tokens.hashToken(access))
         .select('sign_in.member_id')
         .where('sign_in.ended_at', 'is', null)
         .where('sign_in.expires_at', '>', clock.now())
@@ -79,7 +79,7 @@ export const createSessions = ({ db, clock, secret, live, limits, cache }: Sessi
 
     end: async (sent) => {
       if (sent.length === 0) return;
-      const hashes = sent.map((token) => tokens.hashOf(token));
+      const hashes = sent.map((token) => tokens.hashToken(token));
       // One transaction: a server that missed the notification would continue with its cached session.
       await db.transaction().execute(async (tx) => {
         const ended = await tx

@@ -11,7 +11,7 @@ const TEXT = 'Please confirm it’s you, then try again.';
 const isRecent = (provedAt: Date, now: Date): boolean => now.getTime() - provedAt.getTime() <= PROOF_LIFE_MS;
 
 /** @throws Refusal 403 with `step_up` where the last proof is older than thirty minutes */
-export const requireProofOf = (provedAt: Date, now: Date): void => {
+export const requireFreshProof = (provedAt: Date, now: Date): void => {
   if (!isRecent(provedAt, now)) throw new Refusal(403, TEXT, { detail: TEXT, step_up: true });
 };
 
@@ -33,5 +33,5 @@ export const requireRecentProof = async (
   { sessions, clock }: Proofs,
   signInId: number,
 ): Promise<void> => {
-  requireProofOf(await sessions.provedAt(db, signInId), clock.now());
+  requireFreshProof(await sessions.provedAt(db, signInId), clock.now());
 };

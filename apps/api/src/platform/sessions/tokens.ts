@@ -17,21 +17,21 @@ interface TokenRow {
 
 export interface Tokens {
   /** The database stores only this hash of a token. */
-  hashOf(token: string): Buffer;
+  hashToken(token: string): Buffer;
   random(): string;
   /** Two tokens of 256 random bits each, for a new sign-in. */
   fresh(expiresAt: Date): TokenPair;
   /** A refresh token leads to one successor only, so that two tabs can't start two chains. */
   after(refresh: string, expiresAt: Date): TokenPair;
-  rowsOf(pair: TokenPair): readonly [access: TokenRow, refresh: TokenRow];
+  toRows(pair: TokenPair): readonly [access: TokenRow, refresh: TokenRow];
 }
 
 export const createTokens = (secret: string, clock: Clock): Tokens => {
   const keyed = (text: string) => createHmac('sha256', secret).update(text);
-  const hashOf = (token: string) => keyed(token).digest();
+  const hashToken = (token: string) => keyed(token).digest();
   const random = () => randomBytes(32).toString('base64url');
   return {
-    hashOf,
+    hashToken,
     random,
     fresh: (expiresAt) => ({ access: random(), refresh: random(), expiresAt }),
     after: (refresh, expiresAt) => ({
@@ -39,11 +39,11 @@ export const createTokens = (secret: string, clock: Clock): Tokens => {
       refresh: keyed(`refresh after ${refresh}`).digest('base64url'),
       expiresAt,
     }),
-    rowsOf: ({ access, refresh, expiresAt }) => {
+    toRows: ({ access, refresh, expiresAt }) => {
       const accessExpiry = new Date(Math.min(clock.now().getTime() + ACCESS_LIFE_MS, expiresAt.getTime()));
       return [
-        { hash: hashOf(access), kind: 'access', expires_at: accessExpiry },
-        { hash: hashOf(refresh), kind: 'refresh', expires_at: expiresAt },
+        { hash: hashToken(access), kind: 'access', expires_at: accessExpiry },
+        { hash: hashToken(refresh), kind: 'refresh', expires_at: expiresAt },
       ];
     },
   };

@@ -3,7 +3,7 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { makePrivateFolder, PRIVATE_FILE, PRIVATE_FOLDER } from '../private-folder.ts';
+import { createPrivateFolder, PRIVATE_FILE, PRIVATE_FOLDER } from '../private-folder.ts';
 
 /** Holds files being written; inside the root, so that the final rename stays on one file system. */
 const INCOMING = '.incoming';
@@ -22,8 +22,8 @@ export class DurableFsDriver extends FSDriver {
 
   static async open(root: string): Promise<DurableFsDriver> {
     const incoming = join(root, INCOMING);
-    await makePrivateFolder(root);
-    await makePrivateFolder(incoming);
+    await createPrivateFolder(root);
+    await createPrivateFolder(incoming);
     for (const name of await readdir(incoming)) {
       const path = join(incoming, name);
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));

@@ -23,7 +23,7 @@ async function content(storage: Storage, key: string): Promise<string | null> {
   return file && (await buffer(file.stream)).toString();
 }
 
-async function keysOf(storage: Storage, prefix: string): Promise<string[]> {
+async function listKeys(storage: Storage, prefix: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const key of storage.list(prefix)) keys.push(key);
   return keys.toSorted();
@@ -97,10 +97,10 @@ describe('on disk', () => {
       await storage.put(key, Buffer.from('x'), 'image/jpeg');
     }
     await writeFile(join(dataDir, 'media/.incoming/draft'), 'x');
-    expect(await keysOf(storage, 'm/1')).toEqual(['m/1/a.jpg', 'm/1/x/b.jpg']);
-    expect(await keysOf(storage, 'm/1/')).toEqual(['m/1/a.jpg', 'm/1/x/b.jpg']);
-    expect(await keysOf(storage, 'none')).toEqual([]);
-    expect(await keysOf(storage, '')).toEqual(['m/1/a.jpg', 'm/1/x/b.jpg', 'm/12/c.jpg', 'z.jpg']);
+    expect(await listKeys(storage, 'm/1')).toEqual(['m/1/a.jpg', 'm/1/x/b.jpg']);
+    expect(await listKeys(storage, 'm/1/')).toEqual(['m/1/a.jpg', 'm/1/x/b.jpg']);
+    expect(await listKeys(storage, 'none')).toEqual([]);
+    expect(await listKeys(storage, '')).toEqual(['m/1/a.jpg', 'm/1/x/b.jpg', 'm/12/c.jpg', 'z.jpg']);
   });
 
   test('drafts of a killed process are deleted at the next start, but not those of a running one', async () => {
@@ -168,8 +168,8 @@ describe('on S3', () => {
     await storage.check();
     expect(await storage.open('m/1/a.jpg')).toMatchObject({ size: 100_000, contentType: 'image/webp' });
     expect(await content(storage, 'm/1/a.jpg')).toBe('x'.repeat(100_000));
-    expect(await keysOf(storage, 'm/1')).toEqual(['m/1/a.jpg']);
-    expect(await keysOf(storage, '')).toEqual(['m/1/a.jpg', 'm/12/c.jpg']);
+    expect(await listKeys(storage, 'm/1')).toEqual(['m/1/a.jpg']);
+    expect(await listKeys(storage, '')).toEqual(['m/1/a.jpg', 'm/12/c.jpg']);
     await storage.delete('m/1/a.jpg');
     await storage.delete('m/1/a.jpg');
     expect(await storage.open('m/1/a.jpg')).toBeNull();
@@ -186,7 +186,7 @@ describe('on S3', () => {
     await expect(storage.put('a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(StorageUnavailable);
     await expect(storage.open('a.jpg')).rejects.toThrow(StorageUnavailable);
     await expect(storage.delete('a.jpg')).rejects.toThrow(StorageUnavailable);
-    await expect(keysOf(storage, '')).rejects.toThrow(StorageUnavailable);
+    await expect(listKeys(storage, '')).rejects.toThrow(StorageUnavailable);
     await expect(storage.check()).rejects.toThrow(StorageUnavailable);
     await server.run();
   });

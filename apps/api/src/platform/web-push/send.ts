@@ -14,7 +14,7 @@ export type Outcome =
 const TTL_SECONDS = 24 * 60 * 60;
 const TIMEOUT_MS = 10_000;
 
-const outcomeOf = ({ status, headers }: Response): Outcome => {
+const toOutcome = ({ status, headers }: Response): Outcome => {
   if (status >= 200 && status < 300) return { is: 'taken' };
   if (status === 404 || status === 410) return { is: 'gone' };
   if (status !== 429 && status < 500) return { is: 'refused', status };
@@ -39,7 +39,7 @@ export const sendPush = async (vapid: Vapid, to: Subscription, message: string):
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
-    return outcomeOf(response);
+    return toOutcome(response);
   } catch {
     return { is: 'later', seconds: null };
   }

@@ -50,7 +50,7 @@ export function storeMember(client: QueryClient, user: User): void {
   client.setQueryData(me.queryKey, user);
 }
 
-export function beginSession(client: QueryClient, user: User): void {
+export function startSession(client: QueryClient, user: User): void {
   // Nothing that an earlier member loaded in this browser may be shown to this one.
   client.clear();
   pendingSignOut.settled();
@@ -62,7 +62,7 @@ export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { email: string; password: string }) => call('POST /user/authenticate/', { body }),
-    onSuccess: ({ user }) => beginSession(client, user),
+    onSuccess: ({ user }) => startSession(client, user),
   });
 }
 

@@ -20,7 +20,7 @@ const SETTINGS: readonly Setting[] = [
   { label: 'Quiet journal', to: 'privacy', place: 'Privacy', words: 'badges ranks hide' },
   { label: 'Blocked and muted members', to: 'privacy', place: 'Privacy', words: 'block mute' },
   { label: 'See my profile as', to: 'seen-as', place: 'Privacy', words: 'preview stranger' },
-  { label: 'Email notifications', to: 'notices', place: 'Notifications', words: 'mail digest newsletter' },
+  { label: 'Email notifications', to: 'notices', place: 'Notifications', words: 'digest newsletter weekly' },
   { label: 'Push notifications', to: 'notices', place: 'Notifications', words: 'phone alerts' },
   { label: 'Quiet hours', to: 'notices', place: 'Notifications', words: 'night sleep time zone' },
   { label: 'Password', to: 'password', place: 'Security', words: 'change' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptySignUp, faultsOf, registrationOf, type SignUpForm } from './sign-up-form.ts';
+import { emptySignUp, listFaults, type SignUpForm, toRegistration } from './sign-up-form.ts';
 
 const place = {
   street: '',
@@ -38,12 +38,12 @@ describe('the checks of the second step', () => {
     ['Handle must be at most 12 characters long.', { handle: 'much.too.long.' }],
     ['Handle can only contain letters, numbers, underscores (_), and periods (.).', { handle: 'with-dash' }],
   ])('report “%s” before later faults', (text, changed) => {
-    expect(faultsOf({ ...complete, ...changed }, 2)[0]?.text).toBe(text);
+    expect(listFaults({ ...complete, ...changed }, 2)[0]?.text).toBe(text);
   });
 
   test('report all faults together', () => {
     const wrong = { password_again: 'other', email: 'x', terms_accepted: false, location: null, handle: '' };
-    expect(faultsOf({ ...complete, ...wrong }, 2).map(({ field }) => field)).toEqual([
+    expect(listFaults({ ...complete, ...wrong }, 2).map(({ field }) => field)).toEqual([
       'password_again',
       'email',
       'terms_accepted',
@@ -53,19 +53,19 @@ describe('the checks of the second step', () => {
   });
 
   test('find nothing wrong with a complete form', () => {
-    expect(faultsOf(complete, 2)).toEqual([]);
+    expect(listFaults(complete, 2)).toEqual([]);
   });
 });
 
 test('the first step reports every missing name', () => {
-  expect(faultsOf(emptySignUp, 1)).toEqual([
+  expect(listFaults(emptySignUp, 1)).toEqual([
     { field: 'first_name', text: 'All fields are required.' },
     { field: 'last_name', text: 'All fields are required.' },
   ]);
 });
 
 test('the request leaves out the repeated password, and includes the referral and the confirmed age', () => {
-  const sent = registrationOf(complete, 'demo.stoic');
+  const sent = toRegistration(complete, 'demo.stoic');
   expect(sent).not.toHaveProperty('password_again');
   expect(sent).toMatchObject({
     email: 'livia@example.com',
@@ -73,5 +73,5 @@ test('the request leaves out the repeated password, and includes the referral an
     over_21: true,
     referral_link: 'demo.stoic',
   });
-  expect(registrationOf(complete, null)).not.toHaveProperty('referral_link');
+  expect(toRegistration(complete, null)).not.toHaveProperty('referral_link');
 });

@@ -39,7 +39,7 @@ export const isEmailTaken = (error: unknown): boolean =>
   error instanceof ApiError && error.fields['email'] === ACCOUNT_TEXTS.emailTaken;
 
 /** Returns every fault of a step, in the specification's order. */
-export function faultsOf(values: SignUpForm, step: 1 | 2): Fault<SignUpField>[] {
+export function listFaults(values: SignUpForm, step: 1 | 2): Fault<SignUpField>[] {
   if (step === 1) return nameFaults(values);
   return signUpFaults({
     ...values,
@@ -49,7 +49,7 @@ export function faultsOf(values: SignUpForm, step: 1 | 2): Fault<SignUpField>[] 
   });
 }
 
-export function registrationOf(values: SignUpForm, referral: string | null) {
+export function toRegistration(values: SignUpForm, referral: string | null) {
   const { password_again: _, terms_accepted, location, ...rest } = values;
   return {
     ...rest,

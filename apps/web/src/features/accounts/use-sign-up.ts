@@ -6,14 +6,14 @@ import { useSignUp } from './accounts.queries.ts';
 import {
   CREDENTIAL_FIELDS,
   emptySignUp,
-  faultsOf,
   HAS_ACCOUNT_TEXT,
   isEmailTaken,
   isNameFault,
+  listFaults,
   NAME_FIELDS,
-  registrationOf,
   SIGNED_UP_TEXT,
   type SignUpForm,
+  toRegistration,
 } from './sign-up-form.ts';
 
 export interface Newcomer {
@@ -34,7 +34,7 @@ export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpStep
   const unanswered = useRef<string>(null);
   const form = useCheckedForm<SignUpForm>({
     defaultValues: emptySignUp,
-    check: (values) => faultsOf(values, step),
+    check: (values) => listFaults(values, step),
     editClears: 'field',
     async send(values) {
       if (step === 1) {
@@ -49,7 +49,7 @@ export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpStep
         onSignedUp({ firstName: values.first_name.trim(), email });
       };
       try {
-        await signUp.mutateAsync(registrationOf(values, referral));
+        await signUp.mutateAsync(toRegistration(values, referral));
         end(SIGNED_UP_TEXT);
       } catch (error) {
         if (isNameFault(error)) onStep(1);

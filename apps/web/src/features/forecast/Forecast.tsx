@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { forecastOf } from './forecast.queries.ts';
+import { forecastQuery } from './forecast.queries.ts';
 import { ForecastNote } from './ForecastNote.tsx';
 
 /**
@@ -10,7 +10,7 @@ import { ForecastNote } from './ForecastNote.tsx';
  * @param props.cigar `12` for a product, `n34` for a shared name
  */
 export function Forecast({ cigar }: { cigar: string }) {
-  const { data, isLoading } = useQuery(forecastOf(cigar));
+  const { data, isLoading } = useQuery(forecastQuery(cigar));
   if (isLoading) {
     return (
       <Loading label="Loading the forecast">

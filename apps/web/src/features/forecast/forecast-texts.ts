@@ -17,7 +17,7 @@ export const stars = (value: number): string => value.toFixed(1);
 
 const lineName = (line: Virtue | null): string => (line === null ? 'cigars from other brands' : LINES[line]);
 
-const partOf = ({ parts }: Pick<Forecast, 'parts'>, kind: ForecastPartKind): number =>
+const getPart = ({ parts }: Pick<Forecast, 'parts'>, kind: ForecastPartKind): number =>
   parts.find((part) => part.kind === kind)?.stars ?? 0;
 
 const scaleText = (member: number): string => {
@@ -40,8 +40,8 @@ export const figureText = (value: number, half: number | null): string =>
 export const reasonText = (forecast: Forecast): string => {
   if (!forecast.is_personal) return membersText(forecast.members);
   return [
-    scaleText(partOf(forecast, 'member')),
-    lineText(partOf(forecast, 'line'), forecast.line),
+    scaleText(getPart(forecast, 'member')),
+    lineText(getPart(forecast, 'line'), forecast.line),
     membersText(forecast.members),
   ]
     .filter((part) => part !== null)

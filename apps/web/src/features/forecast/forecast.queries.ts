@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 const FRESH_MS = 10 * 60_000;
 
 /** @param cigar `12` for a product, `n34` for a shared name */
-export const forecastOf = (cigar: string) =>
+export const forecastQuery = (cigar: string) =>
   queryOptions({
     queryKey: ['forecast', 'cigar', cigar],
     queryFn: ({ signal }) => call('GET /forecasts/{cigar}/', { params: { cigar } }, { signal }),

@@ -39,11 +39,11 @@ const isOver = ({ state }: JournalImport) => state === 'done' || state === 'undo
 function Imports({ imports }: { imports: readonly JournalImport[] }) {
   const current = imports.find((one) => !isOver(one)) ?? null;
   const running = current?.state === 'running' ? current : null;
-  const begun = running === null ? current : null;
-  const sending = useSending(begun);
+  const started = running === null ? current : null;
+  const sending = useSending(started);
   const finished = useFinished(imports);
   const earlier = imports.filter(isOver);
-  const isHere = begun !== null && missingParts(begun).length === 0;
+  const isHere = started !== null && missingParts(started).length === 0;
   const stage = sending.file ? 'sending' : running ? 'running' : isHere ? 'preview' : 'choice';
   const place = useFocusAfter(stage);
 
@@ -58,10 +58,10 @@ function Imports({ imports }: { imports: readonly JournalImport[] }) {
       >
         {sending.file && <FileSending file={sending.file} onStop={() => void sending.stop()} />}
         {stage === 'running' && running && <RunningImport running={running} />}
-        {stage === 'preview' && begun && (
+        {stage === 'preview' && started && (
           <PreviewedImport
-            key={begun.id}
-            of={begun}
+            key={started.id}
+            of={started}
             onGivenUp={() => {
               sending.forget();
               place.current?.focus();
@@ -71,7 +71,11 @@ function Imports({ imports }: { imports: readonly JournalImport[] }) {
         {stage === 'choice' && (
           <>
             {finished && <FinishedImport finished={finished} />}
-            <ChooseFile begun={begun} problem={sending.problem} onPick={(file) => void sending.send(file)} />
+            <ChooseFile
+              started={started}
+              problem={sending.problem}
+              onPick={(file) => void sending.send(file)}
+            />
           </>
         )}
       </div>

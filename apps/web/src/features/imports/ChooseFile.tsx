@@ -22,12 +22,12 @@ const ACCEPT = '.csv,.tsv,.txt,.json,.zip,text/csv,application/json,application/
 
 interface ChooseFileProps {
   /** The import that has received some of its parts. */
-  begun: JournalImport | null;
+  started: JournalImport | null;
   problem: string | null;
   onPick: (file: File) => void;
 }
 
-export function ChooseFile({ begun, problem, onPick }: ChooseFileProps) {
+export function ChooseFile({ started, problem, onPick }: ChooseFileProps) {
   const away = useAwayText();
   useFileIntake(([file]) => {
     if (file && away === null) onPick(file);
@@ -36,7 +36,7 @@ export function ChooseFile({ begun, problem, onPick }: ChooseFileProps) {
   return (
     <Section title="The file" note="Most formats work. You’ll see a preview before anything is saved.">
       <div className="space-y-5">
-        {begun && <BrokenOff begun={begun} />}
+        {started && <BrokenOff started={started} />}
         {problem !== null && <Problem text={problem} />}
         {away && (
           <p role="status" className="border-l-2 border-edge py-1 pl-4 text-body">
@@ -46,7 +46,7 @@ export function ChooseFile({ begun, problem, onPick }: ChooseFileProps) {
         <PhotoPicker
           flat
           label={
-            begun ? `Choose ${begun.file_name} again, or another file` : 'Choose a file, or drop it here'
+            started ? `Choose ${started.file_name} again, or another file` : 'Choose a file, or drop it here'
           }
           icon={FileUp}
           hint="CSV, JSON or a Stoa export (ZIP)"
@@ -70,19 +70,19 @@ export function ChooseFile({ begun, problem, onPick }: ChooseFileProps) {
   );
 }
 
-function BrokenOff({ begun }: { begun: JournalImport }) {
+function BrokenOff({ started }: { started: JournalImport }) {
   const giveUp = useGiveUp();
-  const arrived = Math.min(begun.arrived.length * begun.part_bytes, begun.bytes);
+  const arrived = Math.min(started.arrived.length * started.part_bytes, started.bytes);
 
   return (
     <div className="border-l-2 border-brass py-1 pl-4">
       <p className="text-body wrap-anywhere">
-        {`${sizeText(arrived)} of ${sizeText(begun.bytes)} of ${begun.file_name} is uploaded. Choose the file again to send the rest.`}
+        {`${sizeText(arrived)} of ${sizeText(started.bytes)} of ${started.file_name} is uploaded. Choose the file again to send the rest.`}
       </p>
       <Button
         variant="link"
         loading={giveUp.isPending}
-        onClick={() => giveUp.mutate(begun.id, { onError: (error) => toast.error(errorText(error)) })}
+        onClick={() => giveUp.mutate(started.id, { onError: (error) => toast.error(errorText(error)) })}
       >
         Discard import
       </Button>

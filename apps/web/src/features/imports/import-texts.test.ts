@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withField } from './chosen-fields.ts';
 import { placeInFile, resultText, scaleExample, sizeText } from './import-texts.ts';
-import { isTheSame, missingParts, partOf } from './send-file.ts';
+import { getPart, isTheSame, missingParts } from './send-file.ts';
 
 const done = {
   id: 4,
@@ -85,13 +85,13 @@ describe('an upload in parts', () => {
 
   it('resumes with the parts that haven’t arrived', () => {
     expect(missingParts(asImport())).toEqual([1, 3]);
-    expect([1, 2, 3].map((number) => partOf(file, number, 8).size)).toEqual([8, 8, 4]);
+    expect([1, 2, 3].map((number) => getPart(file, number, 8).size)).toEqual([8, 8, 4]);
   });
 
   it('resumes only with the same file', () => {
-    const begun = asImport({ state: 'uploading' });
-    expect(isTheSame(begun, file)).toBe(true);
-    expect(isTheSame(begun, new File(['x'], 'StoryGraph.csv'))).toBe(false);
+    const started = asImport({ state: 'uploading' });
+    expect(isTheSame(started, file)).toBe(true);
+    expect(isTheSame(started, new File(['x'], 'StoryGraph.csv'))).toBe(false);
     expect(isTheSame(asImport(), file)).toBe(false);
   });
 });

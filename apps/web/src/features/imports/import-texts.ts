@@ -8,7 +8,7 @@ import {
   type ImportKind,
   type RatingScale,
   SCALE_MAX,
-  starsOf,
+  toStars,
 } from '@stoa/contract/imports.rules';
 import { longDate } from '../../lib/dates.ts';
 import { counted, figure } from '../../lib/figures.ts';
@@ -66,7 +66,7 @@ export const ENCODING_CHOICES = IMPORT_ENCODINGS.map((value) => ({ value, label:
 export function scaleExample(samples: readonly string[], scale: RatingScale): string {
   const value = samples.map((sample) => Number(sample.replace(',', '.'))).find((number) => number > 0);
   if (value === undefined) return '';
-  const stars = starsOf(value, scale);
+  const stars = toStars(value, scale);
   return stars === null
     ? `${value} is more than ${SCALE_MAX[scale]}: ratings like this only go in the note.`
     : `${value} of ${SCALE_MAX[scale]} becomes ${counted(stars, 'star')}.`;

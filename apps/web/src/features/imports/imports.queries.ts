@@ -41,13 +41,13 @@ const replace = (client: QueryClient, changed: JournalImport) =>
 const without = (imports: readonly JournalImport[], id: number) => imports.filter((one) => one.id !== id);
 
 /** Stores an import's progress without a request, because the connection may be gone. */
-export const noteImport = (client: QueryClient, changed: JournalImport) =>
+export const cacheImport = (client: QueryClient, changed: JournalImport) =>
   client.setQueryData(
     journalImports.queryKey,
     (imports) => imports && [changed, ...without(imports, changed.id)],
   );
 
-export const forgetImport = (client: QueryClient, id: number) =>
+export const removeCachedImport = (client: QueryClient, id: number) =>
   client.setQueryData(journalImports.queryKey, (imports) => imports && without(imports, id));
 
 /** Never cached: starting an import uses the choices of the last preview. */

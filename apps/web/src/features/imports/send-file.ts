@@ -11,7 +11,7 @@ export interface Sending {
 }
 
 /** Returns the bytes of a part by its number. */
-export function partOf(file: Blob, number: number, partBytes: number): Blob {
+export function getPart(file: Blob, number: number, partBytes: number): Blob {
   return file.slice((number - 1) * partBytes, number * partBytes);
 }
 
@@ -20,17 +20,17 @@ export const missingParts = ({ parts, arrived }: Pick<JournalImport, 'parts' | '
   Array.from({ length: parts }, (_, at) => at + 1).filter((number) => !arrived.includes(number));
 
 /** Returns true if this is the file whose upload has begun. */
-export const isTheSame = (begun: JournalImport, file: File): boolean =>
-  begun.state === 'uploading' && begun.file_name === file.name && begun.bytes === file.size;
+export const isTheSame = (started: JournalImport, file: File): boolean =>
+  started.state === 'uploading' && started.file_name === file.name && started.bytes === file.size;
 
 /** Sends a file in parts; with `begun`, only the missing ones. Rejects as `upload` does. */
 export async function sendFile(
   file: File,
-  begun: JournalImport | null,
+  started: JournalImport | null,
   { signal, onArrived, onProgress }: Sending,
 ): Promise<JournalImport> {
   let current =
-    begun ??
+    started ??
     (await call(
       'POST /journal/imports/',
       { body: { file_name: file.name, bytes: file.size } },
@@ -39,9 +39,9 @@ export async function sendFile(
   onArrived(current);
   const { id, part_bytes } = current;
   const missing = missingParts(current);
-  let sent = file.size - missing.reduce((sum, number) => sum + partOf(file, number, part_bytes).size, 0);
+  let sent = file.size - missing.reduce((sum, number) => sum + getPart(file, number, part_bytes).size, 0);
   for (const number of missing) {
-    const part = partOf(file, number, part_bytes);
+    const part = getPart(file, number, part_bytes);
     const body = new FormData();
     body.set('number', String(number));
     body.set('part', part, file.name);

@@ -3,7 +3,7 @@ import { IMPORT_TEXTS, importMaxBytes } from '@stoa/contract/imports.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call, errorText } from '../../lib/api.ts';
-import { forgetImport, journalImports, noteImport } from './imports.queries.ts';
+import { cacheImport, journalImports, removeCachedImport } from './imports.queries.ts';
 import { isTheSame, sendFile } from './send-file.ts';
 
 export interface FileOnItsWay {
@@ -18,7 +18,7 @@ const localFault = ({ name, size }: File): string | null => {
 };
 
 /** `begun` is an import that has not written anything yet; another file replaces it. */
-export function useSending(begun: JournalImport | null) {
+export function useSending(started: JournalImport | null) {
   const client = useQueryClient();
   const [file, setFile] = useState<FileOnItsWay | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -38,14 +38,14 @@ export function useSending(begun: JournalImport | null) {
     stopped.current = stop;
     setFile({ name: chosen.name, bytes: chosen.size, percent: 0 });
     try {
-      const same = begun !== null && isTheSame(begun, chosen);
-      if (begun !== null && !same) await giveUp(begun.id);
-      await sendFile(chosen, same ? begun : null, {
+      const same = started !== null && isTheSame(started, chosen);
+      if (started !== null && !same) await giveUp(started.id);
+      await sendFile(chosen, same ? started : null, {
         signal: stop.signal,
         onArrived: (now) => {
           if (stop.signal.aborted) return;
           current.current = now;
-          noteImport(client, now);
+          cacheImport(client, now);
         },
         onProgress: (percent) => setFile((before) => before && { ...before, percent }),
       });
@@ -62,7 +62,7 @@ export function useSending(begun: JournalImport | null) {
     current.current = null;
     // A part on its way may still arrive; the next file discards it.
     if (sent !== null) {
-      forgetImport(client, sent.id);
+      removeCachedImport(client, sent.id);
       await giveUp(sent.id).catch(() => undefined);
     }
     await client.invalidateQueries({ queryKey: journalImports.queryKey });

@@ -17,7 +17,7 @@ import { RefusedPhotos } from './RefusedPhotos.tsx';
 import { SavedStep } from './SavedStep.tsx';
 import { EveningStep } from './evening/EveningStep.tsx';
 import type { FlowEnd } from './use-flow-end.ts';
-import { type AddFlowOptions, type BegunFlow, type OpenedFlow, useOpenedFlow } from './use-opened-flow.ts';
+import { type AddFlowOptions, type InitialFlow, type OpenedFlow, useOpenedFlow } from './use-opened-flow.ts';
 
 export interface AddCigarFlowProps extends AddFlowOptions {
   note: ReactNode;
@@ -30,7 +30,7 @@ const TITLES = {
   saved: 'Success',
 } as const;
 
-function titleOf(step: AddDraft['step'], end: FlowEnd | null): string {
+function titleFor(step: AddDraft['step'], end: FlowEnd | null): string {
   if (end?.at === 'queued') return end.refusal === null ? 'Saved on this device' : 'Needs your attention';
   return TITLES[end?.at ?? step];
 }
@@ -46,7 +46,7 @@ export function AddCigarFlow(props: AddCigarFlowProps) {
   );
 }
 
-interface AddCigarDialogProps extends AddCigarFlowProps, BegunFlow {}
+interface AddCigarDialogProps extends AddCigarFlowProps, InitialFlow {}
 
 function AddCigarDialog(props: AddCigarDialogProps) {
   const { member, slots, note, onDone, draft } = props;
@@ -58,7 +58,7 @@ function AddCigarDialog(props: AddCigarDialogProps) {
     <Dialog
       open
       onClose={end ? onDone : step === 'code' ? opened.leave : exit}
-      title={evening.asking ? 'One question' : titleOf(step, end)}
+      title={evening.asking ? 'One question' : titleFor(step, end)}
       description={step === 'experience' && !end ? draftTitle(flow.flow) : undefined}
       size={step === 'code' || end ? 'narrow' : 'wide'}
     >

@@ -51,7 +51,7 @@ export function DetailsStep(props: DetailsStepProps) {
               clearErrors(field);
               setValue(field, value, { shouldDirty: true });
             }}
-            begunName={draft.name}
+            initialName={draft.name}
             errors={formState.errors}
           />
         )}

@@ -27,7 +27,7 @@ import { OnDeviceNote } from './outbox/OnDeviceNote.tsx';
 import { WrittenStep } from './WrittenStep.tsx';
 import type { SaveOutcome } from './outbox/save-entry.ts';
 import { entryKind, savedText } from './outbox/entry-kind.ts';
-import { changeOf, type QueuedEntry } from './outbox/queued-entry.ts';
+import { findChange, type QueuedEntry } from './outbox/queued-entry.ts';
 
 interface EntryDialogProps {
   id: number;
@@ -42,7 +42,7 @@ function outcomeText(opened: Entry, outcome: SaveOutcome): string {
   return 'Saved on this device. We’ll send it when you’re online.';
 }
 
-function titleOf(entry: Entry | undefined): string {
+function titleFor(entry: Entry | undefined): string {
   if (!entry?.in_progress) return JOURNAL_TEXTS.titleEdit;
   return entry.product_is_non_stoic ? JOURNAL_TEXTS.titleNonStoic : JOURNAL_TEXTS.titleStoic;
 }
@@ -89,7 +89,7 @@ export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) 
     );
   }
   return (
-    <Dialog open onClose={onClose} title={titleOf(detail.data)} description={detail.data?.name} size="wide">
+    <Dialog open onClose={onClose} title={titleFor(detail.data)} description={detail.data?.name} size="wide">
       {isGone(detail.error) ? (
         <GoneEntry onClose={onClose} />
       ) : (
@@ -102,7 +102,7 @@ export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) 
             loaded.user_id !== viewerId ? (
               <p className="text-body text-muted">This entry belongs to another member.</p>
             ) : (
-              <UnlessQueued change={changeOf(ofKind(entryKind, queued ?? []), id)}>
+              <UnlessQueued change={findChange(ofKind(entryKind, queued ?? []), id)}>
                 <OpenedForm
                   member={viewerId}
                   entry={loaded}

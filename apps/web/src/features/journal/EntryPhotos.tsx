@@ -42,7 +42,7 @@ const PAIR: readonly Shape[] = [
   { cell: 'col-span-4', image: 'absolute inset-0 h-full' },
 ];
 
-const shapeOf = (photos: number, at: number): Shape | undefined =>
+const shapeFor = (photos: number, at: number): Shape | undefined =>
   photos === 2 ? PAIR[at] : SHAPES[perRow(photos, at)];
 
 const openLabel = ({ description }: JournalImage, at: number, count: number): string =>
@@ -76,7 +76,7 @@ export function EntryPhotos({ images, name, turns, of = null, Report }: EntryPho
     <>
       <ul ref={list} className="grid grid-cols-12 gap-0.5">
         {images.map((image, at) => (
-          <li key={image.id} className={shapeOf(images.length, at)?.cell}>
+          <li key={image.id} className={shapeFor(images.length, at)?.cell}>
             <button
               type="button"
               aria-label={openLabel(image, at, images.length)}
@@ -89,7 +89,7 @@ export function EntryPhotos({ images, name, turns, of = null, Report }: EntryPho
                 height={image.height}
                 alt=""
                 decoding="async"
-                className={classNames('w-full object-cover', shapeOf(images.length, at)?.image)}
+                className={classNames('w-full object-cover', shapeFor(images.length, at)?.image)}
               />
             </button>
           </li>

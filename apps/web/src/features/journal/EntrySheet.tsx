@@ -54,7 +54,7 @@ interface EntrySheetProps {
   Report?: ComponentType<{ thing: ReportedThing }>;
 }
 
-const memberOf = ({ user_id: owner, user_name: name }: Entry) =>
+const findOwner = ({ user_id: owner, user_name: name }: Entry) =>
   owner === null ? null : { id: owner, name };
 
 export function EntrySheet(props: EntrySheetProps) {
@@ -87,7 +87,9 @@ export function EntrySheet(props: EntrySheetProps) {
         <div className="flex">
           {neighbours && <Turns {...neighbours} />}
           {entry && !own && Report && (
-            <Report thing={{ kind: 'entry', id, what: `the entry ${entry.name}`, member: memberOf(entry) }} />
+            <Report
+              thing={{ kind: 'entry', id, what: `the entry ${entry.name}`, member: findOwner(entry) }}
+            />
           )}
         </div>
       }
@@ -129,7 +131,7 @@ function Lead({ entry, own, photos, Report }: LeadProps) {
       images={entry.journal_images}
       name={entry.name}
       turns={photos}
-      {...(!own && Report && { of: memberOf(entry), Report })}
+      {...(!own && Report && { of: findOwner(entry), Report })}
     />
   );
 }

@@ -82,7 +82,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
         <PlaceFields form={form} entry={entry} slots={slots} />
         <DateField form={form} entry={entry} />
         <AudienceFields control={control} />
-        {showsIdentity(entry) && <CigarSection form={form} begunName={(draft ?? initial).name} />}
+        {showsIdentity(entry) && <CigarSection form={form} initialName={(draft ?? initial).name} />}
       </div>
       {saving.isPending && photos.length > 0 && <Progress label="Uploading photos" value={saving.percent} />}
       {saving.isPending && <LongWait stored={saving.stored} onLeave={saving.moveToBackground} />}
@@ -131,7 +131,7 @@ function PhotosOfEntry({ form, stored, sending }: PhotosOfEntryProps) {
   );
 }
 
-function CigarSection({ form, begunName }: { form: UseFormReturn<EntryValues>; begunName: string }) {
+function CigarSection({ form, initialName }: { form: UseFormReturn<EntryValues>; initialName: string }) {
   const { clearErrors, register, setValue, formState } = form;
 
   return (
@@ -142,7 +142,7 @@ function CigarSection({ form, begunName }: { form: UseFormReturn<EntryValues>; b
           clearErrors(field);
           setValue(field, value, { shouldDirty: true });
         }}
-        begunName={begunName}
+        initialName={initialName}
         errors={formState.errors}
       />
     </FormSection>

@@ -9,13 +9,13 @@ import { fieldGridStyle } from '../../ui/form-style.ts';
 interface IdentityFieldsProps {
   register: UseFormRegister<IdentityValues>;
   set: (field: keyof IdentityValues, value: string) => void;
-  begunName: string;
+  initialName: string;
   errors: FieldErrors<IdentityValues>;
 }
 
-export function IdentityFields({ register, set, begunName, errors }: IdentityFieldsProps) {
+export function IdentityFields({ register, set, initialName, errors }: IdentityFieldsProps) {
   const { ref } = register('name');
-  const [name, setName] = useState(begunName);
+  const [name, setName] = useState(initialName);
 
   function fill(known: Partial<IdentityValues>) {
     if (known.name !== undefined) setName(known.name);

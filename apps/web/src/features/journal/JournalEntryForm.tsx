@@ -9,7 +9,7 @@ import type { EntrySlots } from './entry-slots.ts';
 import { ExperienceForm } from './ExperienceForm.tsx';
 import { changedEntry } from './outbox/new-entry.ts';
 import { saveEntry, type SaveOutcome } from './outbox/save-entry.ts';
-import { putDownOf } from './smoke/smoke.queries.ts';
+import { findPutDown } from './smoke/smoke.queries.ts';
 
 export type StoredValues = Omit<EntryValues, 'photos'>;
 
@@ -33,7 +33,7 @@ interface JournalEntryFormProps {
 export function JournalEntryForm(props: JournalEntryFormProps) {
   const { member, entry: opened, slots, draft, found, previous, alsoEnding = [], onType, exit } = props;
   const client = useQueryClient();
-  const [putDown] = useState(() => putDownOf(client, member, opened));
+  const [putDown] = useState(() => findPutDown(client, member, opened));
   const [initial] = useState(() => {
     const values = entryValues(opened, slots.lastPlacePublic);
     return { ...values, smoking_time: values.smoking_time ?? putDown?.minutes ?? null };

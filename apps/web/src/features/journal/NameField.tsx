@@ -13,7 +13,8 @@ interface NameFieldProps {
   ref: Ref<HTMLInputElement>;
 }
 
-const noteOf = ({ brand_name: brand, vitola }: NameSuggestion) => [brand, vitola].filter(Boolean).join(' · ');
+const noteFor = ({ brand_name: brand, vitola }: NameSuggestion) =>
+  [brand, vitola].filter(Boolean).join(' · ');
 
 export function NameField({ value, onChange, onChoose, error, ref }: NameFieldProps) {
   const [asked, setAsked] = useState('');
@@ -41,7 +42,7 @@ export function NameField({ value, onChange, onChoose, error, ref }: NameFieldPr
       status={options.length > 0 ? 'ready' : 'idle'}
       optionKey={({ name, brand_name: brand, vitola }) => `${name}\n${brand}\n${vitola}`}
       optionLabel={({ name }) => name}
-      optionNote={noteOf}
+      optionNote={noteFor}
       emptyText=""
       errorText=""
       onRetry={() => undefined}

@@ -6,7 +6,7 @@ import { TileTools } from '../../ui/TileTools.tsx';
 import { useTileDrag } from '../../ui/use-tile-drag.ts';
 import { PHOTO_ACCEPT } from './entry-photos.ts';
 import { NewPhoto } from './NewPhoto.tsx';
-import { photoWords, remainingPhotos, roomOf } from './photo-list.ts';
+import { getRoom, photoWords, remainingPhotos } from './photo-list.ts';
 import type { usePhotoEdits } from './use-photo-edits.ts';
 import type { TakenPhotos, usePhotoIntake } from './use-photo-intake.ts';
 
@@ -32,7 +32,7 @@ export function PhotoGrid({ photos: { stored, value, sending }, edits, intake }:
   const remaining = remainingPhotos(stored, value);
   const count = remaining.length + value.photos.length;
   const mayMove = (from: number, to: number) => {
-    const { first, last } = roomOf(stored, value, from);
+    const { first, last } = getRoom(stored, value, from);
     return to >= first && to <= last;
   };
   const drag = useTileDrag(mayMove, edits.move);
@@ -53,7 +53,7 @@ export function PhotoGrid({ photos: { stored, value, sending }, edits, intake }:
   const tile = (at: number) => ({
     place: at,
     alt: `photo ${at + 1}`,
-    mark: drag.markOf(at),
+    mark: drag.markFor(at),
     ...(!sending && { onRemove: () => remove(at) }),
     tools: !sending && count > 1 && (
       <TileTools

@@ -3,7 +3,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { ChoiceChips } from '../../ui/ChoiceChips.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { EntryValues } from './entry-form.ts';
-import { limitsOf, ONLY_YOU, PLAIN_NAMES, plainField, type PlainName } from './plain-fields.ts';
+import { limitsText, ONLY_YOU, PLAIN_NAMES, plainField, type PlainName } from './plain-fields.ts';
 import { NOT_SAID } from './said.ts';
 
 interface PlainFieldsProps {
@@ -39,7 +39,7 @@ function PlainInput({ name, value, onChange, error, ref }: InputProps) {
       inputMode="numeric"
       enterKeyHint="next"
       label={field.label}
-      hint={[limitsOf(field), field.private && ONLY_YOU].filter(Boolean).join('. ')}
+      hint={[limitsText(field), field.private && ONLY_YOU].filter(Boolean).join('. ')}
       error={error}
       min={field.min}
       max={field.max}

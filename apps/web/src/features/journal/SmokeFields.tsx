@@ -13,7 +13,7 @@ interface FieldsProps {
   form: UseFormReturn<EntryValues>;
 }
 
-const smokedOf = ({ smoked_at, smoked_local = null }: FormSubject): Smoked | null =>
+const toSmoked = ({ smoked_at, smoked_local = null }: FormSubject): Smoked | null =>
   smoked_at === undefined ? null : { smoked_at, smoked_local };
 
 const NOTE_EXCERPT = 140;
@@ -79,7 +79,7 @@ export function DateField({ form, entry }: FieldsProps & { entry: FormSubject })
         name="smoked_at"
         render={({ field }) => (
           <SmokedField
-            known={smokedOf(entry)}
+            known={toSmoked(entry)}
             value={field.value}
             onChange={field.onChange}
             error={form.formState.errors.smoked_at?.message}

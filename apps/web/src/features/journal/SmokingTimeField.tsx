@@ -19,7 +19,7 @@ interface SmokingTimeFieldProps {
 
 const RANGE = `${SMOKING_TIME_MIN} to ${SMOKING_TIME_MAX} minutes`;
 
-function hintOf(value: number | null): string {
+function hintFor(value: number | null): string {
   if (value === null) return `Not set. ${RANGE}`;
   // The minimum applies to a cigar that was put down sooner, too.
   return value === SMOKING_TIME_MIN ? `${SMOKING_TIME_MIN} minutes is the minimum` : RANGE;
@@ -58,7 +58,7 @@ export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFie
     !isSmokingTime(value) && (left || Number(value) > SMOKING_TIME_MAX) ? SMOKING_TIME_FAULT : undefined;
 
   return (
-    <Field label="Smoking time in minutes" hint={hintOf(value)} error={error ?? fault}>
+    <Field label="Smoking time in minutes" hint={hintFor(value)} error={error ?? fault}>
       {(control) => (
         <div className="flex flex-wrap items-center gap-x-4">
           <SmokingTimeSlider value={value} onChange={onChange} />

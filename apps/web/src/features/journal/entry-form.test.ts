@@ -77,7 +77,7 @@ const entry = {
   visibility: 'members' as const,
   replies_from: 'following_and_followers' as const,
 } as Partial<Entry> as Entry;
-const begun: Entry = { ...entry, in_progress: true, overall_rating: null, rating: null };
+const unfinished: Entry = { ...entry, in_progress: true, overall_rating: null, rating: null };
 
 describe('the entry checks', () => {
   it('ask for the name of a non-stoic cigar first, then for its description', () => {
@@ -89,8 +89,8 @@ describe('the entry checks', () => {
   });
 
   it('skip the name while an entry is in progress, because its field is hidden', () => {
-    const values = { ...entryValues(begun, false), name: '' };
-    expect(entryFaults(values, begun)).toEqual([]);
+    const values = { ...entryValues(unfinished, false), name: '' };
+    expect(entryFaults(values, unfinished)).toEqual([]);
     expect(entryFaults(values, entry).map(({ field }) => field)).toEqual(['name']);
   });
 
@@ -132,14 +132,14 @@ describe('a stored entry in the form', () => {
   });
 
   it('offers the last choice of a public place only while the entry is in progress', () => {
-    expect(entryValues(begun, true).is_location_public).toBe(true);
+    expect(entryValues(unfinished, true).is_location_public).toBe(true);
     expect(entryValues(entry, true).is_location_public).toBe(false);
   });
 
   it('doesn’t send the name of a stoic cigar or of an entry in progress', () => {
     const stoic = { ...entry, product_is_non_stoic: false };
     expect(entryChange(entryValues(stoic, false), stoic)).not.toHaveProperty('name');
-    expect(entryChange(entryValues(begun, false), begun)).not.toHaveProperty('name');
+    expect(entryChange(entryValues(unfinished, false), unfinished)).not.toHaveProperty('name');
   });
 
   it('sends the id of a cigar’s own place, but not of a home', () => {

@@ -129,7 +129,7 @@ export function entryFaults(values: EntryValues, entry: FormSubject) {
 const storedPlace = ({ location }: Entry): Location | null =>
   location !== null && 'type' in location ? location : null;
 
-const ratingsOf = (rating: (name: RatingName) => number | null) =>
+const toRatings = (rating: (name: RatingName) => number | null) =>
   Object.fromEntries(RATINGS.map((name) => [name, rating(name)])) as Record<RatingName, number | null>;
 
 /** `lastPlacePublic` is the member's last choice, used if the entry has none yet. */
@@ -139,7 +139,7 @@ export function entryValues(entry: Entry, lastPlacePublic: boolean): EntryValues
     brand_name: entry.brand_name,
     vitola: entry.vitola,
     description: entry.description,
-    ...ratingsOf((name) => entry[name]),
+    ...toRatings((name) => entry[name]),
     smoke_this_again: saidValue(entry, 'smoke_this_again'),
     recommend_to_friend: saidValue(entry, 'recommend_to_friend'),
     buy_in_box: saidValue(entry, 'buy_in_box'),
@@ -163,7 +163,7 @@ export function entryValues(entry: Entry, lastPlacePublic: boolean): EntryValues
 /** `visibility` is the member's choice for new entries; without it the server decides. */
 export const freshValues = (lastPlacePublic: boolean, visibility?: Audience): EntryValues => ({
   ...EMPTY_IDENTITY,
-  ...ratingsOf(() => null),
+  ...toRatings(() => null),
   smoke_this_again: null,
   recommend_to_friend: null,
   buy_in_box: null,
@@ -191,7 +191,7 @@ function sentPlace(place: EntryPlace): NonNullable<EntryChange['location']> {
   return placeId(place) ?? { street, city, state, zip_code, country, latitude, longitude };
 }
 
-const photoWordsOf = ({
+const getPhotoWords = ({
   photos,
   photo_descriptions: words = [],
   describe_photos: described = [],
@@ -224,7 +224,7 @@ export function entryChange(
   const plain = Object.fromEntries(typed.map((name) => [name, trimmed(values[name])])) as PlainValues;
   return {
     ...(showsIdentity(entry) && identity),
-    ...ratingsOf((name) => values[name]),
+    ...toRatings((name) => values[name]),
     ...said,
     ...plain,
     ...(values.smoked_at !== null && { smoked_at: values.smoked_at }),
@@ -236,7 +236,7 @@ export function entryChange(
     ...(values.replies_from !== undefined && { replies_from: values.replies_from }),
     ...(values.remove_images.length > 0 && { remove_images: values.remove_images }),
     ...(values.photo_order.length > 0 && { photo_order: values.photo_order }),
-    ...photoWordsOf(values),
+    ...getPhotoWords(values),
   };
 }
 

@@ -45,7 +45,7 @@ export async function isReadable(file: File): Promise<boolean> {
   }
 }
 
-async function faultOf(file: File, readable: (file: File) => Promise<boolean>): Promise<string | null> {
+async function findFault(file: File, readable: (file: File) => Promise<boolean>): Promise<string | null> {
   if (file.size > PHOTO_MAX_BYTES) {
     return `It’s larger than ${PHOTO_MAX_BYTES / MEGABYTE} MB. Choose a smaller photo.`;
   }
@@ -66,7 +66,7 @@ export async function sortPhotos(
     }
     // They are decoded one by one: ten photos are too much for a phone.
     const photo = await smaller(file);
-    const reason = await faultOf(photo, readable);
+    const reason = await findFault(photo, readable);
     if (reason === null) choice.readable.push(photo);
     else choice.refused.push({ name: file.name, reason });
   }

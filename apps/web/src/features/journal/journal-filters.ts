@@ -29,26 +29,26 @@ export const NO_FILTERS: JournalFilters = {
   retailer: null,
 };
 
-const oneOf = <Value extends string>(values: readonly Value[], wanted: string | null): Value | null =>
+const parseChoice = <Value extends string>(values: readonly Value[], wanted: string | null): Value | null =>
   values.find((value) => value === wanted) ?? null;
 
-const dayOf = (text: string | null): string | null =>
+const parseDay = (text: string | null): string | null =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= '1900-01-01' && !Number.isNaN(Date.parse(text))
     ? text
     : null;
 
 /** Ignores invalid values, and swaps the days of a reversed period. */
 export function readFilters(params: URLSearchParams): JournalFilters {
-  const [from, to] = [dayOf(params.get('from')), dayOf(params.get('to'))];
+  const [from, to] = [parseDay(params.get('from')), parseDay(params.get('to'))];
   const reversed = from !== null && to !== null && from > to;
   const retailer = params.get('retailer');
   return {
     search: Array.from((params.get('search') ?? '').trim())
       .slice(0, SEARCH_MAX)
       .join(''),
-    line: oneOf(LINE_FILTERS, params.get('line')),
-    rating: oneOf(RATING_FILTERS, params.get('rating')),
-    state: oneOf(STATE_FILTERS, params.get('state')),
+    line: parseChoice(LINE_FILTERS, params.get('line')),
+    rating: parseChoice(RATING_FILTERS, params.get('rating')),
+    state: parseChoice(STATE_FILTERS, params.get('state')),
     from: reversed ? to : from,
     to: reversed ? from : to,
     retailer: retailer !== null && /^[1-9]\d{0,14}$/.test(retailer) ? Number(retailer) : null,

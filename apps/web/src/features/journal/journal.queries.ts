@@ -13,7 +13,7 @@ import { ApiError, call } from '../../lib/api.ts';
 import { unseenRows } from '../../lib/unseen-rows.ts';
 import { rememberEarned } from './earned/earned.queries.ts';
 import { filterQuery, isFiltered, type JournalFilters, NO_FILTERS } from './journal-filters.ts';
-import { addEntry, type Attempt, type Lighting, type UnsentCigar } from './post-entry.ts';
+import { type Attempt, createEntry, type Lighting, type UnsentCigar } from './post-entry.ts';
 
 export type LitCigar = Answer<'GET /cigars/lit_cigar/'>;
 export const NOTHING_LIT: LitCigar = { entry: null, lit_seconds: null };
@@ -110,7 +110,7 @@ export function useAddEntry() {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ cigar, lighting, ...attempt }: { cigar: UnsentCigar; lighting?: Lighting } & Attempt) =>
-      addEntry(cigar, attempt, lighting),
+      createEntry(cigar, attempt, lighting),
     onSuccess: (added) => {
       rememberEarned(client, added, added.earned);
       refetchEverything(client);

@@ -7,7 +7,7 @@ import {
   remainingPhotos,
   type PhotoChanges,
   removePhoto,
-  roomOf,
+  getRoom,
 } from './photo-list.ts';
 
 const image = (id: number): JournalImage => ({
@@ -22,7 +22,7 @@ const image = (id: number): JournalImage => ({
 });
 const stored = [image(1), image(2), image(3)];
 const added = ['a.jpg', 'b.jpg'].map((name) => new File(['x'], name));
-const begun: PhotoChanges = { remove_images: [], photo_order: [], photos: added };
+const initial: PhotoChanges = { remove_images: [], photo_order: [], photos: added };
 
 const shown = (changes: PhotoChanges) => [
   ...remainingPhotos(stored, changes).map(({ name }) => name),
@@ -31,18 +31,18 @@ const shown = (changes: PhotoChanges) => [
 
 describe('the photos of a form', () => {
   it('are in the stored order, with new ones last', () => {
-    expect(shown(begun)).toEqual(['1.jpg', '2.jpg', '3.jpg', 'a.jpg', 'b.jpg']);
+    expect(shown(initial)).toEqual(['1.jpg', '2.jpg', '3.jpg', 'a.jpg', 'b.jpg']);
   });
 
   it('can only move among the stored ones or among the new ones', () => {
-    expect(shown(movePhoto(stored, begun, 2, 0))).toEqual(['3.jpg', '1.jpg', '2.jpg', 'a.jpg', 'b.jpg']);
-    expect(shown(movePhoto(stored, begun, 3, 4))).toEqual(['1.jpg', '2.jpg', '3.jpg', 'b.jpg', 'a.jpg']);
-    expect(roomOf(stored, begun, 1)).toEqual({ first: 0, last: 2 });
-    expect(roomOf(stored, begun, 4)).toEqual({ first: 3, last: 4 });
+    expect(shown(movePhoto(stored, initial, 2, 0))).toEqual(['3.jpg', '1.jpg', '2.jpg', 'a.jpg', 'b.jpg']);
+    expect(shown(movePhoto(stored, initial, 3, 4))).toEqual(['1.jpg', '2.jpg', '3.jpg', 'b.jpg', 'a.jpg']);
+    expect(getRoom(stored, initial, 1)).toEqual({ first: 0, last: 2 });
+    expect(getRoom(stored, initial, 4)).toEqual({ first: 3, last: 4 });
   });
 
   it('retain their new order when one is removed, and drop its id', () => {
-    const turned = movePhoto(stored, begun, 2, 0);
+    const turned = movePhoto(stored, initial, 2, 0);
     const without = removePhoto(stored, turned, 1);
     expect(shown(without)).toEqual(['3.jpg', '2.jpg', 'a.jpg', 'b.jpg']);
     expect(without).toMatchObject({ remove_images: [1], photo_order: [3, 2] });
@@ -50,14 +50,14 @@ describe('the photos of a form', () => {
   });
 
   it('move among the ones that remain', () => {
-    const without = removePhoto(stored, begun, 0);
+    const without = removePhoto(stored, initial, 0);
     expect(shown(movePhoto(stored, without, 1, 0))).toEqual(['3.jpg', '2.jpg', 'a.jpg', 'b.jpg']);
   });
 
   it('retain their descriptions when moved, and lose them when removed', () => {
     const words = (changes: PhotoChanges, count: number) =>
       Array.from({ length: count }, (_, at) => photoWords(stored, changes, at));
-    const first = describePhoto(stored, begun, 1, 'Two');
+    const first = describePhoto(stored, initial, 1, 'Two');
     const both = describePhoto(stored, first, 4, 'B');
     expect(words(both, 5)).toEqual(['', 'Two', '', '', 'B']);
     expect(words(movePhoto(stored, movePhoto(stored, both, 1, 0), 4, 3), 5)).toEqual([

@@ -65,7 +65,7 @@ export function describePhoto(
 }
 
 /** Returns the positions a photo may move to: stored ones stay before new ones. `last` is inclusive. */
-export function roomOf(stored: readonly JournalImage[], changes: PhotoChanges, at: number) {
+export function getRoom(stored: readonly JournalImage[], changes: PhotoChanges, at: number) {
   const remaining = remainingPhotos(stored, changes).length;
   return at < remaining
     ? { first: 0, last: remaining - 1 }

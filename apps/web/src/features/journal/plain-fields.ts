@@ -54,14 +54,14 @@ export const plainValues = (said: (name: PlainName) => unknown): PlainValues =>
 
 export const ONLY_YOU = 'Only you can see this.';
 
-export const limitsOf = ({ min, max, unit }: NumberField): string => `${min} to ${max} ${unit}`;
+export const limitsText = ({ min, max, unit }: NumberField): string => `${min} to ${max} ${unit}`;
 
 export function plainFault(field: PlainField, value: unknown): string | null {
   if (field.kind !== 'number' || value === null || value === undefined) return null;
   const number = Number(value);
   return Number.isInteger(number) && number >= field.min && number <= field.max
     ? null
-    : `${field.label} is a whole number, ${limitsOf(field)}.`;
+    : `${field.label} is a whole number, ${limitsText(field)}.`;
 }
 
 /** Returns a number or choice in words; null without one, or if the reader may not see it. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, openBrowser } from '../../lib/fake-browser.ts';
 import { entryChange, freshValues } from './entry-form.ts';
-import { addEntry, unsentCigar, updateEntry } from './post-entry.ts';
+import { createEntry, unsentCigar, updateEntry } from './post-entry.ts';
 
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 let requests: Parameters<Answers>[0][];
@@ -18,8 +18,8 @@ beforeEach(async () => {
 afterEach(() => browser.close());
 
 test('a cigar with a code is added by the code alone, any other by its name, under the attempt’s key', async () => {
-  await addEntry(unsentCigar({ code: '7KQ2M9XA' }, identity), attempt);
-  await addEntry(unsentCigar(null, identity), attempt);
+  await createEntry(unsentCigar({ code: '7KQ2M9XA' }, identity), attempt);
+  await createEntry(unsentCigar(null, identity), attempt);
   expect(requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     { cigar_code: '7KQ2M9XA' },
     identity,

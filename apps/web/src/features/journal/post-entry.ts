@@ -55,7 +55,7 @@ type NewEntry = Exclude<Input<'POST /cigars/add_cigar/'>['body'], FormData>;
 const NO_PHOTOS: PhotoUpload = { photos: [], onProgress: () => undefined };
 
 /** Adds a cigar with its text. The form and the outbox both post through here, so their retries share a key. */
-export async function addEntry(
+export async function createEntry(
   cigar: UnsentCigar,
   attempt: Attempt,
   written: NewEntry = {},

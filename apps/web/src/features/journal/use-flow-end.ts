@@ -2,7 +2,7 @@ import type { Entry } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { senderOf } from '../../lib/outbox/sender.ts';
+import { findSender } from '../../lib/outbox/sender.ts';
 import type { SendEnd } from '../../lib/outbox/watchers.ts';
 import { toast } from '../../ui/toast.ts';
 import { draftTitle } from './draft/add-draft.ts';
@@ -10,7 +10,7 @@ import type { AddFlow } from './draft/use-add-flow.ts';
 import { rememberEarned } from './earned/earned.queries.ts';
 import type { Written } from './evening/evening-note.ts';
 import { useEvening } from './evening/use-evening.ts';
-import { type Delivered, type Earned, type QueuedEntry, reasonOf } from './outbox/queued-entry.ts';
+import { type Delivered, type Earned, type QueuedEntry, toReason } from './outbox/queued-entry.ts';
 import type { SaveOutcome } from './outbox/save-entry.ts';
 
 export type FlowEnd =
@@ -25,7 +25,7 @@ interface FlowEndOptions {
   onDone: () => void;
 }
 
-function writtenOf(end: FlowEnd | null): Written | null {
+function toWritten(end: FlowEnd | null): Written | null {
   if (end?.at === 'saved') return { entry: end.entry };
   return end?.queued ? { queued: end.queued } : null;
 }
@@ -34,7 +34,7 @@ function writtenOf(end: FlowEnd | null): Written | null {
 export function useFlowEnd({ member, flow, asksEvening, onEnded, onDone }: FlowEndOptions) {
   const client = useQueryClient();
   const [end, setEnd] = useState<FlowEnd | null>(null);
-  const evening = useEvening(member, asksEvening, writtenOf(end), onDone);
+  const evening = useEvening(member, asksEvening, toWritten(end), onDone);
   const { entry, earned: earnedByAdding } = flow.flow;
 
   function succeed({ entry: now, earned: brought }: Delivered) {
@@ -53,7 +53,7 @@ export function useFlowEnd({ member, flow, asksEvening, onEnded, onDone }: FlowE
     if (outcome.kind === 'sent') return succeed(outcome.result);
     if (outcome.kind === 'sent-elsewhere') return sentElsewhere();
     if (entry && earnedByAdding) rememberEarned(client, entry, earnedByAdding);
-    const refusal = outcome.kind === 'refused' ? reasonOf(outcome.refusal).text : null;
+    const refusal = outcome.kind === 'refused' ? toReason(outcome.refusal).text : null;
     const queued = outcome.kind === 'queued' ? outcome.queued : null;
     setEnd({ at: 'queued', title: draftTitle(flow.typed().flow), refusal, queued });
     return onEnded();
@@ -62,11 +62,11 @@ export function useFlowEnd({ member, flow, asksEvening, onEnded, onDone }: FlowE
   const sendEnded = useEffectEvent((sent: SendEnd) => {
     if (sent.kind === 'sent') succeed(sent.result as Delivered);
     else if (sent.kind === 'sent-elsewhere') sentElsewhere();
-    else if (end?.at === 'queued') setEnd({ ...end, refusal: reasonOf(sent.refusal).text, queued: null });
+    else if (end?.at === 'queued') setEnd({ ...end, refusal: toReason(sent.refusal).text, queued: null });
   });
   const watched = end?.at === 'queued' && !evening.asking ? end.queued?.name : undefined;
   useEffect(
-    () => (watched === undefined ? undefined : senderOf(member)?.watchers.watch(watched, sendEnded)),
+    () => (watched === undefined ? undefined : findSender(member)?.watchers.watch(watched, sendEnded)),
     [member, watched],
   );
 

@@ -8,7 +8,7 @@ export type Change = Record<string, string | null>;
 const wholeNumber = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
-const textOf = (values: Partial<JournalFilters>): Change =>
+const toParams = (values: Partial<JournalFilters>): Change =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -62,8 +62,8 @@ export function useJournalAddress() {
     closeFilters: () => show({ filters: null }),
     /** Keystrokes and choices in the open sheet add no history entries. */
     filter: (values: Partial<JournalFilters>, replace = params.has('filters')) =>
-      change({ ...textOf(values), page: null }, replace),
-    clearFilters: () => change({ ...textOf(NO_FILTERS), filters: null, page: null }),
+      change({ ...toParams(values), page: null }, replace),
+    clearFilters: () => change({ ...toParams(NO_FILTERS), filters: null, page: null }),
     turn: (id: number, page: number) => show({ entry: String(id), page: page === 1 ? null : String(page) }),
     choosePlace: (place: string) => show({ place }),
     closePlace: () => show({ place: null }),

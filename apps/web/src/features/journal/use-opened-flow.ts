@@ -25,7 +25,7 @@ export interface AddFlowOptions {
   onDone: () => void;
 }
 
-export interface BegunFlow {
+export interface InitialFlow {
   draft: Draft<AddDraft>;
   found: StoredDraft<AddDraft> | null;
   shared: SharedToApp;
@@ -44,7 +44,7 @@ function useResume(flow: AddFlow) {
   });
 }
 
-export function useOpenedFlow(options: AddFlowOptions & BegunFlow) {
+export function useOpenedFlow(options: AddFlowOptions & InitialFlow) {
   const { member, code: given, slots, draft, found, shared } = options;
   const { onSpent, onExit, onEnded, onDone } = options;
   const flow = useAddFlow(draft, found, given, { photos: shared.readable, note: shared.note });

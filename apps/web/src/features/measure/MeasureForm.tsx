@@ -1,5 +1,5 @@
 import type { WeeklyMeasure } from '@stoa/contract';
-import { mondayOf, MEASURE_MAX, MEASURE_MIN, MEASURE_TEXTS } from '@stoa/contract/measure.rules';
+import { getMonday, MEASURE_MAX, MEASURE_MIN, MEASURE_TEXTS } from '@stoa/contract/measure.rules';
 import { longDate } from '../../lib/dates.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +15,7 @@ interface MeasureFormProps {
   today: string;
 }
 
-const numberOf = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+const parseNumber = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
 
 const isMeasure = (value: number) => value >= MEASURE_MIN && value <= MEASURE_MAX;
 
@@ -26,9 +26,11 @@ export function MeasureForm({ own, today }: MeasureFormProps) {
   const form = useCheckedForm({
     defaultValues: { cigars_per_week: current === null ? '' : String(current) },
     check: ({ cigars_per_week }) =>
-      isMeasure(numberOf(cigars_per_week)) ? [] : [{ field: 'cigars_per_week', text: MEASURE_TEXTS.whole }],
+      isMeasure(parseNumber(cigars_per_week))
+        ? []
+        : [{ field: 'cigars_per_week', text: MEASURE_TEXTS.whole }],
     async send({ cigars_per_week }) {
-      await change.mutateAsync(numberOf(cigars_per_week));
+      await change.mutateAsync(parseNumber(cigars_per_week));
       // The form starts over with every measure, so its focused button is gone.
       focusPage();
     },
@@ -41,7 +43,7 @@ export function MeasureForm({ own, today }: MeasureFormProps) {
       {current !== null && since !== null && (
         <dl className="flex flex-wrap gap-x-12 gap-y-6">
           <Figure label={`Cigars a week, since ${longDate(`${since}T12:00`)}`} value={current} />
-          <Figure label="This week so far" value={cigarsIn(mondayOf(today), own, [])} />
+          <Figure label="This week so far" value={cigarsIn(getMonday(today), own, [])} />
         </dl>
       )}
       <form noValidate aria-label="Measure" onSubmit={form.submit}>

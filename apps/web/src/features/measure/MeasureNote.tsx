@@ -1,4 +1,4 @@
-import { mondayOf } from '@stoa/contract/measure.rules';
+import { getMonday } from '@stoa/contract/measure.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { counted, ordinal } from '../../lib/figures.ts';
@@ -17,7 +17,7 @@ export function MeasureNote({ today, unsentDays }: MeasureNoteProps) {
   const { data: own } = useQuery(measure);
   const { said, say } = useSaidWeek();
   const [shown, setShown] = useState<string | null>(null);
-  const week = mondayOf(today);
+  const week = getMonday(today);
   const next = own ? passing(own, week, unsentDays) : null;
   if (own && next !== null && said !== undefined && said !== week && shown === null) {
     const measured = counted(own.cigars_per_week ?? 0, 'cigar');

@@ -1,12 +1,12 @@
 import type { WeeklyMeasure } from '@stoa/contract';
-import { mondayOf } from '@stoa/contract/measure.rules';
+import { getMonday } from '@stoa/contract/measure.rules';
 
 type Days = Pick<WeeklyMeasure, 'recent_days'>;
 
 /** Counts a week's cigars: some the server knows, and others only this device. */
 export const cigarsIn = (week: string, { recent_days }: Days, unsentDays: readonly string[]): number =>
-  recent_days.reduce((sum, { day, cigars }) => sum + (mondayOf(day) === week ? cigars : 0), 0) +
-  unsentDays.filter((day) => mondayOf(day) === week).length;
+  recent_days.reduce((sum, { day, cigars }) => sum + (getMonday(day) === week ? cigars : 0), 0) +
+  unsentDays.filter((day) => getMonday(day) === week).length;
 
 /** Returns the next cigar's number in the week if it passes the measure; else null. */
 export const passing = (own: WeeklyMeasure, week: string, unsentDays: readonly string[]): number | null => {

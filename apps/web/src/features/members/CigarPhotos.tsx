@@ -19,7 +19,7 @@ interface Pictured {
 }
 
 /** Returns the member's own photos, newest first; without any, each smoked cigar's picture once. */
-function picturesOf(cigars: readonly UserCigar[]): Pictured[] {
+function listPictures(cigars: readonly UserCigar[]): Pictured[] {
   const own = cigars.flatMap((cigar) =>
     cigar.photo
       ? [
@@ -47,7 +47,7 @@ function picturesOf(cigars: readonly UserCigar[]): Pictured[] {
 const fitting = (count: number) => (count >= MOST ? MOST : count >= 3 ? 3 : count);
 
 export function CigarPhotos({ cigars, onOpen }: CigarPhotosProps) {
-  const all = picturesOf(cigars);
+  const all = listPictures(cigars);
   const shown = all.slice(0, fitting(all.length));
   if (shown.length === 0) return null;
   const leads = shown.length !== 2;

@@ -16,7 +16,7 @@ const GROUP_MAX = 4;
 
 const virtue = (line: string) => line.charAt(0).toUpperCase() + line.slice(1);
 
-function reasonOf({ reason, line, location }: Suggestion): string {
+function reasonText({ reason, line, location }: Suggestion): string {
   switch (reason) {
     case 'host':
       return 'Invited you';
@@ -105,7 +105,7 @@ function Faces({ title, members, onOpen, onDismiss, isLast }: FacesProps) {
               >
                 {member.name}
               </button>
-              <p className="text-small text-muted">{reasonOf(member)}</p>
+              <p className="text-small text-muted">{reasonText(member)}</p>
             </div>
             <div className="ml-auto flex items-center">
               <FollowButton member={member} />

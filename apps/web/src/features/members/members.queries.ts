@@ -126,7 +126,7 @@ function showFollowing(client: QueryClient, id: number, is_follower: boolean): v
   );
 }
 
-const refusalOf = (error: unknown): string | undefined =>
+const findRefusal = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields['follow_to'] : undefined;
 
 type Earned = Answer<'POST /followers/user/following/'>['earned'];
@@ -160,7 +160,7 @@ export function useFollow() {
     },
     onError: (error, { id, follow }) => {
       showFollowing(client, id, !follow);
-      toast.error(refusalOf(error) ?? (follow ? MEMBERS_TEXTS.followFailed : MEMBERS_TEXTS.unfollowFailed));
+      toast.error(findRefusal(error) ?? (follow ? MEMBERS_TEXTS.followFailed : MEMBERS_TEXTS.unfollowFailed));
     },
   });
 }

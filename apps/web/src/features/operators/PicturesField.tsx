@@ -18,7 +18,7 @@ interface PicturesFieldProps {
   ref: RefCallback<HTMLElement>;
 }
 
-const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
+const keyFor = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
 /** Takes several pictures, led by the first one; new ones replace the stored ones. */
 export function PicturesField({ label, current, value, onChange, max, error, ref }: PicturesFieldProps) {
@@ -41,7 +41,7 @@ export function PicturesField({ label, current, value, onChange, max, error, ref
               </li>
             ))
           : value.map((file) => (
-              <li key={keyOf(file)} className="relative">
+              <li key={keyFor(file)} className="relative">
                 <Chosen file={file} />
                 <span className="absolute top-0 right-0 bg-ink/70">
                   <IconButton
@@ -60,7 +60,7 @@ export function PicturesField({ label, current, value, onChange, max, error, ref
           invalid={error !== undefined}
           label={`${label}: add a picture`}
           accept={PICTURE_TYPES}
-          onPick={(file) => onChange([...value.filter((other) => keyOf(other) !== keyOf(file)), file])}
+          onPick={(file) => onChange([...value.filter((other) => keyFor(other) !== keyFor(file)), file])}
         >
           {value.length === 0 && current.length > 0 ? 'Choose other pictures' : 'Add a picture'}
         </FileButton>

@@ -32,7 +32,7 @@ export function Records<Row>({ stale = false, ...records }: RecordsProps<Row>) {
   );
 }
 
-const toneOf = (stale: boolean) => classNames('transition-opacity', stale && 'opacity-45');
+const toneFor = (stale: boolean) => classNames('transition-opacity', stale && 'opacity-45');
 
 function RecordsList<Row>({ label, columns, rows, rowKey, stale }: Required<RecordsProps<Row>>) {
   const [name, ...rest] = columns;
@@ -40,7 +40,7 @@ function RecordsList<Row>({ label, columns, rows, rowKey, stale }: Required<Reco
     <ul
       aria-label={label}
       aria-busy={stale || undefined}
-      className={classNames('divide-y divide-hairline', toneOf(stale))}
+      className={classNames('divide-y divide-hairline', toneFor(stale))}
     >
       {rows.map((row) => (
         <li key={rowKey(row)} className="py-3 wrap-anywhere lg:flex lg:flex-wrap lg:gap-x-8">
@@ -76,7 +76,10 @@ function RecordsList<Row>({ label, columns, rows, rowKey, stale }: Required<Reco
 function RecordsTable<Row>({ label, columns, rows, rowKey, stale }: Required<RecordsProps<Row>>) {
   const [name, ...rest] = columns;
   return (
-    <table aria-busy={stale || undefined} className={classNames('w-full text-left text-body', toneOf(stale))}>
+    <table
+      aria-busy={stale || undefined}
+      className={classNames('w-full text-left text-body', toneFor(stale))}
+    >
       <caption className="sr-only">{label}</caption>
       <thead>
         <tr className="border-b border-edge text-small text-muted">

@@ -10,7 +10,7 @@ export function asLocalTime(moment: string): string {
 }
 
 /** Returns the moment of a field, or null if it is incomplete. `stored` is its first value, with seconds. */
-export function momentOf(text: string, stored?: string): string | null {
+export function parseLocalTime(text: string, stored?: string): string | null {
   if (stored !== undefined && text === asLocalTime(stored)) return stored;
   const at = Date.parse(text);
   return Number.isNaN(at) ? null : new Date(at).toISOString();

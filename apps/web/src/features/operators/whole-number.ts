@@ -36,7 +36,7 @@ export const signedNumber = (text: string): number | null => {
   return sign === '' || sign === '+' ? found : -found;
 };
 
-export const faultOf = <Field extends string>(field: Field, text: string | null): Fault<Field>[] =>
+export const faultsFor = <Field extends string>(field: Field, text: string | null): Fault<Field>[] =>
   text === null ? [] : [{ field, text }];
 
 /** Checks a correction the same way; it may be negative but never 0. */

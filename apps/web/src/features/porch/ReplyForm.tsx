@@ -8,21 +8,21 @@ import { useReply } from './porch.queries.ts';
 /** Shows the remaining room from this length on. */
 const SHOW_ROOM = REPLY_MAX - 100;
 
-const lengthOf = (text: string) => Array.from(text.trim()).length;
+const countCharacters = (text: string) => Array.from(text.trim()).length;
 
 export function ReplyForm({ entryId, viewerId }: { entryId: number; viewerId: number }) {
   const reply = useReply(viewerId, entryId);
   const form = useCheckedForm({
     defaultValues: { text: '' },
     check: ({ text }) => {
-      const length = lengthOf(text);
+      const length = countCharacters(text);
       if (length === 0) return [{ field: 'text', text: PORCH_TEXTS.replyEmpty }];
       return length > REPLY_MAX ? [{ field: 'text', text: PORCH_TEXTS.replyTooLong }] : [];
     },
     send: ({ text }) => reply.mutateAsync(text.trim()),
     onSent: () => form.reset(),
   });
-  const length = lengthOf(form.watch('text'));
+  const length = countCharacters(form.watch('text'));
 
   return (
     <form noValidate className={`${formStyle} mt-4`} onSubmit={form.submit}>

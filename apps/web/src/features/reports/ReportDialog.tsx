@@ -108,7 +108,7 @@ function Asking({ thing: { kind, id, what }, onClose, onSent }: AskingProps) {
           value={reason === '' ? undefined : reason}
           options={REASONS}
           ref={ref}
-          error={form.errorOf('reason')}
+          error={form.errorFor('reason')}
           onChange={(value) => {
             form.setValue('reason', value, { shouldDirty: true });
             form.handleEdit('reason');

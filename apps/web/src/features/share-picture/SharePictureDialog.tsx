@@ -37,8 +37,8 @@ const dataAddress = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-async function draw(cardOf: () => Promise<Card>, shape: Shape): Promise<Drawn> {
-  const card = await cardOf();
+async function draw(getCard: () => Promise<Card>, shape: Shape): Promise<Drawn> {
+  const card = await getCard();
   const name = card.title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
   const blob = await drawCard(card, shape);
   const file = new File([blob], `stoa-${name}-${shape}.png`, { type: 'image/png' });
@@ -117,7 +117,7 @@ export function SharePictureDialog({ what, card, onClose }: SharePictureDialogPr
               src={ready.preview}
               width={SHAPES[shape].width}
               height={SHAPES[shape].height}
-              alt={altOf(ready.card)}
+              alt={altTextFor(ready.card)}
               className="mx-auto h-auto max-h-[55dvh] w-auto max-w-full border border-hairline"
             />
           )}
@@ -127,7 +127,7 @@ export function SharePictureDialog({ what, card, onClose }: SharePictureDialogPr
   );
 }
 
-const altOf = ({ eyebrow, title, photoWords }: Card): string =>
+const altTextFor = ({ eyebrow, title, photoWords }: Card): string =>
   [`${eyebrow} ${title}, as it will be shared`.trim(), photoWords].filter(Boolean).join('. ');
 
 function PictureSkeleton({ shape }: { shape: Shape }) {

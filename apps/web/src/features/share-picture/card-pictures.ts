@@ -3,19 +3,19 @@ import { endsWithin } from '../../lib/within.ts';
 /** Milliseconds; a picture that takes longer is left out. */
 const PICTURE_LIMIT = 15_000;
 
-async function pictureOf(address: string): Promise<HTMLImageElement> {
+async function loadPicture(address: string): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = address;
   await endsWithin(PICTURE_LIMIT, picture.decode());
   return picture;
 }
 
-export async function firstOf(addresses: readonly string[]): Promise<HTMLImageElement | null> {
+export async function findFirstPicture(addresses: readonly string[]): Promise<HTMLImageElement | null> {
   for (const address of addresses) {
     try {
       // They load one by one: the second is fetched only without the first.
       // oxlint-disable-next-line eslint/no-await-in-loop
-      return await pictureOf(address);
+      return await loadPicture(address);
     } catch {
       // The next one may be on this device.
     }
@@ -24,9 +24,9 @@ export async function firstOf(addresses: readonly string[]): Promise<HTMLImageEl
 }
 
 /** Sets the size, because an SVG draws sharply only at its stated size. */
-export const drawingOf = (svg: string, size: number, colour: string): Promise<HTMLImageElement> => {
+export const loadDrawing = (svg: string, size: number, colour: string): Promise<HTMLImageElement> => {
   const sized = svg.replace(/^<svg /, `<svg style="color:${colour};width:${size}px;height:${size}px" `);
-  return pictureOf(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`);
+  return loadPicture(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`);
 };
 
 /** Fills the frame at the top of the card and crops at its edges. */

@@ -1,5 +1,5 @@
 import type { Card } from './card.ts';
-import { drawingOf, drawPhoto, firstOf } from './card-pictures.ts';
+import { drawPhoto, findFirstPicture, loadDrawing } from './card-pictures.ts';
 import { wrapped } from './wrap-text.ts';
 
 export const SHAPES = {
@@ -50,7 +50,7 @@ export async function drawCard(card: Card, shape: Shape): Promise<Blob> {
       document.fonts.load(font, card.title),
     ),
   );
-  const photo = await firstOf(card.photos);
+  const photo = await findFirstPicture(card.photos);
   brush.fillStyle = colours.ink;
   brush.fillRect(0, 0, width, height);
 
@@ -58,7 +58,7 @@ export async function drawCard(card: Card, shape: Shape): Promise<Blob> {
   if (photo) drawPhoto(brush, photo, { width, height: pictureHeight });
   else if (card.drawing !== null) {
     const size = Math.min(560, pictureHeight - 2 * MARGIN);
-    const drawing = await drawingOf(card.drawing, size, colours.brass);
+    const drawing = await loadDrawing(card.drawing, size, colours.brass);
     brush.drawImage(drawing, (width - size) / 2, (pictureHeight - size) / 2 + MARGIN / 4, size, size);
   }
   brush.strokeStyle = colours.brass;
@@ -78,7 +78,7 @@ export async function drawCard(card: Card, shape: Shape): Promise<Blob> {
   if (card.figures.length > 0) writeFigures(column, card.figures);
   if (card.quote !== '') writeQuote(column, card.quote, footTop - 60);
   drawWordmark(brush, footTop, colours);
-  return pngOf(canvas);
+  return toPng(canvas);
 }
 
 interface Column {
@@ -149,7 +149,7 @@ function writeQuote(column: Column, quote: string, bottom: number) {
   });
 }
 
-const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) =>

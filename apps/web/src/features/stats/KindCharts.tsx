@@ -6,7 +6,7 @@ import { RatingWheel } from '../../ui/charts/RatingWheel.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import type { JournalStats } from './stats.queries.ts';
-import { average, LINE_LABELS, LINE_TONES, spokesOf } from './stats-texts.ts';
+import { average, LINE_LABELS, LINE_TONES, toSpokes } from './stats-texts.ts';
 
 const stars = (value: number | null) => (value === null ? undefined : `${average(value)} stars`);
 
@@ -79,7 +79,7 @@ export function RankedChart({ title, noun, rows }: { title: string; noun: string
 }
 
 export function RatingProfile({ ratings }: { ratings: JournalStats['ratings'] }) {
-  const spokes = spokesOf(ratings);
+  const spokes = toSpokes(ratings);
 
   return (
     <ChartFrame

@@ -3,15 +3,15 @@ import { hourName } from './stats-texts.ts';
 
 const DAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 
-const peakOf = (counts: readonly number[]) => counts.indexOf(Math.max(...counts));
+const getPeak = (counts: readonly number[]) => counts.indexOf(Math.max(...counts));
 
 export function YearHabits({ year }: { year: Pick<YearStats, 'hours' | 'weekdays' | 'by_place'> }) {
   const [place] = year.by_place;
 
   return (
     <p className="max-w-text font-serif text-title text-balance">
-      You smoke most around <span className="figures text-brass">{hourName(peakOf(year.hours))}</span> and on{' '}
-      <span className="text-brass">{DAYS[peakOf(year.weekdays)]}</span>
+      You smoke most around <span className="figures text-brass">{hourName(getPeak(year.hours))}</span> and on{' '}
+      <span className="text-brass">{DAYS[getPeak(year.weekdays)]}</span>
       {place?.city && (
         <>
           , most often in <span className="text-brass">{place.city}</span>

@@ -13,11 +13,11 @@ const GROUNDS: Record<Virtue, string> = {
   moderation: 'bg-moderation-deep border-moderation',
 };
 
-const cigarsOf = (lines: YearStats['by_line'], line: string) =>
+const countCigars = (lines: YearStats['by_line'], line: string) =>
   lines.find((one) => one.line === line)?.cigars ?? 0;
 
 export function YearVirtues({ lines }: { lines: YearStats['by_line'] }) {
-  const others = cigarsOf(lines, 'non_stoic');
+  const others = countCigars(lines, 'non_stoic');
 
   return (
     <section aria-label="The four virtues">
@@ -32,7 +32,7 @@ export function YearVirtues({ lines }: { lines: YearStats['by_line'] }) {
             )}
           >
             <Emblem virtue={virtue} size={72} tinted />
-            <p className="figures mt-2 text-display font-medium">{figure(cigarsOf(lines, virtue))}</p>
+            <p className="figures mt-2 text-display font-medium">{figure(countCigars(lines, virtue))}</p>
             <p className="text-body">{LINE_LABELS[virtue]}</p>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isReversed, periodOf } from './period.ts';
+import { isReversed, parsePeriod } from './period.ts';
 
 const TODAY = new Date(2026, 10, 21);
-const period = (query: string) => periodOf(new URLSearchParams(query), TODAY);
+const period = (query: string) => parsePeriod(new URLSearchParams(query), TODAY);
 
 test('each preset has its own period', () => {
   expect(period('')).toEqual({ name: 'year', from: '2026-01-01', to: '2026-12-31' });
@@ -12,7 +12,7 @@ test('each preset has its own period', () => {
 });
 
 test('the last twelve months can end on a leap day', () => {
-  expect(periodOf(new URLSearchParams('period=12-months'), new Date(2028, 1, 29))).toMatchObject({
+  expect(parsePeriod(new URLSearchParams('period=12-months'), new Date(2028, 1, 29))).toMatchObject({
     from: '2027-03-02',
     to: '2028-02-29',
   });

@@ -21,23 +21,23 @@ const isDay = (text: string | null): text is string =>
   !Number.isNaN(Date.parse(text)) &&
   text >= '1900-01-01';
 
-export function dayOf(date: Date): string {
+export function formatDay(date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 function yearBefore(today: Date): string {
-  return dayOf(new Date(today.getFullYear() - 1, today.getMonth(), today.getDate() + 1));
+  return formatDay(new Date(today.getFullYear() - 1, today.getMonth(), today.getDate() + 1));
 }
 
 /** Reads the period from the page's address, without invalid values. */
-export function periodOf(params: URLSearchParams, today: Date): Period {
+export function parsePeriod(params: URLSearchParams, today: Date): Period {
   const name = PERIODS.find((known) => known === params.get('period')) ?? 'year';
   switch (name) {
     case 'year':
       return { name, from: `${today.getFullYear()}-01-01`, to: `${today.getFullYear()}-12-31` };
     case '12-months':
-      return { name, from: yearBefore(today), to: dayOf(today) };
+      return { name, from: yearBefore(today), to: formatDay(today) };
     case 'all':
       return { name };
     case 'custom': {

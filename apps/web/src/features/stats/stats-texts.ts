@@ -62,7 +62,7 @@ export const dayName = (day: string): string => dayLong.format(Date.parse(`${day
 
 export const average = (value: number | null): string => (value === null ? '–' : value.toFixed(1));
 
-export const spokesOf = (ratings: JournalStats['ratings']) =>
+export const toSpokes = (ratings: JournalStats['ratings']) =>
   RATINGS.map((name) => ({ label: RATING_LABELS[name], value: ratings[name] }));
 
 /** Returns a figure about smoking times, which needs at least one recorded time. */

@@ -1,9 +1,9 @@
 import type { Challenge } from '@stoa/contract';
-import { anchorOf } from '@stoa/contract/notifications.rules';
+import { anchorFor } from '@stoa/contract/notifications.rules';
 import { doneCount, isComplete, LABEL_FROM_PERCENT, STORE_TEXTS } from '@stoa/contract/store.rules';
 import { counted, figure } from '../../lib/figures.ts';
 import { useHashTarget } from '../../ui/use-hash-target.ts';
-import { barPercent, challengeDate, shareLine, unitOf } from './challenge-texts.ts';
+import { barPercent, challengeDate, shareLine, unitFor } from './challenge-texts.ts';
 import { ChallengePictures } from './ChallengePictures.tsx';
 
 export function ChallengeCard({ challenge }: { challenge: Challenge }) {
@@ -11,7 +11,7 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
   const percent = barPercent(challenge);
   const done = doneCount(challenge.progress_percentage, challenge.target_value);
 
-  const arrival = useHashTarget<HTMLLIElement>(anchorOf('challenge', challenge.id));
+  const arrival = useHashTarget<HTMLLIElement>(anchorFor('challenge', challenge.id));
 
   return (
     <li {...arrival} className="outline-offset-8 outline-brass data-arrived:outline-1">
@@ -40,7 +40,7 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
             </span>
           </div>
           <p className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-muted">
-            <span>{`${figure(done)} of ${counted(challenge.target_value, unitOf(challenge))}`}</span>
+            <span>{`${figure(done)} of ${counted(challenge.target_value, unitFor(challenge))}`}</span>
             <span>{challengeDate(challenge)}</span>
           </p>
           <p className="mt-3 text-body">{shareLine(challenge)}</p>

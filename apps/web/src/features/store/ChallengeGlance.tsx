@@ -1,5 +1,5 @@
 import type { Challenge } from '@stoa/contract';
-import { anchorOf } from '@stoa/contract/notifications.rules';
+import { anchorFor } from '@stoa/contract/notifications.rules';
 import { isComplete } from '@stoa/contract/store.rules';
 import { useQuery } from '@tanstack/react-query';
 import { counted, figure } from '../../lib/figures.ts';
@@ -9,7 +9,7 @@ import { GlanceSkeleton } from '../../ui/GlanceSkeleton.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { barPercent, shareLine, unitOf } from './challenge-texts.ts';
+import { barPercent, shareLine, unitFor } from './challenge-texts.ts';
 import { leadingChallenge } from './leading-challenge.ts';
 import { challenges } from './store.queries.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -35,7 +35,7 @@ export function ChallengeGlance() {
       title={challenge.name}
       picture={<ChallengePicture of={challenge} />}
       action={
-        <TextLink roomy to={`/dashboard/store#${anchorOf('challenge', challenge.id)}`}>
+        <TextLink roomy to={`/dashboard/store#${anchorFor('challenge', challenge.id)}`}>
           The challenge
         </TextLink>
       }
@@ -43,7 +43,7 @@ export function ChallengeGlance() {
       <ProgressLine label={`${challenge.name}, done`} value={barPercent(challenge)} max={100} />
       {isComplete(challenge)
         ? 'Complete!'
-        : `${figure(Math.min(challenge.current_points, challenge.target_value))} of ${counted(challenge.target_value, unitOf(challenge))}`}
+        : `${figure(Math.min(challenge.current_points, challenge.target_value))} of ${counted(challenge.target_value, unitFor(challenge))}`}
       {` · ${shareLine(challenge)}`}
     </Glance>
   );

@@ -1,5 +1,5 @@
 import type { Challenge } from '@stoa/contract';
-import { anchorOf } from '@stoa/contract/notifications.rules';
+import { anchorFor } from '@stoa/contract/notifications.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -26,7 +26,7 @@ export function Challenges() {
             const running = results.filter(({ is_past }) => !is_past);
             const isGone =
               hash.startsWith('#challenge-') &&
-              !results.some(({ id }) => hash === `#${anchorOf('challenge', id)}`);
+              !results.some(({ id }) => hash === `#${anchorFor('challenge', id)}`);
             return (
               <>
                 {isGone && (
@@ -45,7 +45,7 @@ export function Challenges() {
                   <details
                     className="mt-10"
                     // A notification may link to one of them.
-                    open={past.some(({ id }) => hash === `#${anchorOf('challenge', id)}`) || undefined}
+                    open={past.some(({ id }) => hash === `#${anchorFor('challenge', id)}`) || undefined}
                   >
                     <summary className="min-h-11 cursor-pointer font-serif text-lead font-semibold marker:text-brass">
                       Past challenges

@@ -164,13 +164,13 @@ const SavedAddresses = ({ saved, offered, choice, choose, waits, onEdit }: Saved
           choose(next);
           onEdit();
         }}
-        options={[...offered.map(optionOf), { value: NEW, label: 'A new address' }]}
+        options={[...offered.map(toOption), { value: NEW, label: 'A new address' }]}
       />
     )}
   </>
 );
 
-const optionOf = (address: Address) => ({
+const toOption = (address: Address) => ({
   value: String(address.id),
   label: addressLine(address),
   description: address.type === 'user' ? 'Your home' : addressMeta(address),

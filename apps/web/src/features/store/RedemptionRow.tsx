@@ -1,5 +1,5 @@
 import type { Redemption } from '@stoa/contract';
-import { anchorOf } from '@stoa/contract/notifications.rules';
+import { anchorFor } from '@stoa/contract/notifications.rules';
 import { Gift } from 'lucide-react';
 import { figure } from '../../lib/figures.ts';
 import { pictureSizes } from '../../lib/picture-sizes.ts';
@@ -13,7 +13,7 @@ import { Picture } from '../../ui/Picture.tsx';
 export function RedemptionRow({ redemption, onCancel }: { redemption: Redemption; onCancel: () => void }) {
   const isOff = redemption.status === 'cancelled';
 
-  const arrival = useHashTarget<HTMLLIElement>(anchorOf('redemption', redemption.id));
+  const arrival = useHashTarget<HTMLLIElement>(anchorFor('redemption', redemption.id));
 
   return (
     <li {...arrival} className="flex gap-4 py-4 outline-offset-4 outline-brass data-arrived:outline-1">

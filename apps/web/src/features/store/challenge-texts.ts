@@ -14,10 +14,10 @@ export function challengeDate({ unlocked_at, is_past, ends_at }: Challenge): str
 }
 
 /** Returns the singular of what a challenge counts. */
-export const unitOf = ({ metric }: Challenge): string => (metric === 'points' ? 'point' : 'cigar');
+export const unitFor = ({ metric }: Challenge): string => (metric === 'points' ? 'point' : 'cigar');
 
 export function shareLine(challenge: Challenge): string {
   const { my_share, is_past } = challenge;
-  if (my_share > 0) return `Your share: ${counted(my_share, unitOf(challenge))}`;
+  if (my_share > 0) return `Your share: ${counted(my_share, unitFor(challenge))}`;
   return is_past ? 'You had no share in this one' : 'You have no share yet';
 }

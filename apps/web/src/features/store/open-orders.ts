@@ -17,7 +17,7 @@ const LIFE_MS = 60 * 60_000;
 /** All tabs share it, and it lasts like the order, not the page: a retry after a reload must not pay twice. */
 const stored = slot('localStorage', 'stoa.open-orders');
 
-const orderOf = (reward: number) => `${sessionMark.memberId()} ${reward}`;
+const orderKey = (reward: number) => `${sessionMark.memberId()} ${reward}`;
 
 function read(): Record<string, OpenOrder> {
   try {
@@ -32,23 +32,23 @@ const write = (orders: Record<string, OpenOrder>) => stored.write(JSON.stringify
 
 /** Keeps this member's orders by reward, from the first try until an answer settles them. */
 export const openOrders = {
-  find: (reward: number): OpenOrder | undefined => read()[orderOf(reward)],
+  find: (reward: number): OpenOrder | undefined => read()[orderKey(reward)],
 
   begin(reward: number): OpenOrder {
     const orders = read();
-    const order = orders[orderOf(reward)] ?? { key: newKey(), since: Date.now(), unanswered: false };
-    write({ ...orders, [orderOf(reward)]: order });
+    const order = orders[orderKey(reward)] ?? { key: newKey(), since: Date.now(), unanswered: false };
+    write({ ...orders, [orderKey(reward)]: order });
     return order;
   },
 
   markUnanswered(reward: number): void {
     const orders = read();
-    const order = orders[orderOf(reward)];
-    if (order) write({ ...orders, [orderOf(reward)]: { ...order, unanswered: true } });
+    const order = orders[orderKey(reward)];
+    if (order) write({ ...orders, [orderKey(reward)]: { ...order, unanswered: true } });
   },
 
   end(reward: number): void {
-    const { [orderOf(reward)]: _ended, ...others } = read();
+    const { [orderKey(reward)]: _ended, ...others } = read();
     write(others);
   },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../api-error.ts';
-import { failureOf, isRefused, pauseAfter } from './failure.ts';
+import { isRefused, pauseAfter, toFailure } from './failure.ts';
 
 test.each([
   [new NetworkError(), { kind: 'later', seconds: null }],
@@ -25,7 +25,7 @@ test.each([
     },
   ],
 ])('%s means %j', (error, meaning) => {
-  expect(failureOf(error)).toEqual(meaning);
+  expect(toFailure(error)).toEqual(meaning);
 });
 
 test('only a final answer of the server counts as a refusal', () => {

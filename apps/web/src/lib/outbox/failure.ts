@@ -10,7 +10,7 @@ export type Failure =
   | { kind: 'refused'; refusal: Refusal };
 
 /** Classifies an error of `call`; an error that isn't an answer counts as no answer. */
-export function failureOf(error: unknown): Failure {
+export function toFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: 'later', seconds: null };
   const { status, body } = error;
   if (AWAY.has(status)) return { kind: 'later', seconds: error.retryAfter };
@@ -21,7 +21,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Returns true if the server has refused it permanently; anything else stays on this device. */
-export const isRefused = (error: unknown): boolean => failureOf(error).kind === 'refused';
+export const isRefused = (error: unknown): boolean => toFailure(error).kind === 'refused';
 
 export const refusalText = (error: unknown): string | undefined =>
   isRefused(error) ? errorText(error) : undefined;

@@ -15,7 +15,7 @@ interface OldEntry extends Record<string, unknown> {
   refusal?: { at: string; text: string; own: { id: number; inProgress: boolean } | null } | null;
 }
 
-function refusalOf({ refusal, cigar }: OldEntry): OutboxItem['refusal'] {
+function toRefusal({ refusal, cigar }: OldEntry): OutboxItem['refusal'] {
   if (!refusal) return null;
   const { at, text, own } = refusal;
   const field = at !== 'add' ? 'entry' : cigar?.kind === 'named' ? 'name' : 'cigar_code';
@@ -23,7 +23,7 @@ function refusalOf({ refusal, cigar }: OldEntry): OutboxItem['refusal'] {
   return { text, status: 400, body: { ...body, [field]: [text] } };
 }
 
-function entryOf({ member, name, value }: Row & { value: OldEntry }): OutboxItem {
+function toEntry({ member, name, value }: Row & { value: OldEntry }): OutboxItem {
   const {
     savedAt,
     keys,
@@ -40,7 +40,7 @@ function entryOf({ member, name, value }: Row & { value: OldEntry }): OutboxItem
       ? values['place']
       : { ...Object(values['place']), id: addressId, type: 'cigar' };
   const payload = { ...rest, values: { ...values, place }, addKey: keys.add };
-  return { member, name, kind: 'entry', key: keys.update, savedAt, payload, refusal: refusalOf(value) };
+  return { member, name, kind: 'entry', key: keys.update, savedAt, payload, refusal: toRefusal(value) };
 }
 
 interface OldResponse extends Row {
@@ -50,7 +50,7 @@ interface OldResponse extends Row {
   writtenAt: string;
 }
 
-function responseOf({ member, name, entryId, kind, text, writtenAt: savedAt }: OldResponse): OutboxItem {
+function toResponse({ member, name, entryId, kind, text, writtenAt: savedAt }: OldResponse): OutboxItem {
   const payload = kind === 'reply' ? { entryId, text } : { entryId, cheer: kind === 'cheer' };
   return {
     member,
@@ -68,20 +68,20 @@ interface OldAmends extends Row {
   refused?: string | null;
 }
 
-function amendsOf({ member, name, key, refused, ...payload }: OldAmends, savedAt: string): OutboxItem {
+function toAmends({ member, name, key, refused, ...payload }: OldAmends, savedAt: string): OutboxItem {
   const refusal = typeof refused !== 'string' ? null : { text: refused, status: 400, body: {} };
   return { member, name, kind: 'amends', key, savedAt, payload, refusal };
 }
 
-function putDownOf({ member, value }: Row & { value: unknown }, savedAt: string): OutboxItem {
+function toPutDown({ member, value }: Row & { value: unknown }, savedAt: string): OutboxItem {
   const name = `${savedAt} put down`;
   return { member, name, kind: 'put-down', key: name, savedAt, payload: value, refusal: null };
 }
 
 const CONVERTED: Readonly<Record<string, (row: never, now: string) => OutboxItem>> = {
-  waiting: entryOf,
-  responses: responseOf,
-  amends: amendsOf,
+  waiting: toEntry,
+  responses: toResponse,
+  amends: toAmends,
 };
 
 /** The app no longer knows these stores' shapes. */
@@ -107,7 +107,7 @@ export async function moveOldRows(old: OldStores, work: Upgrade): Promise<void> 
   for (let at = await drafts.openCursor(); at; at = await at.continue()) {
     const row = at.value as Row & { value: unknown };
     if (row.name !== 'put down') continue;
-    await outbox.put(putDownOf(row, now));
+    await outbox.put(toPutDown(row, now));
     await at.delete();
   }
 }

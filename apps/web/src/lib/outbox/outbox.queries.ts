@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { senderOf, startSending } from './sender.ts';
+import { findSender, startSending } from './sender.ts';
 import type { OutboxItem, OutboxKind } from './item.ts';
 import { listedItems, onOutboxChange } from './store.ts';
 
@@ -25,13 +25,13 @@ export function useOutboxSender(member: number, kinds: readonly OutboxKind[]): v
   const client = useQueryClient();
 
   useEffect(() => {
-    const kindOf = (name: string) => kinds.find((kind) => kind.name === name);
+    const findKind = (name: string) => kinds.find((kind) => kind.name === name);
     const stopListening = onOutboxChange((change) => {
       void client.invalidateQueries({ queryKey: outboxKey });
-      if (change.kind === 'sent') kindOf(change.of)?.refetch(client);
+      if (change.kind === 'sent') findKind(change.of)?.refetch(client);
     });
     const stopSending = startSending(member, kinds, (item, result, awaited) =>
-      kindOf(item.kind)?.onSent?.(client, item, result, awaited),
+      findKind(item.kind)?.onSent?.(client, item, result, awaited),
     );
     return () => {
       stopSending();
@@ -44,7 +44,7 @@ const nothing = () => () => undefined;
 
 /** Returns the percentage of the item that is being sent; null for others. */
 export function useSendProgress({ member, name }: OutboxItem): number | null {
-  const progress = senderOf(member)?.progress;
+  const progress = findSender(member)?.progress;
   const now = useSyncExternalStore(progress?.subscribe ?? nothing, () => progress?.read() ?? null);
   return now?.name === name ? now.percent : null;
 }

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { DeviceStoreError } from '../device-store.ts';
-import { senderOf } from './sender.ts';
+import { findSender } from './sender.ts';
 import type { OutboxItem, OutboxKind, Refusal } from './item.ts';
 import { addToOutbox, hideWhileAwaited, removeFromOutbox, type Replaced } from './store.ts';
 import type { SendResult } from './watchers.ts';
@@ -42,7 +42,7 @@ let lastFailed: OutboxItem | null = null;
 
 /** Reuses the failed attempt's key for an unchanged retry, so that a lost answer does nothing twice. */
 async function sendUnstored(item: OutboxItem, onProgress: (percent: number) => void): Promise<unknown> {
-  const sender = senderOf(item.member);
+  const sender = findSender(item.member);
   if (sender === null) throw new Error('Only pages of a signed-in member send.');
   const attempt = lastFailed && sameWork(lastFailed, item) ? lastFailed : item;
   lastFailed = attempt;
@@ -56,7 +56,7 @@ async function sendStored(
   item: OutboxItem,
   { onProgress = ignore, background, stays }: Saving,
 ): Promise<SendResult> {
-  const sender = senderOf(item.member);
+  const sender = findSender(item.member);
   if (sender === null || !onlineManager.isOnline()) return { kind: 'queued' };
   const unsubscribe = sender.progress.subscribe(() => {
     const now = sender.progress.read();

@@ -16,7 +16,7 @@ let fails: Map<unknown, Error>;
 let arrived: unknown[];
 let stop: () => void;
 
-const kindOf = (name: string): OutboxKind<string, string> => ({
+const createKind = (name: string): OutboxKind<string, string> => ({
   name,
   nouns: ['thing', 'things'],
   send({ payload, key }) {
@@ -27,7 +27,7 @@ const kindOf = (name: string): OutboxKind<string, string> => ({
   sentence: (payload) => payload,
   refetch: () => undefined,
 });
-const [LETTER, PARCEL] = [kindOf('letter'), kindOf('parcel')];
+const [LETTER, PARCEL] = [createKind('letter'), createKind('parcel')];
 
 const item = (kind: OutboxKind<string, string>, payload: string, minute: number) =>
   newItem(kind, ZENO, payload, new Date(Date.UTC(2026, 4, 1, 20, minute)));

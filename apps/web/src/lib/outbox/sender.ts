@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { withLock } from '../lock.ts';
 import { sessionMark } from '../session-mark.ts';
-import { type Failure, failureOf, Pause } from './failure.ts';
+import { type Failure, Pause, toFailure } from './failure.ts';
 import { type OutboxItem, type OutboxKind, sendable } from './item.ts';
 import { announceSent, onOutboxChange, outboxItems, removeFromOutbox, updateInOutbox } from './store.ts';
 import { Progress, type SendResult, Watchers } from './watchers.ts';
@@ -60,7 +60,7 @@ class Sender {
 
   /** Sends what this browser can't store. Rejects as `call` does. */
   async sendUnstored(item: OutboxItem, onProgress: (percent: number) => void): Promise<unknown> {
-    const result = await this.#kindOf(item).send(item, onProgress);
+    const result = await this.#getKind(item).send(item, onProgress);
     announceSent(item);
     this.#onSent(item, result, true);
     return result;
@@ -118,7 +118,7 @@ class Sender {
     const { name } = item;
     this.progress.report({ name, percent: 0 });
     try {
-      const result = await this.#kindOf(item).send(item, (percent) =>
+      const result = await this.#getKind(item).send(item, (percent) =>
         this.progress.report({ name, percent }),
       );
       const awaited = this.watchers.settle(name, { kind: 'sent', result });
@@ -126,7 +126,7 @@ class Sender {
       this.#onSent(item, result, awaited);
       return null;
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = toFailure(error);
       if (failure.kind !== 'refused') return failure;
       const { refusal } = failure;
       await updateInOutbox({ ...item, refusal });
@@ -135,7 +135,7 @@ class Sender {
     }
   }
 
-  #kindOf({ kind }: OutboxItem): OutboxKind {
+  #getKind({ kind }: OutboxItem): OutboxKind {
     const found = this.#kinds.get(kind);
     if (!found) throw new Error(`Nothing sends items of the kind ${kind}: add it to the list of kinds.`);
     return found;
@@ -155,5 +155,5 @@ export function startSending(member: number, kinds: readonly OutboxKind[], onSen
 }
 
 /** Returns null outside the member's pages. */
-export const senderOf = (member: number): Sender | null =>
+export const findSender = (member: number): Sender | null =>
   current?.member === member ? current.sender : null;

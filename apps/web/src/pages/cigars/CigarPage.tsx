@@ -8,7 +8,7 @@ import { cigarPage } from '../../features/cigars/cigars.queries.ts';
 import { CigarSkeleton } from '../../features/cigars/CigarSkeleton.tsx';
 import { CommunityView } from '../../features/cigars/CommunityView.tsx';
 import { FollowedMembers } from '../../features/cigars/FollowedMembers.tsx';
-import { LoggedLately } from '../../features/cigars/LoggedLately.tsx';
+import { RecentlyLogged } from '../../features/cigars/RecentlyLogged.tsx';
 import { OwnTastings } from '../../features/cigars/OwnTastings.tsx';
 import { Forecast } from '../../features/forecast/Forecast.tsx';
 import { CigarPicture } from '../../features/journal/CigarPicture.tsx';
@@ -80,7 +80,7 @@ function CigarSections({ page }: { page: Cigar }) {
         <OwnTastings own={page.own} />
         <div className="space-y-12">
           <FollowedMembers following={page.following} onOpen={openEntry} />
-          <LoggedLately lately={page.lately} />
+          <RecentlyLogged recent={page.lately} />
         </div>
       </div>
     </div>

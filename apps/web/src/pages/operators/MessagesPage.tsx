@@ -24,8 +24,8 @@ export function MessagesPage() {
   const batch = query.get('batch') ?? '';
   const isAbout = /^[1-9]\d{0,14}$/.test(batch);
   const about = useQuery({ ...batchById(Number(batch)), enabled: isAbout });
-  if (!isAbout) return <Desk begun={NEW_DRAFT} />;
-  if (about.data !== undefined) return <Desk key={batch} begun={draftAbout(about.data)} />;
+  if (!isAbout) return <Desk initial={NEW_DRAFT} />;
+  if (about.data !== undefined) return <Desk key={batch} initial={draftAbout(about.data)} />;
   return (
     <Screen lead={LEAD}>
       <QuerySection title="The batch" from={about}>
@@ -35,9 +35,9 @@ export function MessagesPage() {
   );
 }
 
-function Desk({ begun }: { begun: MessageDraft }) {
+function Desk({ initial }: { initial: MessageDraft }) {
   const { choice, choose } = useFilterAddress('state', ['sent', 'draft', 'scheduled']);
-  const message = useMessageForm(begun, () => choose('draft'));
+  const message = useMessageForm(initial, () => choose('draft'));
   const [page, showPage] = usePageNumber();
   const opening = useOpenDraft();
   /** A draft that would replace unsaved text. */

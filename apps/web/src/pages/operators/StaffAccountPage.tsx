@@ -1,4 +1,4 @@
-import { deviceOf } from '../../features/accounts/sign-ins/device-name.ts';
+import { parseDevice } from '../../features/accounts/sign-ins/device-name.ts';
 import { Screen } from '../../features/operators/Screen.tsx';
 import { useOperatorSession } from '../../features/operators/session/operator-session.ts';
 import { OwnSignIns } from '../../features/operators/session/OwnSignIns.tsx';
@@ -19,7 +19,7 @@ export function StaffAccountPage() {
   return (
     <Screen title={who.name} lead={`${who.email} · ${roleNames(who.roles)}`}>
       <div className="max-w-text space-y-4">
-        <OwnSignIns deviceName={(device) => deviceOf(device).name} />
+        <OwnSignIns deviceName={(device) => parseDevice(device).name} />
         <p className="text-small text-pretty text-muted">
           You’re signed out after an hour without activity, and after 12 hours in any case. If you lose your
           password or device, an owner can send a new invitation.

@@ -1,12 +1,12 @@
 import type { EntrySlots } from '../../features/journal/entry-slots.ts';
 import { OutboxPicture } from '../../features/journal/outbox/OutboxPicture.tsx';
-import { type QueuedEntry, reasonOf } from '../../features/journal/outbox/queued-entry.ts';
+import { type QueuedEntry, toReason } from '../../features/journal/outbox/queued-entry.ts';
 import { RefusedActions } from '../../features/journal/outbox/RefusedActions.tsx';
 import { relativeTime } from '../../lib/dates.ts';
 import { counted } from '../../lib/figures.ts';
 import { OutboxRow } from './OutboxRow.tsx';
 
-function metaOf({ savedAt, payload: { values, cigar, lit, smokedAt } }: QueuedEntry): string {
+function metaText({ savedAt, payload: { values, cigar, lit, smokedAt } }: QueuedEntry): string {
   if (lit) return `Lit ${relativeTime(smokedAt ?? savedAt)}`;
   const kind = cigar === null ? 'Changed' : 'Saved';
   const photos = values.photos.length > 0 ? [counted(values.photos.length, 'photo')] : [];
@@ -21,9 +21,9 @@ export function EntryRow({ entry, slots }: { entry: QueuedEntry; slots: EntrySlo
       item={entry}
       picture={<OutboxPicture photo={payload.values.photos[0]} />}
       title={payload.title}
-      meta={metaOf(entry)}
+      meta={metaText(entry)}
       note={payload.values.experience_note.trim()}
-      reason={refusal && reasonOf(refusal).text}
+      reason={refusal && toReason(refusal).text}
       question="Discard this entry?"
       loss={
         payload.entryId === null

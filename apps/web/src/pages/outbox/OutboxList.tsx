@@ -10,7 +10,7 @@ import { EntryRow } from './EntryRow.tsx';
 import { OUTBOX_KINDS } from './kinds.ts';
 import { OutboxRow } from './OutboxRow.tsx';
 
-function countOf(items: readonly OutboxItem[]): string {
+function countText(items: readonly OutboxItem[]): string {
   const [one, many] = items.every(({ kind }) => kind === entryKind.name)
     ? entryKind.nouns
     : ['thing', 'things'];
@@ -24,7 +24,7 @@ export function OutboxList({ member, slots }: { member: number; slots: EntrySlot
 
   return (
     <section aria-label="On this device">
-      <SectionTitle action={<p className="text-small text-muted">{countOf(items)}</p>}>
+      <SectionTitle action={<p className="text-small text-muted">{countText(items)}</p>}>
         On this device
       </SectionTitle>
       <ul className="divide-y divide-hairline">

@@ -43,7 +43,7 @@ export function RetailersPage() {
   const map = <RetailersMap search={search} origin={origin} onOpen={open} />;
   const heading = (
     <RetailersHead
-      lead={leadOf(search, isAway ? undefined : retailers.data?.count)}
+      lead={leadText(search, isAway ? undefined : retailers.data?.count)}
       search={search}
       onSearch={searchFor}
       origin={origin}
@@ -182,7 +182,7 @@ function Panes({ heading, list, map, view, onView }: PanesProps) {
 }
 
 /** Always returns one line, so that the list below never moves. */
-function leadOf(search: string, count: number | undefined): string {
+function leadText(search: string, count: number | undefined): string {
   if (count === undefined) return 'Shops that keep our cigars well.';
   return search === ''
     ? `${counted(count, 'shop')} that ${count === 1 ? 'keeps' : 'keep'} our cigars well.`

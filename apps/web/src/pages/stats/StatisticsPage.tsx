@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Favourites } from '../../features/stats/Favourites.tsx';
 import { LineChart, RankedChart, RatingProfile, StarsChart } from '../../features/stats/KindCharts.tsx';
 import { placeRows, retailerRows, vitolaRows } from '../../features/stats/named-rows.ts';
-import { periodOf, type PeriodName } from '../../features/stats/period.ts';
+import { parsePeriod, type PeriodName } from '../../features/stats/period.ts';
 import { PeriodChoice } from '../../features/stats/PeriodChoice.tsx';
 import { SmokedMost } from '../../features/stats/SmokedMost.tsx';
 import { journalStats, type JournalStats, years } from '../../features/stats/stats.queries.ts';
@@ -29,7 +29,7 @@ import { MemberLayout } from '../MemberLayout.tsx';
 export function StatisticsPage() {
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => new Date());
-  const period = periodOf(params, today);
+  const period = parsePeriod(params, today);
   const figures = useQuery(journalStats(period));
   const { data: known, isPending } = useQuery(years);
   const { data: own } = useQuery(measure);

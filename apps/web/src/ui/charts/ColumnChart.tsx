@@ -47,7 +47,7 @@ function roomFor(labels: readonly { begin: number; wide: number }[]): boolean[] 
 }
 
 /** Returns the columns' positions and heights, and where labels start or end. `width` is in pixels. */
-function layoutOf(columns: readonly Column[], level: number | undefined, width: number, scale: number) {
+function getLayout(columns: readonly Column[], level: number | undefined, width: number, scale: number) {
   const highestValue = Math.max(1, ...columns.map(({ value }) => value));
   const peak = Math.max(highestValue, level ?? 0);
   const across = scaleBand({
@@ -58,7 +58,7 @@ function layoutOf(columns: readonly Column[], level: number | undefined, width: 
   const up = scaleLinear({ domain: [0, peak], range: [0, COLUMNS_HEIGHT] });
   const band = across.bandwidth();
   const highest = columns.findIndex(({ value }) => value === highestValue);
-  const anchorOf = (at: number): Anchor => {
+  const anchorFor = (at: number): Anchor => {
     if (band >= LABELLED * scale) return 'middle';
     return at === 0 ? 'start' : at === columns.length - 1 ? 'end' : 'middle';
   };
@@ -66,18 +66,18 @@ function layoutOf(columns: readonly Column[], level: number | undefined, width: 
     columns.map(({ key, label }, at) => {
       const wide = label.length * LETTER * scale;
       const left = across(key) ?? 0;
-      const begin = { start: left, middle: left + (band - wide) / 2, end: left + band - wide }[anchorOf(at)];
+      const begin = { start: left, middle: left + (band - wide) / 2, end: left + band - wide }[anchorFor(at)];
       return { begin, wide };
     }),
   );
-  return { across, up, anchorOf, labelled, highest };
+  return { across, up, anchorFor, labelled, highest };
 }
 
 export function ColumnChart({ columns, level }: ColumnChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const scale = textScale();
-  const { across, up, anchorOf, labelled, highest } = layoutOf(columns, level, width, scale);
+  const { across, up, anchorFor, labelled, highest } = getLayout(columns, level, width, scale);
   const ground = TOP * scale + COLUMNS_HEIGHT;
   const height = ground + BOTTOM * scale;
   const band = across.bandwidth();
@@ -93,7 +93,7 @@ export function ColumnChart({ columns, level }: ColumnChartProps) {
         {columns.map(({ key, label, value, part = value }, at) => {
           const left = across(key) ?? 0;
           const middle = left + band / 2;
-          const anchor = anchorOf(at);
+          const anchor = anchorFor(at);
           const edge = { start: left, middle, end: left + band };
           const hasFigure = value > 0 && (band >= ROOMY * scale || at === highest);
           return (

@@ -18,7 +18,7 @@ export interface Atlas {
   nearestState: (place: { latitude: number; longitude: number }) => string;
 }
 
-const polygonsOf = (shape: Polygon | MultiPolygon): Position[][][] =>
+const listPolygons = (shape: Polygon | MultiPolygon): Position[][][] =>
   shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
 
 /** Even–odd rule: a ray from the point crosses the ring an odd number of times. */
@@ -32,9 +32,9 @@ function isInside(ring: readonly Position[], x: number, y: number): boolean {
   return inside;
 }
 
-function ringsOf(states: States) {
+function listRings(states: States) {
   return states.features.flatMap(({ geometry }) =>
-    polygonsOf(geometry).map(([ring = []]) => {
+    listPolygons(geometry).map(([ring = []]) => {
       const [xs, ys] = [ring.map(([x = 0]) => x), ring.map(([, y = 0]) => y)];
       return {
         ring,
@@ -48,7 +48,7 @@ function ringsOf(states: States) {
 }
 
 function continental(states: States): Atlas['isContinental'] {
-  const rings = ringsOf(states);
+  const rings = listRings(states);
   const around = [-COAST, 0, COAST].flatMap((dx) => [-COAST, 0, COAST].map((dy) => [dx, dy] as const));
   return ({ latitude, longitude }) => {
     const near = rings.filter(
@@ -66,7 +66,7 @@ const stateFinder =
   (states: States): Atlas['stateAt'] =>
   ({ latitude, longitude }) =>
     states.features.find(({ geometry }) =>
-      polygonsOf(geometry).some(([ring = []]) => isInside(ring, longitude, latitude)),
+      listPolygons(geometry).some(([ring = []]) => isInside(ring, longitude, latitude)),
     )?.properties.name ?? null;
 
 const nearestFinder =
@@ -75,7 +75,7 @@ const nearestFinder =
     const shrink = Math.cos((latitude * Math.PI) / 180);
     let nearest = { name: '', distance: Infinity };
     for (const { geometry, properties } of states.features) {
-      for (const [x = 0, y = 0] of polygonsOf(geometry).flat(2)) {
+      for (const [x = 0, y = 0] of listPolygons(geometry).flat(2)) {
         const distance = Math.hypot((x - longitude) * shrink, y - latitude);
         if (distance < nearest.distance) nearest = { name: properties.name, distance };
       }

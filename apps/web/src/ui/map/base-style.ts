@@ -1,7 +1,7 @@
 import type { FeatureCollection, Point } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
 import type { States } from './atlas.ts';
-import { namesOf } from './state-names.ts';
+import { listNames } from './state-names.ts';
 
 const SERIF = 'Cormorant Garamond';
 
@@ -16,7 +16,7 @@ function shown(token: 'ink' | 'hairline' | 'brass' | 'muted'): string {
 
 const namePoints = (states: States): FeatureCollection<Point> => ({
   type: 'FeatureCollection',
-  features: namesOf(states).map(({ name, area, longitude, latitude }) => ({
+  features: listNames(states).map(({ name, area, longitude, latitude }) => ({
     type: 'Feature',
     properties: { name, area },
     geometry: { type: 'Point', coordinates: [longitude, latitude] },

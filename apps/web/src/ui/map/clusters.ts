@@ -37,7 +37,7 @@ function gathered(points: readonly MapPoint[]): FindPins {
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
     })),
   );
-  const pointsOf = (cluster: number, count: number) =>
+  const listPoints = (cluster: number, count: number) =>
     index.getLeaves(cluster, count).flatMap(({ properties }) => points[properties.at] ?? []);
 
   return ([west, south, east, north], zoom) =>
@@ -48,7 +48,7 @@ function gathered(points: readonly MapPoint[]): FindPins {
       }
       const { cluster_id: cluster, point_count: count } = properties;
       const [longitude = 0, latitude = 0] = geometry.coordinates;
-      const ids = () => pointsOf(cluster, count).map(({ id }) => id);
+      const ids = () => listPoints(cluster, count).map(({ id }) => id);
       return [{ latitude, longitude, key: `of ${cluster}`, kind: 'cluster' as const, count, ids }];
     });
 }

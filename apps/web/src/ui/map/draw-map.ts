@@ -2,7 +2,7 @@ import { loadAtlas } from './atlas.ts';
 import { listenForGestures, type Pixel } from './map-gestures.ts';
 import { firstView, withinLimits } from './map-limits.ts';
 import { type MapFocus, type MapOptions, type MapPlace, type OpenedMap, TILE_STEP } from './map-types.ts';
-import { boxOf, type Centred, pixelOf, placeAt, type Size } from './mercator.ts';
+import { type Centred, getBox, placeAt, type Size, toPixel } from './mercator.ts';
 import { createPins } from './pins.ts';
 import { statesPicture } from './states-picture.ts';
 import './map-drawing.css';
@@ -55,13 +55,16 @@ function pinBoard(region: HTMLElement, pixelFor: (place: MapPlace) => Pixel) {
   };
 }
 
-const sizeOf = (element: HTMLElement): Size => ({ width: element.clientWidth, height: element.clientHeight });
+const getSize = (element: HTMLElement): Size => ({
+  width: element.clientWidth,
+  height: element.clientHeight,
+});
 
 /** Returns a function that stops watching. */
 function watchSize(element: HTMLElement, changed: (size: Size) => void) {
-  let size = sizeOf(element);
+  let size = getSize(element);
   const observer = new ResizeObserver(() => {
-    const next = sizeOf(element);
+    const next = getSize(element);
     if (next.width === size.width && next.height === size.height) return;
     size = next;
     changed(next);
@@ -80,7 +83,7 @@ export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
   const { region, ground } = newRegion(label);
   container.append(region);
 
-  let size = sizeOf(container);
+  let size = getSize(container);
   let right = 0;
   let view = withinLimits(firstView(size.width, options.start), size);
 
@@ -90,9 +93,9 @@ export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
     return { ...world, zoom: view.zoom };
   };
 
-  const board = pinBoard(region, (place) => pixelOf(place, shown(), size));
+  const board = pinBoard(region, (place) => toPixel(place, shown(), size));
   const pins = createPins(
-    { box: () => boxOf(shown(), size), zoom: () => view.zoom, put: board.put },
+    { box: () => getBox(shown(), size), zoom: () => view.zoom, put: board.put },
     options,
   );
 
@@ -100,7 +103,7 @@ export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
     ground.innerHTML = picture(shown(), size);
     board.update();
     pins.show();
-    onMove({ box: boxOf(shown(), size), zoom: view.zoom + TILE_STEP });
+    onMove({ box: getBox(shown(), size), zoom: view.zoom + TILE_STEP });
   }
 
   function look(next: Centred) {
@@ -115,7 +118,7 @@ export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
   function zoomBy(step: number, at: Pixel = [(size.width - right) / 2, size.height / 2]) {
     const fixed = placeAt(at, shown(), size);
     look({ ...view, zoom: view.zoom + step });
-    const [x, y] = pixelOf(fixed, shown(), size);
+    const [x, y] = toPixel(fixed, shown(), size);
     move(x - at[0], y - at[1]);
     onGesture();
   }

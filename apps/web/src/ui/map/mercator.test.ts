@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { boxOf, isWithin, pixelOf, placeAt } from './mercator.ts';
+import { getBox, isWithin, placeAt, toPixel } from './mercator.ts';
 
 const view = { latitude: 38.6, longitude: -96.5, zoom: 4 };
 const size = { width: 1100, height: 560 };
 
 describe('a place on the map', () => {
   test('is in the middle when the view is centered on it', () => {
-    expect(pixelOf(view, view, size)).toEqual([550, 280]);
+    expect(toPixel(view, view, size)).toEqual([550, 280]);
   });
 
   test('can be found again from its pixel', () => {
     const denver = { latitude: 39.74, longitude: -104.99 };
-    const found = placeAt(pixelOf(denver, view, size), view, size);
+    const found = placeAt(toPixel(denver, view, size), view, size);
     expect(found.latitude).toBeCloseTo(denver.latitude, 9);
     expect(found.longitude).toBeCloseTo(denver.longitude, 9);
   });
 
   test('is further right in the east and further down in the south', () => {
-    const [x, y] = pixelOf({ latitude: 30, longitude: -81 }, view, size);
+    const [x, y] = toPixel({ latitude: 30, longitude: -81 }, view, size);
     expect(x).toBeGreaterThan(550);
     expect(y).toBeGreaterThan(280);
   });
 
   test('is either inside or outside the visible box', () => {
-    const box = boxOf({ ...view, zoom: 7 }, size);
+    const box = getBox({ ...view, zoom: 7 }, size);
     expect(isWithin(box, view)).toBe(true);
     expect(isWithin(box, { latitude: 47.6, longitude: -122.3 })).toBe(false);
   });

@@ -29,7 +29,7 @@ export const latitudeAt = (y: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
 /** Returns pixels from the top left corner of a picture of that size, centered on the view. */
-export function pixelOf(place: MapPlace, view: Centred, { width, height }: Size): [x: number, y: number] {
+export function toPixel(place: MapPlace, view: Centred, { width, height }: Size): [x: number, y: number] {
   const world = worldAt(view.zoom);
   return [
     (across(place.longitude) - across(view.longitude)) * world + width / 2,
@@ -37,7 +37,7 @@ export function pixelOf(place: MapPlace, view: Centred, { width, height }: Size)
   ];
 }
 
-/** Returns the place at a pixel, the reverse of `pixelOf`. */
+/** Returns the place at a pixel, the reverse of `toPixel`. */
 export function placeAt([x, y]: readonly [number, number], view: Centred, { width, height }: Size): MapPlace {
   const world = worldAt(view.zoom);
   return {
@@ -47,7 +47,7 @@ export function placeAt([x, y]: readonly [number, number], view: Centred, { widt
 }
 
 /** Returns the box that a picture of that size shows. */
-export function boxOf(view: Centred, size: Size): Box {
+export function getBox(view: Centred, size: Size): Box {
   const northWest = placeAt([0, 0], view, size);
   const southEast = placeAt([size.width, size.height], view, size);
   return [northWest.longitude, southEast.latitude, southEast.longitude, northWest.latitude];

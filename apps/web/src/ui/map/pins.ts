@@ -17,7 +17,7 @@ export function createPins(surface: PinSurface, options: MapOptions) {
   let find: FindPins = () => [];
   let generation = 0;
 
-  function elementOf(pinned: Pinned): HTMLElement {
+  function elementFor(pinned: Pinned): HTMLElement {
     if (pinned.kind === 'point') return pin(pinned.point, () => options.onPoint(pinned.point.id));
     const { count, latitude, longitude, ids } = pinned;
     return clusterPin(count, options.clusterLabel(count), () =>
@@ -30,7 +30,7 @@ export function createPins(surface: PinSurface, options: MapOptions) {
     for (const pinned of find(surface.box(), surface.zoom())) {
       const key = `${generation} ${pinned.key}`;
       visible.add(key);
-      if (!shown.has(key)) shown.set(key, surface.put(elementOf(pinned), pinned));
+      if (!shown.has(key)) shown.set(key, surface.put(elementFor(pinned), pinned));
     }
     for (const [key, put] of shown) {
       if (visible.has(key)) continue;

@@ -21,7 +21,7 @@ function weigh(ring: readonly Position[]) {
   return { area: Math.abs(area), longitude: x / (3 * area), latitude: y / (3 * area) };
 }
 
-export const namesOf = (states: States): StateName[] =>
+export const listNames = (states: States): StateName[] =>
   states.features
     .map(({ geometry, properties: { name } }) => {
       const rings = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;

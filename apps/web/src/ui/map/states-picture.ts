@@ -1,7 +1,7 @@
 import type { Position } from 'geojson';
 import type { States } from './atlas.ts';
-import { across, down, type Centred, pixelOf, type Size, worldAt } from './mercator.ts';
-import { namesOf } from './state-names.ts';
+import { across, down, type Centred, toPixel, type Size, worldAt } from './mercator.ts';
+import { listNames } from './state-names.ts';
 
 /** The picture's own units: the world's width in pixels at a wide screen's zoom. */
 const UNITS = 8192;
@@ -15,17 +15,17 @@ const LINE = 7;
 const PADDING = 4;
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
-const pairOf = ([longitude = 0, latitude = 0]: Position) =>
+const formatPair = ([longitude = 0, latitude = 0]: Position) =>
   `${rounded(across(longitude) * UNITS)} ${rounded(down(latitude) * UNITS)}`;
 
-const outlineOf = (states: States): string =>
+const getOutline = (states: States): string =>
   states.features
     .flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates))
     .flat()
-    .map((ring) => `M${ring.map(pairOf).join('L')}Z`)
+    .map((ring) => `M${ring.map(formatPair).join('L')}Z`)
     .join('');
 
-const linesOf = (name: string) =>
+const toLines = (name: string) =>
   name.length * LETTER > LINE && name.includes(' ') ? name.split(' ') : [name];
 
 interface Space {
@@ -40,16 +40,16 @@ const touches = (a: Space, b: Space) =>
 
 /** Returns the built-in map as an SVG: the states and the names that fit, in the scheme's colors. */
 export function statesPicture(states: States) {
-  const outline = outlineOf(states);
-  const names = namesOf(states);
+  const outline = getOutline(states);
+  const names = listNames(states);
 
   function namesAt(view: Centred, size: Size): string {
     const height = em(view.zoom);
     const taken: Space[] = [];
     return names
       .map((state) => {
-        const lines = linesOf(state.name);
-        const [x, y] = pixelOf(state, view, size);
+        const lines = toLines(state.name);
+        const [x, y] = toPixel(state, view, size);
         const wide = Math.max(...lines.map(({ length }) => length)) * LETTER * height;
         const space = {
           left: x - wide / 2 - PADDING,
@@ -73,7 +73,7 @@ export function statesPicture(states: States) {
 
   return (view: Centred, size: Size): string => {
     const scale = worldAt(view.zoom) / UNITS;
-    const [x, y] = pixelOf({ longitude: -180, latitude: 0 }, view, size);
+    const [x, y] = toPixel({ longitude: -180, latitude: 0 }, view, size);
     const top = y - worldAt(view.zoom) / 2;
     return `<svg aria-hidden="true" width="${size.width}" height="${size.height}" class="map-drawing">
 <path d="${outline}" transform="translate(${rounded(x)} ${rounded(top)}) scale(${scale})" vector-effect="non-scaling-stroke" />

@@ -8,7 +8,7 @@ const DIGITS = 10;
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
 
 /** Returns the distance between two characters: 0 follows 9. */
-const stepOf = (from: number, to: number): number => {
+const getStep = (from: number, to: number): number => {
   const step = to - from;
   if (!isDigit(from) || !isDigit(to) || Math.abs(step) !== DIGITS - 1) return step;
   return step < 0 ? 1 : -1;
@@ -17,7 +17,7 @@ const stepOf = (from: number, to: number): number => {
 /** Returns true if characters step up, down or in pairs, as in `654321`, `abcdef` and `112233`. */
 const isRun = (text: string): boolean => {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
-  const steps = codes.slice(1).map((code, at) => stepOf(codes[at] ?? 0, code));
+  const steps = codes.slice(1).map((code, at) => getStep(codes[at] ?? 0, code));
   const moves = new Set(steps.filter((step) => step !== 0));
   return moves.size === 1 && (moves.has(1) || moves.has(-1));
 };

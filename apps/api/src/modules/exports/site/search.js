@@ -8,7 +8,7 @@ const newestFirst = (a, b) => b.smoked_at.localeCompare(a.smoked_at) || b.id - a
 {
   const { data } = window.Stoa;
 
-  const textOf = (entry) => {
+  const textFor = (entry) => {
     const place = entry.place ?? {};
     const where = [place.street, place.city, place.state, place.zip_code, place.country];
     const what = [
@@ -23,7 +23,7 @@ const newestFirst = (a, b) => b.smoked_at.localeCompare(a.smoked_at) || b.id - a
     return normalise([...what, entry.retailer, entry.line, ...where].filter(Boolean).join('\n'));
   };
 
-  const texts = new Map(data.entries.map((entry) => [entry, textOf(entry)]));
+  const texts = new Map(data.entries.map((entry) => [entry, textFor(entry)]));
 
   const names = new Intl.Collator('en', { numeric: true });
   const ORDERS = {

@@ -2,13 +2,13 @@ import type { Delivery } from '@stoa/contract';
 import {
   STANDARD_RHYTHM,
   STANDARD_ZONE,
-  timeOf,
+  formatTime,
   type MailRhythm,
   type QuietHours,
 } from '@stoa/contract/notifications.delivery.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { zoneOf } from '../../places/index.ts';
+import { findZone } from '../../places/index.ts';
 import type { MemberDelivery } from './quiet-hours.ts';
 
 interface Row {
@@ -21,7 +21,7 @@ interface Row {
   readonly time_zone: string | null;
 }
 
-const rowsOf = async (db: Db, memberIds: readonly number[]): Promise<Row[]> => {
+const listRows = async (db: Db, memberIds: readonly number[]): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select member.id, home.latitude, home.longitude, mails, quiet_from, quiet_to, time_zone
       from member
@@ -31,33 +31,33 @@ const rowsOf = async (db: Db, memberIds: readonly number[]): Promise<Row[]> => {
   return rows;
 };
 
-const quietOf = ({ quiet_from: from, quiet_to: to }: Row): QuietHours | null =>
-  from === null || to === null ? null : { from: timeOf(from), to: timeOf(to) };
+const toQuietHours = ({ quiet_from: from, quiet_to: to }: Row): QuietHours | null =>
+  from === null || to === null ? null : { from: formatTime(from), to: formatTime(to) };
 
-export const deliveriesOf = async (
+export const listDeliveries = async (
   db: Db,
   memberIds: readonly number[],
 ): Promise<ReadonlyMap<number, MemberDelivery>> => {
   if (memberIds.length === 0) return new Map();
-  const rows = await rowsOf(db, [...new Set(memberIds)]);
+  const rows = await listRows(db, [...new Set(memberIds)]);
   return new Map(
     rows.map((row) => [
       row.id,
       {
         mails: row.mails ?? STANDARD_RHYTHM,
-        quiet: quietOf(row),
-        zone: row.time_zone ?? zoneOf(row) ?? STANDARD_ZONE,
+        quiet: toQuietHours(row),
+        zone: row.time_zone ?? findZone(row) ?? STANDARD_ZONE,
       },
     ]),
   );
 };
 
-export const deliveryOf = async (db: Db, memberId: number): Promise<Delivery> => {
-  const [row] = await rowsOf(db, [memberId]);
+export const getDelivery = async (db: Db, memberId: number): Promise<Delivery> => {
+  const [row] = await listRows(db, [memberId]);
   return {
     mails: row?.mails ?? STANDARD_RHYTHM,
-    quiet_hours: row === undefined ? null : quietOf(row),
+    quiet_hours: row === undefined ? null : toQuietHours(row),
     time_zone: row?.time_zone ?? null,
-    home_time_zone: row === undefined ? null : zoneOf(row),
+    home_time_zone: row === undefined ? null : findZone(row),
   };
 };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { deliveryOf } from './delivery.queries.ts';
-import { changeDelivery, type Reschedule } from './delivery.service.ts';
+import { getDelivery } from './delivery.queries.ts';
+import { type Reschedule, updateDelivery } from './delivery.service.ts';
 
 /** @param waiting of each way to a member that makes notices wait */
 export const deliveryRoutes = (
@@ -10,8 +10,8 @@ export const deliveryRoutes = (
   { db }: Pick<Platform, 'db'>,
   waiting: readonly Reschedule[],
 ): void => {
-  mount(app, 'GET /notifications/delivery/', ({ caller }) => deliveryOf(db, caller.memberId));
+  mount(app, 'GET /notifications/delivery/', ({ caller }) => getDelivery(db, caller.memberId));
   mount(app, 'PUT /notifications/delivery/', ({ caller, body }) =>
-    changeDelivery(db, caller.memberId, body, waiting),
+    updateDelivery(db, caller.memberId, body, waiting),
   );
 };

@@ -2,7 +2,7 @@ import type { NotificationType } from '@stoa/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { deliveriesOf } from '../delivery/delivery.queries.ts';
+import { listDeliveries } from '../delivery/delivery.queries.ts';
 import { quietEnd } from '../delivery/quiet-hours.ts';
 
 /** Older notifications aren't emailed: two weeks cover a weekly digest. */
@@ -56,7 +56,7 @@ export const stillClaimed = async (
   if (claimed_at === undefined) return ids;
   const isMine = sql<boolean>`member_id = ${member_id} and id = any(${ids}::bigint[])
     and mailed_at = ${claimed_at}::timestamptz`;
-  const delivery = (await deliveriesOf(db, [member_id])).get(member_id);
+  const delivery = (await listDeliveries(db, [member_id])).get(member_id);
   const end = delivery === undefined ? null : quietEnd(delivery, clock.now());
   if (end === null) return ownIds(db, isMine);
   await sql`update notification set mailed_at = null, mail_from = ${end} where ${isMine}`.execute(db);

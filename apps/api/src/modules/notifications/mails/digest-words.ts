@@ -67,7 +67,7 @@ const oneByOne = (notices: readonly Notification[]): Pick<MailContent, 'items' |
 });
 
 /** A challenge's name is in its header. */
-const lineOf = (notice: Notification): string => {
+const formatLine = (notice: Notification): string => {
   const { header, message } = mailWords(notice);
   return notice.type === 'challenge_unlocked' ? `${header}: ${message}` : message;
 };
@@ -77,7 +77,7 @@ const byKind = (notices: readonly Notification[]): Pick<MailContent, 'items'> =>
     Map.groupBy(notices, ({ type }) => type),
     ([type, ofKind]) => ({
       heading: ofKind.length === 1 ? KINDS[type] : `${KINDS[type]} (${ofKind.length})`,
-      text: [...ofKind.slice(0, LINES_OF_KIND).map(lineOf), ...more(ofKind.length - LINES_OF_KIND)].join(
+      text: [...ofKind.slice(0, LINES_OF_KIND).map(formatLine), ...more(ofKind.length - LINES_OF_KIND)].join(
         '\n',
       ),
     }),

@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Job, JobKind } from '../../../platform/jobs/jobs.ts';
 import { mailJob } from '../../../platform/mail/mail-job.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { deliveriesOf } from '../delivery/delivery.queries.ts';
+import { listDeliveries } from '../delivery/delivery.queries.ts';
 import { mailableNotices } from '../notices.queries.ts';
-import { preferencesOf } from '../preferences.service.ts';
+import { getPreferences } from '../preferences.service.ts';
 import { claimNotices, lockMember, stillClaimed } from './claims.ts';
 import { digestDay, type Waiting } from './digest-time.ts';
 import { digestMail } from './digest-words.ts';
@@ -31,7 +31,7 @@ export const digestJob = (platform: Platform): Job<Digest> =>
     const to = await mailRecipient(db, claim.member_id);
     if (to === undefined) return null;
     const ids = await stillClaimed(platform, claim, claim.notice_ids);
-    const choices = await preferencesOf(db, claim.member_id);
+    const choices = await getPreferences(db, claim.member_id);
     const notices = (await mailableNotices(db, claim.member_id, ids))
       .filter(({ kind, notice }) => !notice.is_read && choices[kind].email)
       .map(({ notice }) => notice);
@@ -56,7 +56,7 @@ const candidates = async (db: Db, after: number): Promise<Candidate[]> => {
   return rows;
 };
 
-const waitingOf = async (db: Db, memberId: number): Promise<Waiting | undefined> => {
+const findWaiting = async (db: Db, memberId: number): Promise<Waiting | undefined> => {
   const { rows } = await sql<Waiting>`
     select to_char(digest_on, 'YYYY-MM-DD') as digest_on, oldest
       from (select min(created_at) as oldest from notification where member_id = ${memberId} and ${waits}) as pending
@@ -70,8 +70,8 @@ const queueDigest = ({ db, jobs, clock }: Platform, memberId: number): Promise<b
   db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
     const now = clock.now();
-    const waiting = await waitingOf(tx, memberId);
-    const delivery = (await deliveriesOf(tx, [memberId])).get(memberId);
+    const waiting = await findWaiting(tx, memberId);
+    const delivery = (await listDeliveries(tx, [memberId])).get(memberId);
     if (waiting === undefined || delivery === undefined) return false;
     const day = digestDay(delivery, waiting, now);
     if (day === null) return false;
@@ -87,7 +87,7 @@ export const queueDigests = async (platform: Platform): Promise<number> => {
   let queued = 0;
   for (let last = 0; ;) {
     const batch = await candidates(platform.db, last);
-    const deliveries = await deliveriesOf(
+    const deliveries = await listDeliveries(
       platform.db,
       batch.map(({ id }) => id),
     );

@@ -2,7 +2,7 @@ import { MAILED_AT_ONCE } from '@stoa/contract/notifications.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { deliveriesOf } from '../delivery/delivery.queries.ts';
+import { listDeliveries } from '../delivery/delivery.queries.ts';
 import { quietEnd } from '../delivery/quiet-hours.ts';
 import { type Reschedule } from '../delivery/delivery.service.ts';
 import { claimNotices, lockMember, type Claimed } from './claims.ts';
@@ -65,7 +65,7 @@ const queueHeld = (platform: Platform, memberId: number): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
     const now = platform.clock.now();
-    const delivery = (await deliveriesOf(tx, [memberId])).get(memberId);
+    const delivery = (await listDeliveries(tx, [memberId])).get(memberId);
     const end = delivery === undefined ? null : quietEnd(delivery, now);
     if (end === null) {
       const isDue = sql<boolean>`mail_from is not null and mail_from <= ${now}`;

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { deliveriesOf } from '../delivery/delivery.queries.ts';
+import { listDeliveries } from '../delivery/delivery.queries.ts';
 import { quietEnd } from '../delivery/quiet-hours.ts';
 import type { Channel } from '../dispatcher.ts';
 import { holdMails } from './held-mails.ts';
@@ -10,7 +10,7 @@ export const createMailChannel = ({ clock, jobs }: Platform): Channel => {
   return async (tx, written) => {
     const now = clock.now();
     // The recipients' rows are locked, so a change of their choice comes entirely before or after.
-    const deliveries = await deliveriesOf(
+    const deliveries = await listDeliveries(
       tx,
       written.map(({ member_id }) => member_id),
     );

@@ -4,7 +4,7 @@ import type { Job, JobKind } from '../../../platform/jobs/jobs.ts';
 import { layoutMail } from '../../../platform/mail/mail-layout.ts';
 import { mailJob } from '../../../platform/mail/mail-job.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { messageOf } from '../messages.queries.ts';
+import { getMessage } from '../messages.queries.ts';
 
 interface TestMail {
   readonly message_id: number;
@@ -50,7 +50,7 @@ export const testMessage = (
   id: number,
 ): Promise<{ email: string }> =>
   db.transaction().execute(async (tx) => {
-    const { header, message, state } = await messageOf(tx, id);
+    const { header, message, state } = await getMessage(tx, id);
     if (actor.by !== 'staff')
       throw refuse(403, 'A test goes to the person who asks for it. Please sign in by name.');
     if (state === 'sent')

@@ -5,7 +5,7 @@ import type { Job, JobKind } from '../../../platform/jobs/jobs.ts';
 import { mailJob } from '../../../platform/mail/mail-job.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mailableNotices } from '../notices.queries.ts';
-import { preferencesOf } from '../preferences.service.ts';
+import { getPreferences } from '../preferences.service.ts';
 import { stillClaimed } from './claims.ts';
 import { mailRecipient } from './recipient.ts';
 import { noticeMail } from './words.ts';
@@ -31,6 +31,6 @@ export const noticeMailJob = (platform: Platform): Job<NoticeMail> =>
     // Uses current words, visibility and preferences: the email may have waited for days.
     const [one] = await mailableNotices(db, claim.member_id, ids);
     if (one === undefined) return null;
-    const { [one.kind]: choice } = await preferencesOf(db, claim.member_id);
+    const { [one.kind]: choice } = await getPreferences(db, claim.member_id);
     return choice.email ? noticeMail(config, to, one) : null;
   });

@@ -11,7 +11,7 @@ export interface Unsubscription {
 }
 
 /** Signs the address too: a link in an old mailbox must not turn anything off. */
-const signatureOf = (secret: string, payload: string, email: string) =>
+const createSignature = (secret: string, payload: string, email: string) =>
   createHmac('sha256', secret)
     .update(`unsubscribe:${payload}:${emailKey(email)}`)
     .digest('base64url');
@@ -23,7 +23,7 @@ export const unsubscribeToken = (
   email: string,
 ): string => {
   const payload = `${memberId}.${what}`;
-  return `${payload}.${signatureOf(secret, payload, email)}`;
+  return `${payload}.${createSignature(secret, payload, email)}`;
 };
 
 /** Returns a token's claims, which only hold if `isSignedFor` its member's address; null for a malformed token. */
@@ -35,5 +35,5 @@ export const readUnsubscribeToken = (token: string): Unsubscription | null => {
 
 export const isSignedFor = (secret: string, token: string, email: string): boolean => {
   const [member = '', named = '', signature = ''] = token.split('.');
-  return sameSecret(signature, signatureOf(secret, `${member}.${named}`, email));
+  return sameSecret(signature, createSignature(secret, `${member}.${named}`, email));
 };

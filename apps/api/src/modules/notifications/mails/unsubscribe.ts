@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { callerNotFound } from '../../../platform/sessions/lock-caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseField } from '../../../platform/refusal.ts';
-import { changePreferences } from '../preferences.service.ts';
+import { updatePreferences } from '../preferences.service.ts';
 import { isSignedFor, readUnsubscribeToken } from './unsubscribe-token.ts';
 
 const lockUndeleted = async (tx: Tx, memberId: number): Promise<void> => {
@@ -36,7 +36,7 @@ export const unsubscribe = async ({ db, config }: Platform, token: string) => {
     );
   }
   const types = named.what === 'all' ? [...NOTIFICATION_TYPES] : [named.what];
-  await changePreferences(
+  await updatePreferences(
     db,
     named.memberId,
     Object.fromEntries(types.map((type) => [type, { email: false }])),

@@ -3,9 +3,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Reschedule } from '../delivery/delivery.service.ts';
 import { mailableNotices } from '../notices.queries.ts';
-import { preferencesOf } from '../preferences.service.ts';
+import { getPreferences } from '../preferences.service.ts';
 import { DUE_NOW, LEASE_MS } from './lease.ts';
-import { messageOf, messageOfSeveral } from './message.ts';
+import { formatMessage, messageOfSeveral } from './message.ts';
 
 /** One push covers this many of the newest. */
 const MAX_NOTICES = 200;
@@ -36,7 +36,7 @@ export const heldPushes = async (
     .where('held', '=', true)
     .orderBy('id', 'desc')
     .execute();
-  const choices = await preferencesOf(db, member_id);
+  const choices = await getPreferences(db, member_id);
   const newest = held.slice(0, MAX_NOTICES).map(({ notification_id }) => notification_id);
   const notices = (await mailableNotices(db, member_id, newest))
     .filter(({ kind, notice }) => !notice.is_read && choices[kind].push)
@@ -44,7 +44,8 @@ export const heldPushes = async (
   const [first] = notices;
   return {
     ids: held.map(({ id }) => id),
-    message: first === undefined ? null : notices.length === 1 ? messageOf(first) : messageOfSeveral(notices),
+    message:
+      first === undefined ? null : notices.length === 1 ? formatMessage(first) : messageOfSeveral(notices),
   };
 };
 

@@ -12,7 +12,7 @@ const truncated = (words: string): string => {
 };
 
 /** Builds the service worker's input; the id becomes the browser notification's tag. */
-export const messageOf = (notice: Notification): string =>
+export const formatMessage = (notice: Notification): string =>
   JSON.stringify({
     id: notice.id,
     type: notice.type,

@@ -3,13 +3,13 @@ import { mount } from '../../../platform/http/mount.ts';
 import { refuseForm } from '../../../platform/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Channel } from '../dispatcher.ts';
-import { enqueuePushes } from './sender.ts';
+import { queuePushes } from './sender.ts';
 import { subscribe, unsubscribe } from './subscriptions.service.ts';
 
 export const createPushChannel =
   ({ clock }: Pick<Platform, 'clock'>): Channel =>
   (tx, written) =>
-    enqueuePushes(tx, written, clock.now());
+    queuePushes(tx, written, clock.now());
 
 export const pushRoutes = (app: FastifyInstance, platform: Platform): void => {
   mount(app, 'POST /notifications/push-subscriptions/', async ({ caller, body }) => {

@@ -3,13 +3,13 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Repeated } from '../../../platform/module.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sendPush, type Outcome, type Vapid } from '../../../platform/web-push/index.ts';
-import { deliveriesOf } from '../delivery/delivery.queries.ts';
+import { listDeliveries } from '../delivery/delivery.queries.ts';
 import { quietEnd, type MemberDelivery } from '../delivery/quiet-hours.ts';
 import { mailableNotices } from '../notices.queries.ts';
 import { type WrittenNotice } from '../insert.ts';
 import { heldPushes, holdPush, type HeldPushes } from './held-pushes.ts';
 import { CONCURRENT, DUE_NOW, leasePushes, type Due } from './lease.ts';
-import { messageOf } from './message.ts';
+import { formatMessage } from './message.ts';
 
 const PUSH_SECONDS = 1;
 /** Limits rounds per call, because a closing server waits for it. */
@@ -18,7 +18,7 @@ const MAX_TRIES = 6;
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 60 * 60 * 1000;
 
-export const enqueuePushes = async (tx: Tx, written: readonly WrittenNotice[], at: Date): Promise<void> => {
+export const queuePushes = async (tx: Tx, written: readonly WrittenNotice[], at: Date): Promise<void> => {
   await sql`
     insert into push_due (notification_id, subscription_id, not_before)
     select written.id, push_subscription.id, ${DUE_NOW}
@@ -54,7 +54,10 @@ export const createPushSender = (
 
   const single = async (due: Due): Promise<HeldPushes> => {
     const [one] = await mailableNotices(db, due.member_id, [due.notification_id]);
-    return { ids: [due.id], message: one === undefined || one.notice.is_read ? null : messageOf(one.notice) };
+    return {
+      ids: [due.id],
+      message: one === undefined || one.notice.is_read ? null : formatMessage(one.notice),
+    };
   };
 
   const send = async (due: Due, delivery: MemberDelivery | undefined): Promise<void> => {
@@ -68,7 +71,7 @@ export const createPushSender = (
   return async (): Promise<void> => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const dues = await leasePushes(db, clock.now());
-      const deliveries = await deliveriesOf(
+      const deliveries = await listDeliveries(
         db,
         dues.map(({ member_id }) => member_id),
       );

@@ -1,14 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeDataDir } from '../../data-dir.ts';
+import { createDataDir } from '../../data-dir.ts';
 import { StartFault } from '../../start-fault.ts';
 
 export class DataDirLocked extends StartFault {
   override name = 'DataDirLocked';
 }
 
-const ownerOf = (path: string): string => {
+const describeOwner = (path: string): string => {
   try {
     const { pid, since } = JSON.parse(readFileSync(path, 'utf8')) as { pid: number; since: string };
     return `process ${pid}, running since ${since}`;
@@ -19,7 +19,7 @@ const ownerOf = (path: string): string => {
 
 /** SQLite's file lock ends with the process, however it dies. @throws DataDirLocked right away, naming the holder */
 export const lockDataDir = (dataDir: string): (() => void) => {
-  makeDataDir(dataDir);
+  createDataDir(dataDir);
   const owner = join(dataDir, 'database.owner.json');
   const lock = new DatabaseSync(join(dataDir, 'database.lock'), { timeout: 0 });
   try {
@@ -27,7 +27,7 @@ export const lockDataDir = (dataDir: string): (() => void) => {
   } catch {
     lock.close();
     throw new DataDirLocked(
-      `The data directory ${dataDir} is in use by ${ownerOf(owner)}. Stop that process, or set DATA_DIR to another directory.`,
+      `The data directory ${dataDir} is in use by ${describeOwner(owner)}. Stop that process, or set DATA_DIR to another directory.`,
     );
   }
   writeFileSync(owner, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));

@@ -43,7 +43,7 @@ interface Address {
   readonly password: string | null;
 }
 
-const urlOf = ({ host, port, password }: Address, user: string, database: string): string =>
+const urlFor = ({ host, port, password }: Address, user: string, database: string): string =>
   password === null
     ? `postgres:///${database}?${new URLSearchParams({ host, user, port: String(port) })}`
     : `postgres://${user}:${password}@${host}:${port}/${database}`;
@@ -51,7 +51,7 @@ const urlOf = ({ host, port, password }: Address, user: string, database: string
 /** Neither role is a superuser, so that no statement can access the machine's files. Returns false while PostgreSQL starts. */
 const ensureDatabase = async (address: Address): Promise<boolean> => {
   const client = new Client({
-    connectionString: urlOf(address, 'postgres', 'postgres'),
+    connectionString: urlFor(address, 'postgres', 'postgres'),
     connectionTimeoutMillis: CONNECT_MS,
   });
   client.on('error', () => undefined);
@@ -138,8 +138,8 @@ export const startEmbeddedPostgres = async ({
       stopping,
     });
     return {
-      url: urlOf(address, SERVING, DATABASE),
-      ownerUrl: urlOf(address, DATABASE, DATABASE),
+      url: urlFor(address, SERVING, DATABASE),
+      ownerUrl: urlFor(address, DATABASE, DATABASE),
       stop: async () => {
         await supervisor.stop();
         unlock();

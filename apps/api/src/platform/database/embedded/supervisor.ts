@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { causeOf, StartFault } from '../../start-fault.ts';
+import { describeCause, StartFault } from '../../start-fault.ts';
 
 const FIRST_RETRY_MS = 200;
 const LAST_RETRY_MS = 10_000;
@@ -95,7 +95,7 @@ export const supervise = async (what: Supervised): Promise<Supervisor> => {
     const fate = await isReady(current, what).catch(async (error: unknown) => {
       await end(current);
       what.stopping?.throwIfAborted();
-      throw notUsable(what.folder, causeOf(error), error);
+      throw notUsable(what.folder, describeCause(error), error);
     });
     if (fate === null) break;
     const cause = causeIn(current);

@@ -19,7 +19,7 @@ const REMEDY =
 /** Debian, Alpine, Red Hat and macOS all have it, and it owns nothing. */
 const USER = 'nobody';
 
-const idOf = (flag: '-u' | '-g'): number => {
+const getId = (flag: '-u' | '-g'): number => {
   const { status, stdout } = spawnSync('id', [flag, USER], { encoding: 'utf8' });
   if (status === 0) return Number(stdout);
   throw new StartFault(`PostgreSQL refuses to run as root, and this machine has no user ${USER}. ${REMEDY}`);
@@ -28,7 +28,7 @@ const idOf = (flag: '-u' | '-g'): number => {
 /** Uses CAP_DAC_OVERRIDE, because the data directory may be below folders that only root may enter. */
 export const programUser = (): ProgramUser => {
   if (process.getuid?.() !== 0) return OURSELVES;
-  const [uid, gid] = [idOf('-u'), idOf('-g')];
+  const [uid, gid] = [getId('-u'), getId('-g')];
   const change = [
     `--reuid=${uid}`,
     `--regid=${gid}`,

@@ -1,6 +1,6 @@
 import { badgeMedallion } from '@stoa/art/medallion';
 import type { OwnBadge } from '@stoa/contract';
-import { anchorOf } from '@stoa/contract/notifications.rules';
+import { anchorFor } from '@stoa/contract/notifications.rules';
 import type { ComponentType } from 'react';
 import { longDate } from '../../../lib/dates.ts';
 import { counted, figure } from '../../../lib/figures.ts';
@@ -8,7 +8,7 @@ import { Drawing } from '../../../ui/Drawing.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { useHashTarget } from '../../../ui/use-hash-target.ts';
 import { BadgeMeter } from './BadgeMeter.tsx';
-import { earnedFor, scoreOf, shareOf } from './badge-texts.ts';
+import { earnedFor, getShare, scoreFor } from './badge-texts.ts';
 
 type ShareBadge = ComponentType<{ badge: OwnBadge }>;
 
@@ -19,7 +19,7 @@ export function BadgeGallery({ badges, Share }: { badges: readonly OwnBadge[]; S
     .toSorted((one, other) => (other.earned_at ?? '').localeCompare(one.earned_at ?? ''));
   const waiting = badges
     .filter((badge) => !badge.earned)
-    .toSorted((one, other) => shareOf(other) - shareOf(one));
+    .toSorted((one, other) => getShare(other) - getShare(one));
 
   return (
     <>
@@ -56,7 +56,7 @@ function Wall({ title, badges, Share }: WallProps) {
 /** A notification about the badge links here by its name. */
 function BadgeItem({ badge, Share }: { badge: OwnBadge; Share?: ShareBadge }) {
   const { name, display_name, earned, earned_at, hasProgress, current, total } = badge;
-  const arrival = useHashTarget<HTMLLIElement>(anchorOf('badge', name));
+  const arrival = useHashTarget<HTMLLIElement>(anchorFor('badge', name));
 
   return (
     <li
@@ -64,7 +64,7 @@ function BadgeItem({ badge, Share }: { badge: OwnBadge; Share?: ShareBadge }) {
       className="group flex scroll-my-24 flex-col items-center text-center outline-none focus-visible:outline-none"
     >
       <Drawing
-        svg={badgeMedallion(name, shareOf(badge))}
+        svg={badgeMedallion(name, getShare(badge))}
         className="size-36 rounded-full outline-offset-4 outline-brass-bright group-data-arrived:outline-2 sm:size-44"
       />
       <h3 className="mt-4 font-serif text-lead font-semibold text-balance">{name}</h3>
@@ -81,7 +81,7 @@ function BadgeItem({ badge, Share }: { badge: OwnBadge; Share?: ShareBadge }) {
             {longDate(earned_at)}
           </time>
         )}
-        {counted(scoreOf(name), 'point')}
+        {counted(scoreFor(name), 'point')}
       </p>
       {Share && <Share badge={badge} />}
     </li>

@@ -6,10 +6,10 @@ const rules = new Map<string, { requirement: BadgeRequirement; score: number }>(
   BADGES.map((badge) => [badge.name, badge]),
 );
 
-export const scoreOf = (name: string): number => rules.get(name)?.score ?? 0;
+export const scoreFor = (name: string): number => rules.get(name)?.score ?? 0;
 
 /** Returns 0 to 1; 1 only once the badge has been awarded. */
-export const shareOf = ({ earned, current, total }: Badge): number =>
+export const getShare = ({ earned, current, total }: Badge): number =>
   earned ? 1 : Math.min(0.99, current / Math.max(1, total));
 
 export function earnedFor(name: string): string {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api.ts';
-import { beginSession } from '../accounts.queries.ts';
+import { startSession } from '../accounts.queries.ts';
 
 /** Signs in or up with Google's ID token; `referral` is the inviting member's handle. */
 export function useGoogleSignIn(referral: string | null) {
@@ -8,7 +8,7 @@ export function useGoogleSignIn(referral: string | null) {
   return useMutation({
     mutationFn: (token: string) =>
       call('POST /auth/google/', { body: { token, ...(referral !== null && { referral_link: referral }) } }),
-    onSuccess: ({ user }) => beginSession(client, user),
+    onSuccess: ({ user }) => startSession(client, user),
   });
 }
 
@@ -22,6 +22,6 @@ export function useGoogleLink(credential: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (proof: LinkProof) => call('POST /auth/google/link/', { body: { credential, ...proof } }),
-    onSuccess: ({ user }) => beginSession(client, user),
+    onSuccess: ({ user }) => startSession(client, user),
   });
 }

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { askPasskey } from '../../../lib/passkeys.ts';
-import { beginSession } from '../accounts.queries.ts';
+import { requestPasskey } from '../../../lib/passkeys.ts';
+import { startSession } from '../accounts.queries.ts';
 
 /** With `inForm`, runs once the member picks a passkey that the browser offers in the form. */
 export function usePasskeySignIn({ inForm }: { inForm: boolean }) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const passkey = await askPasskey(await call('POST /auth/passkey/options/'), { inForm });
+      const passkey = await requestPasskey(await call('POST /auth/passkey/options/'), { inForm });
       return call('POST /auth/passkey/', { body: { passkey } });
     },
-    onSuccess: ({ user }) => beginSession(client, user),
+    onSuccess: ({ user }) => startSession(client, user),
   });
 }

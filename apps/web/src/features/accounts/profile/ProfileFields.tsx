@@ -25,7 +25,7 @@ export function ProfileFields({ form, bioLength, generation }: ProfileFieldsProp
         key={generation}
         field={form.register('handle')}
         initial={form.getValues('handle')}
-        error={form.errorOf('handle')}
+        error={form.errorFor('handle')}
         onEdit={() => form.handleEdit('handle')}
       />
       <TextArea

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
-import { changedFields, changeOf, profileFaults, type ProfileForm } from './profile-form.ts';
+import { changedFields, getChange, profileFaults, type ProfileForm } from './profile-form.ts';
 
 const home = {
   id: 7,
@@ -38,7 +38,7 @@ describe('the changed fields of a profile', () => {
     ['location', { location: { ...home, city: 'Miami' } }],
     ['location', { location: null }],
   ])('contain only %s when only it changes', (field, change) => {
-    expect(changeOf(saved, { ...saved, ...change })).toEqual(change);
+    expect(getChange(saved, { ...saved, ...change })).toEqual(change);
     expect(changedFields(saved, { ...saved, ...change })).toEqual([field]);
   });
 });
@@ -47,7 +47,7 @@ describe('the home location', () => {
   const { id: _, type: __, ...found } = { ...home, label: 'Tampa, FL', fromDevice: true };
 
   test('is sent as found by the device, even when it hasn’t changed', () => {
-    expect(changeOf(saved, { ...saved, location: found })).toEqual({
+    expect(getChange(saved, { ...saved, location: found })).toEqual({
       location: found,
       location_from_device: true,
     });
@@ -55,7 +55,7 @@ describe('the home location', () => {
 
   test('is sent without that mark when the member searched for it', () => {
     const searched = { ...found, city: 'Miami', fromDevice: false };
-    expect(changeOf(saved, { ...saved, location: searched })).toEqual({ location: searched });
+    expect(getChange(saved, { ...saved, location: searched })).toEqual({ location: searched });
   });
 });
 

@@ -21,7 +21,7 @@ export interface ProfileForm {
 export type ProfileField = keyof ProfileForm;
 type ProfileChange = Exclude<Input<'PUT /user/me/'>['body'], FormData>;
 
-export const profileOf = (user: User): ProfileForm => ({
+export const toProfileForm = (user: User): ProfileForm => ({
   first_name: user.first_name,
   last_name: user.last_name,
   handle: user.handle ?? '',
@@ -53,7 +53,7 @@ export const editedFields = (sent: ProfileForm, now: ProfileForm): ProfileField[
   changedFields(sent, now).filter((field) => field !== 'location' || !samePlace(sent.location, now.location));
 
 /** Returns only changed fields, so that two open pages don't undo each other. */
-export const changeOf = (saved: ProfileForm, values: ProfileForm): ProfileChange => ({
+export const getChange = (saved: ProfileForm, values: ProfileForm): ProfileChange => ({
   ...Object.fromEntries(changedFields(saved, values).map((field) => [field, values[field]])),
   ...(isFromDevice(values.location) && { location_from_device: true }),
 });

@@ -8,10 +8,10 @@ import { useMember } from '../member.ts';
 import { signIns } from '../sign-ins/sign-ins.queries.ts';
 import {
   changedFields,
-  changeOf,
+  getChange,
   editedFields,
   profileFaults,
-  profileOf,
+  toProfileForm,
   type ProfileForm,
 } from './profile-form.ts';
 
@@ -20,7 +20,7 @@ export function useProfile() {
   const member = useMember();
   const client = useQueryClient();
   const change = useProfileChange();
-  const [saved, setSaved] = useState(() => profileOf(member));
+  const [saved, setSaved] = useState(() => toProfileForm(member));
   // The place search has a text of its own; a new key resets it together with the form.
   const [generation, setGeneration] = useState(0);
   const form = useCheckedForm<ProfileForm>({
@@ -28,7 +28,7 @@ export function useProfile() {
     check: (values) => profileFaults(saved, values),
     editClears: 'field',
     send: async (sent) => {
-      const next = profileOf(await change.mutateAsync(changeOf(saved, sent)));
+      const next = toProfileForm(await change.mutateAsync(getChange(saved, sent)));
       startFrom(next, editedSince(sent));
       // A device that found its place may have recorded the town.
       await client.invalidateQueries({ queryKey: signIns.queryKey });
@@ -43,7 +43,7 @@ export function useProfile() {
   const takeOver = useEffectEvent((newest: ProfileForm) => {
     if (!differs && changedFields(saved, newest).length > 0) startFrom(newest);
   });
-  useEffect(() => takeOver(profileOf(member)), [member]);
+  useEffect(() => takeOver(toProfileForm(member)), [member]);
 
   /** Returns what was edited while the form was on its way and is still unsaved. */
   function editedSince(sent: ProfileForm): Partial<ProfileForm> {

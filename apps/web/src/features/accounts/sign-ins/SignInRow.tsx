@@ -7,7 +7,7 @@ import { ListRow } from '../../../ui/ListRow.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { rightsLabel } from '../tokens/rights.ts';
-import { deviceOf, type DeviceKind } from './device-name.ts';
+import { parseDevice, type DeviceKind } from './device-name.ts';
 import { useSignInEnd } from './sign-ins.queries.ts';
 
 const icons: Record<DeviceKind, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Monitor };
@@ -19,7 +19,7 @@ interface Shown {
 }
 
 function shownDevice({ device, current, created_at, last_used_at, place }: SignIn): Shown {
-  const { name, kind } = deviceOf(device);
+  const { name, kind } = parseDevice(device);
   const near = place === null ? '' : ` near ${place}`;
   const when = relativeTime(created_at);
   return {

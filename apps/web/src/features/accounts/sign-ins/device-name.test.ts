@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device-name.ts';
+import { parseDevice } from './device-name.ts';
 
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
@@ -35,5 +35,5 @@ test.each([
   [`Mozilla/5.0 (Linux; Android 14; SM-X910) ${CHROME} Safari/537.36`, 'Chrome on Android tablet', 'tablet'],
   ['curl/8.5.0', 'Unknown device', 'computer'],
 ])('the device behind %s is called %s', (userAgent, name, kind) => {
-  expect(deviceOf(userAgent)).toEqual({ name, kind });
+  expect(parseDevice(userAgent)).toEqual({ name, kind });
 });

@@ -23,7 +23,7 @@ const SYSTEMS: readonly (readonly [RegExp, string, DeviceKind])[] = [
 export type DeviceKind = 'phone' | 'tablet' | 'computer';
 
 /** Returns a name like "Safari on iPhone". */
-export function deviceOf(userAgent: string): { name: string; kind: DeviceKind } {
+export function parseDevice(userAgent: string): { name: string; kind: DeviceKind } {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];
   const [, system, kind = 'computer'] = SYSTEMS.find(([sign]) => sign.test(userAgent)) ?? [];
   if (browser && system) return { name: `${browser} on ${system}`, kind };

@@ -5,7 +5,7 @@ import { browserHasPasskeys } from '../../../lib/passkeys.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { deviceOf } from '../sign-ins/device-name.ts';
+import { parseDevice } from '../sign-ins/device-name.ts';
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx';
 import { isOfferDismissed, PasskeyOffer } from './PasskeyOffer.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
@@ -114,7 +114,7 @@ const NewPasskeyDialog = ({ send, onClose }: NewPasskeyDialogProps) => (
   <PasskeyNameDialog
     title="Add a passkey"
     description="Name it after this device. Your browser will guide you through the rest."
-    name={deviceOf(navigator.userAgent).name}
+    name={parseDevice(navigator.userAgent).name}
     confirmLabel="Continue"
     successText="Passkey added."
     send={(name) => send(name)}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { makePasskey } from '../../../lib/passkeys.ts';
+import { createPasskey } from '../../../lib/passkeys.ts';
 import { signInMethods } from './sign-in-methods.queries.ts';
 
 function useMethodChange<Variables>(mutationFn: (given: Variables) => Promise<unknown>) {
@@ -14,7 +14,7 @@ function useMethodChange<Variables>(mutationFn: (given: Variables) => Promise<un
 
 export const useAddPasskey = () =>
   useMethodChange(async (name: string) => {
-    const passkey = await makePasskey(await call('POST /user/me/passkeys/options/'));
+    const passkey = await createPasskey(await call('POST /user/me/passkeys/options/'));
     return call('POST /user/me/passkeys/', { body: { name, passkey } });
   });
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { askPasskey } from '../../../lib/passkeys.ts';
+import { requestPasskey } from '../../../lib/passkeys.ts';
 
 /** Proves who the member is, which counts for half an hour. */
 export const useProof = () =>
@@ -12,7 +12,7 @@ export const useProof = () =>
 export const usePasskeyProof = () =>
   useMutation({
     mutationFn: async () => {
-      const passkey = await askPasskey(await call('POST /user/me/proof/options/'));
+      const passkey = await requestPasskey(await call('POST /user/me/proof/options/'));
       return call('POST /user/me/proof/', { body: { passkey } });
     },
   });

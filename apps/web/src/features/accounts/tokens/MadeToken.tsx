@@ -31,7 +31,7 @@ function Secret({ label, value }: { label: string; value: string }) {
   );
 }
 
-const addressOf = (file: string, token: string) =>
+const addressFor = (file: string, token: string) =>
   `${location.origin}/api/v1/journal/${file}?token=${encodeURIComponent(token)}`;
 
 /** The secret is never shown again. */
@@ -49,8 +49,8 @@ export function MadeToken({ made, onClose }: { made: Made; onClose: () => void }
       <div className="space-y-5">
         {isSubscription ? (
           <>
-            <Secret label="Calendar address" value={addressOf('calendar.ics', made.token)} />
-            <Secret label="Feed address" value={addressOf('feed.atom', made.token)} />
+            <Secret label="Calendar address" value={addressFor('calendar.ics', made.token)} />
+            <Secret label="Feed address" value={addressFor('feed.atom', made.token)} />
           </>
         ) : (
           <Secret label="Token" value={made.token} />

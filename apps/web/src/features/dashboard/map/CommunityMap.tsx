@@ -33,13 +33,13 @@ const FILTERS = [
 /** Limits the list below the map; nearer views show the rest. */
 const LISTED = 12;
 
-const nounOf = (filter: MapFilter) => (filter === 'retailer' ? 'retailer' : 'cigar');
+const nounFor = (filter: MapFilter) => (filter === 'retailer' ? 'retailer' : 'cigar');
 
 export function CommunityMap(props: CommunityMapProps) {
   const { filter, cluster, onCluster, styleUrl } = props;
   const [view, setView] = useState<MapView | null>(null);
   const items = useQuery(mapItems(filter, view));
-  const noun = nounOf(filter);
+  const noun = nounFor(filter);
   const points = useMemo(() => (items.data ?? []).map(asPin), [items.data]);
 
   function open(item: MapItem) {

@@ -22,7 +22,7 @@ interface MapItemListProps {
 }
 
 /** Names the nearest state for a cluster whose middle is on a lake or off the coast. */
-function whereOf(atlas: Atlas, item: { latitude: number; longitude: number }): string {
+function whereText(atlas: Atlas, item: { latitude: number; longitude: number }): string {
   const state = atlas.stateAt(item);
   return state === null ? `near ${atlas.nearestState(item)}` : `in ${state}`;
 }
@@ -77,7 +77,7 @@ export function MapItemList({
             key={item.cluster ? `${item.latitude} ${item.longitude}` : `${item.kind} ${item.id}`}
             item={item}
             noun={noun}
-            where={item.cluster && known ? whereOf(known, item) : null}
+            where={item.cluster && known ? whereText(known, item) : null}
             onSelect={() => onSelect(item)}
           />
         ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCluster, viewOf, formatCluster } from './map-items.ts';
+import { parseCluster, viewFor, formatCluster } from './map-items.ts';
 
 it('reads a chosen cluster back from the address', () => {
   const cluster = { latitude: 41.878114, longitude: -87.63, zoom: 5 };
@@ -9,7 +9,7 @@ it('reads a chosen cluster back from the address', () => {
 });
 
 it('zooms in on the whole cell of a cluster', () => {
-  const { box, zoom } = viewOf({ latitude: 40, longitude: -90, zoom: 5 });
+  const { box, zoom } = viewFor({ latitude: 40, longitude: -90, zoom: 5 });
   expect(zoom).toBe(8);
   expect(box[2] - box[0]).toBeCloseTo(5.6, 1);
 });

@@ -23,7 +23,7 @@ export const asPin = (item: MapItem): MapPoint | MapCluster => {
 };
 
 /** Returns the view of a cluster's cell, near enough to show its parts. */
-export const viewOf = ({ latitude, longitude, zoom }: ClusterRef): MapView => {
+export const viewFor = ({ latitude, longitude, zoom }: ClusterRef): MapView => {
   const half = (CELL / TILE) * (360 / 2 ** Math.round(zoom));
   const box: Box = [longitude - half, latitude - half, longitude + half, latitude + half];
   return { box, zoom: Math.min(22, zoom + NEARER) };

@@ -2,7 +2,7 @@ import type { Answer } from '@stoa/contract/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { MapView } from '../../../ui/map/map-types.ts';
-import { type MapItem, type ClusterRef, viewOf } from './map-items.ts';
+import { type MapItem, type ClusterRef, viewFor } from './map-items.ts';
 
 export type { MapItem };
 
@@ -56,7 +56,7 @@ export const clusterContents = (filter: MapFilter, cluster: ClusterRef) =>
   queryOptions({
     queryKey: ['dashboard', 'map', 'spot', filter, cluster],
     queryFn: async ({ signal }) => {
-      let view = viewOf(cluster);
+      let view = viewFor(cluster);
       for (;;) {
         const items = await fetchItems(asQuery(filter, view, 6), signal);
         const [only] = items;
@@ -67,7 +67,7 @@ export const clusterContents = (filter: MapFilter, cluster: ClusterRef) =>
         }
         if (unsplit === null || filter === 'retailer') return { items, zoom: view.zoom, point: null };
         if (view.zoom === NEAREST) return { items, zoom: view.zoom, point: unsplit };
-        view = { ...viewOf({ ...unsplit, zoom: view.zoom }), zoom: Math.min(NEAREST, view.zoom + STEP) };
+        view = { ...viewFor({ ...unsplit, zoom: view.zoom }), zoom: Math.min(NEAREST, view.zoom + STEP) };
       }
     },
   });

@@ -1,6 +1,6 @@
 import { counted } from '../../../lib/figures.ts';
 
-const textOf = (photos: number, hasNote: boolean): string => {
+const textFor = (photos: number, hasNote: boolean): string => {
   if (photos === 0) return 'The text you shared becomes this cigar’s note.';
   const text = `${counted(photos, 'photo')} will be added to this cigar.`;
   return hasNote ? `${text} The text you shared becomes its note.` : text;
@@ -10,7 +10,7 @@ export function SharedLine({ photos, hasNote }: { photos: number; hasNote: boole
   return (
     (photos > 0 || hasNote) && (
       <p role="status" className="mb-6 border-l border-brass pl-4 text-body text-muted">
-        {textOf(photos, hasNote)}
+        {textFor(photos, hasNote)}
       </p>
     )
   );

@@ -3,9 +3,9 @@ import { sessionMark } from '../../../lib/session-mark.ts';
 import { packFiles, unpackFiles } from '../../../lib/stored-files.ts';
 
 /** Keeps photos in records of their own: they are large and change less often than the text. */
-const photosOf = (name: string) => `${name} photos`;
+const photosKey = (name: string) => `${name} photos`;
 
-export const draftRecords = (name: string): readonly string[] => [name, photosOf(name)];
+export const draftRecords = (name: string): readonly string[] => [name, photosKey(name)];
 
 export interface StoredDraft<T> {
   value: T;
@@ -18,7 +18,7 @@ export async function readDraft<T>(member: number, name: string): Promise<Stored
     return await onDevice(async (store) => {
       const [draft, photos] = await Promise.all([
         store.get('drafts', [member, name]),
-        store.get('drafts', [member, photosOf(name)]),
+        store.get('drafts', [member, photosKey(name)]),
       ]);
       if (!draft) return null;
       return { value: draft.value as T, photos: unpackFiles(photos?.value ?? []) as File[] };
@@ -41,7 +41,7 @@ export const writeDraft = (
     const work = store.transaction('drafts', 'readwrite');
     await Promise.all([
       work.store.put({ member, name, value }),
-      ...(packed ? [work.store.put({ member, name: photosOf(name), value: packed })] : []),
+      ...(packed ? [work.store.put({ member, name: photosKey(name), value: packed })] : []),
       work.done,
     ]);
   });

@@ -16,7 +16,7 @@ import type { Draft } from './use-draft.ts';
 
 export { ADD_DRAFT };
 
-interface Begun {
+interface StartedFlow {
   flow: AddDraft;
   photos: readonly File[];
   resumed: boolean;
@@ -24,7 +24,8 @@ interface Begun {
 
 const NO_PHOTOS: readonly File[] = [];
 
-const photosOf = ({ flow, photos }: Pick<Begun, 'flow' | 'photos'>) => (flow.entry ? NO_PHOTOS : photos);
+const getPhotos = ({ flow, photos }: Pick<StartedFlow, 'flow' | 'photos'>) =>
+  flow.entry ? NO_PHOTOS : photos;
 
 const isWorth = (found: StoredDraft<AddDraft>) => isWorthResuming(found.value) || found.photos.length > 0;
 
@@ -36,7 +37,7 @@ interface SharedWithFlow {
 const withNote = (flow: AddDraft, note: string): AddDraft =>
   note === '' ? flow : { ...flow, note: joinNotes(flow.note ?? '', note) };
 
-function begin(found: StoredDraft<AddDraft> | null, given: string, shared: SharedWithFlow): Begun {
+function begin(found: StoredDraft<AddDraft> | null, given: string, shared: SharedWithFlow): StartedFlow {
   const isSame = found !== null && isAbout(found.value, given);
   if (isSame && isWorth(found)) {
     const photos = [...found.photos, ...shared.photos].slice(0, PHOTOS_PER_ENTRY);
@@ -59,37 +60,37 @@ export function useAddFlow(
   given: string,
   shared: SharedWithFlow,
 ) {
-  const [begun, setBegun] = useState(() => begin(found, given, shared));
+  const [started, setStarted] = useState(() => begin(found, given, shared));
   // A ref, because typing must not render the whole flow.
-  const latest = useRef({ flow: begun.flow, photos: begun.photos });
+  const latest = useRef({ flow: started.flow, photos: started.photos });
   // Another cigar's draft is replaced only once this one's code is accepted.
-  const [other, setOther] = useState(() => (found && !begun.resumed && isWorth(found) ? found : null));
+  const [other, setOther] = useState(() => (found && !started.resumed && isWorth(found) ? found : null));
   const { save, discard } = draft;
 
   const remember = useCallback(
     (change: Partial<AddDraft>, photos?: readonly File[]) => {
       const flow = { ...latest.current.flow, ...change };
       latest.current = { flow, photos: photos ?? latest.current.photos };
-      if (other === null && isWorthSaving(flow)) save(storedFlow(flow), photosOf(latest.current));
+      if (other === null && isWorthSaving(flow)) save(storedFlow(flow), getPhotos(latest.current));
     },
     [save, other],
   );
 
   // Shared photos and notes exist nowhere else.
   const hasShared = shared.photos.length > 0 || shared.note !== '';
-  const storeShared = useEffectEvent(() => save(storedFlow(begun.flow), photosOf(begun), true));
+  const storeShared = useEffectEvent(() => save(storedFlow(started.flow), getPhotos(started), true));
   useEffect(() => {
     if (hasShared) storeShared();
   }, [hasShared]);
 
-  const restart = (next: Begun) => {
+  const restart = (next: StartedFlow) => {
     latest.current = { flow: next.flow, photos: next.photos };
-    setBegun(next);
+    setStarted(next);
     setOther(null);
   };
 
   return {
-    ...begun,
+    ...started,
     other,
     typed: (): Readonly<typeof latest.current> => latest.current,
     type: remember,
@@ -101,8 +102,8 @@ export function useAddFlow(
       const flow = { ...latest.current.flow, ...change };
       latest.current = { ...latest.current, flow };
       setOther(null);
-      setBegun({ flow, photos: latest.current.photos, resumed: false });
-      save(storedFlow(flow), photosOf(latest.current), true);
+      setStarted({ flow, photos: latest.current.photos, resumed: false });
+      save(storedFlow(flow), getPhotos(latest.current), true);
     },
     takeOther: () => {
       if (other) restart({ flow: other.value, photos: other.photos, resumed: true });

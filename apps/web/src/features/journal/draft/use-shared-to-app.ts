@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dropShared, readShared } from '../../../lib/share-target.ts';
+import { deleteShared, readShared } from '../../../lib/share-target.ts';
 import { type PhotoChoice, sortPhotos } from '../entry-photos.ts';
 
 export interface SharedToApp extends PhotoChoice {
@@ -19,7 +19,7 @@ export function useSharedToApp(): SharedToApp | undefined {
       const sorted = await sortPhotos(found.photos);
       if (!wanted) return;
       setChoice({ ...sorted, note: found.note });
-      if (found.photos.length > 0 || found.note !== '') await dropShared();
+      if (found.photos.length > 0 || found.note !== '') await deleteShared();
     };
     void look();
     return () => {

@@ -22,7 +22,7 @@ export function EarnedNotes() {
         {notes.map((note) => (
           <li key={note.entryId} className="flex items-center gap-4">
             {note.badges[0] !== undefined && <Medal badge={note.badges[0]} size="small" />}
-            <p className="min-w-0 text-body text-pretty">{textOf(note)}</p>
+            <p className="min-w-0 text-body text-pretty">{noteText(note)}</p>
           </li>
         ))}
       </ul>
@@ -40,7 +40,7 @@ export function EarnedNotes() {
   );
 }
 
-function textOf({ name, points, badges }: EarnedNote): string {
+function noteText({ name, points, badges }: EarnedNote): string {
   const badgesText =
     badges.length > 0 ? `the ${badges.length === 1 ? 'badge' : 'badges'} ${listed(badges)}` : '';
   const sum = points > 0 ? counted(points, 'point') : '';

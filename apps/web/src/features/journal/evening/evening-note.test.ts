@@ -18,8 +18,8 @@ test('the answer goes below the note, under its question', () => {
 
 test('a completed entry is followed by one question an evening, and an unfinished one by none', () => {
   expect(questionAfter(7, finished, evening)).toMatch(/\?$/);
-  const begun = { entry: { in_progress: true, private_note: '' } as Entry };
-  expect(questionAfter(7, begun, evening)).toBeNull();
+  const unfinished = { entry: { in_progress: true, private_note: '' } as Entry };
+  expect(questionAfter(7, unfinished, evening)).toBeNull();
   rememberAsked(7, evening);
   expect(questionAfter(7, finished, evening)).toBeNull();
   expect(questionAfter(8, finished, evening)).toMatch(/\?$/);

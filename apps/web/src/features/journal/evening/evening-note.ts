@@ -3,7 +3,7 @@ import { newItem } from '../../../lib/outbox/item.ts';
 import { slot } from '../../../lib/storage.ts';
 import { ENTRY } from '../outbox/new-entry.ts';
 import type { QueuedEntry } from '../outbox/queued-entry.ts';
-import { eveningOf, questionOf } from './question-of.ts';
+import { getEvening, questionFor } from './evening-question.ts';
 
 /** The limit of a private note, in code points. */
 const NOTE_MAX = 10_000;
@@ -13,21 +13,21 @@ export const ANSWER_MAX = 2000;
 export type Written = { entry: Entry; queued?: never } | { queued: QueuedEntry; entry?: never };
 
 const asked = slot('localStorage', 'stoa.evening');
-const markOf = (member: number, now: Date) => `${member} ${eveningOf(now)}`;
+const markFor = (member: number, now: Date) => `${member} ${getEvening(now)}`;
 
 /** Remembers on this device that it asked, because once an evening is enough. */
-export const rememberAsked = (member: number, now: Date): void => asked.write(markOf(member, now));
+export const rememberAsked = (member: number, now: Date): void => asked.write(markFor(member, now));
 
 const isFinished = ({ entry, queued }: Written) =>
   entry ? !entry.in_progress : queued.payload.values.overall_rating !== null;
 
-export const noteOf = ({ entry, queued }: Written): string =>
+export const getNote = ({ entry, queued }: Written): string =>
   (entry ? entry.private_note : queued.payload.values.private_note) ?? '';
 
 export function questionAfter(member: number, written: Written, now: Date): string | null {
-  if (!isFinished(written) || asked.read() === markOf(member, now)) return null;
-  const question = questionOf(member, eveningOf(now));
-  const room = NOTE_MAX - Array.from(noteOf(written)).length - question.length;
+  if (!isFinished(written) || asked.read() === markFor(member, now)) return null;
+  const question = questionFor(member, getEvening(now));
+  const room = NOTE_MAX - Array.from(getNote(written)).length - question.length;
   return room < ANSWER_MAX ? null : question;
 }
 

@@ -1,4 +1,4 @@
-/** The project's own texts. Their order doesn't matter: `question-of.ts` shuffles them. */
+/** The project's own texts. Their order doesn't matter: `evening-question.ts` shuffles them. */
 export const QUESTIONS: readonly string[] = [
   'What did you do today that you would do again tomorrow?',
   'Which of this morning’s worries turned out to be small?',

@@ -1,16 +1,16 @@
 import { entryValues } from '../entry-form.ts';
-import { senderOf } from '../../../lib/outbox/sender.ts';
+import { findSender } from '../../../lib/outbox/sender.ts';
 import { ofKind } from '../../../lib/outbox/item.ts';
 import { addToOutbox, outboxItems } from '../../../lib/outbox/store.ts';
 import { entryKind } from '../outbox/entry-kind.ts';
 import { changedEntry } from '../outbox/new-entry.ts';
 import type { QueuedEntry } from '../outbox/queued-entry.ts';
 import { saveEntry } from '../outbox/save-entry.ts';
-import { noteOf, withAnswer, withNote, type Written } from './evening-note.ts';
+import { getNote, withAnswer, withNote, type Written } from './evening-note.ts';
 
 async function replaceQueued(queued: QueuedEntry, note: string): Promise<void> {
   const { member, name } = queued;
-  const sender = senderOf(member);
+  const sender = findSender(member);
   const waiting = ofKind(entryKind, await outboxItems(member)).find((one) => one.name === name);
   const isAtRest = waiting !== undefined && sender?.progress.read()?.name !== name;
   const items = isAtRest ? [name] : [];
@@ -25,7 +25,7 @@ export async function saveAnswer(
   question: string,
   answer: string,
 ): Promise<void> {
-  const note = withAnswer(noteOf(written), question, answer);
+  const note = withAnswer(getNote(written), question, answer);
   if (written.queued) {
     await replaceQueued(written.queued, note);
     return;

@@ -13,7 +13,7 @@ import type { JournalAddress } from '../use-journal-address.ts';
 import { ChosenPanel, PANEL_WIDTH } from './ChosenPanel.tsx';
 import { missingText } from './map-notes.ts';
 import { MapSkeleton } from './MapSkeleton.tsx';
-import { choiceOf, entriesOf, indexOf, isPlaced, type PlacedEntry } from './places-index.ts';
+import { choiceFor, getChosenPlace, indexPlaces, isPlaced, type PlacedEntry } from './places-index.ts';
 import { PlacesIndex } from './PlacesIndex.tsx';
 
 interface JournalMapProps {
@@ -37,7 +37,7 @@ export function JournalMap({ address, total, styleUrl }: JournalMapProps) {
   );
 }
 
-const pointOf = (entry: PlacedEntry & { latitude: number; longitude: number }) => ({
+const toPoint = (entry: PlacedEntry & { latitude: number; longitude: number }) => ({
   id: entry.id,
   latitude: entry.latitude,
   longitude: entry.longitude,
@@ -52,7 +52,7 @@ function LoadedMap({
   entries,
 }: JournalMapProps & { entries: readonly PlacedEntry[] }) {
   const { openId } = address;
-  const named = address.place === null ? null : entriesOf(address.place, entries);
+  const named = address.place === null ? null : getChosenPlace(address.place, entries);
   // An address may name a place that doesn't exist, or doesn't anymore.
   const chosen = named && named.entries.length > 0 ? named : null;
   const place = chosen && address.place;
@@ -62,7 +62,7 @@ function LoadedMap({
     () =>
       entries.filter(hasPoint).flatMap((entry) =>
         // Until the atlas has loaded, every entry counts as continental.
-        atlas && !atlas.isContinental(entry) ? [] : pointOf(entry),
+        atlas && !atlas.isContinental(entry) ? [] : toPoint(entry),
       ),
     [entries, atlas],
   );
@@ -84,7 +84,7 @@ function LoadedMap({
           styleUrl={styleUrl}
           covered={wide && place !== null ? PANEL_WIDTH : 0}
           onPoint={address.open}
-          onCluster={({ ids }) => address.choosePlace(choiceOf(ids ?? [], entries))}
+          onCluster={({ ids }) => address.choosePlace(choiceFor(ids ?? [], entries))}
           fallback="Every place is listed below."
         />
         {chosen !== null && (
@@ -98,7 +98,7 @@ function LoadedMap({
           text="No places yet. Add one to an entry and it appears here."
         />
       ) : (
-        <PlacesIndex places={indexOf(entries)} chosen={place} onChoose={address.choosePlace} />
+        <PlacesIndex places={indexPlaces(entries)} chosen={place} onChoose={address.choosePlace} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, entriesOf, indexOf, type PlacedEntry } from './places-index.ts';
+import { choiceFor, getChosenPlace, indexPlaces, type PlacedEntry } from './places-index.ts';
 
 const at = (id: number, city: string, latitude: number, longitude: number) =>
   ({
@@ -15,10 +15,10 @@ const journal = [
   at(3, 'Evanston', 42.045, -87.688),
   at(4, 'Aurora', 41.76, -88.32),
 ];
-const ids = (choice: string) => entriesOf(choice, journal).entries.map(({ id }) => id);
+const ids = (choice: string) => getChosenPlace(choice, journal).entries.map(({ id }) => id);
 
 test('the index lists every place once, by name', () => {
-  expect(indexOf(journal)).toEqual([
+  expect(indexPlaces(journal)).toEqual([
     { label: 'Aurora, IL', count: 1 },
     { label: 'Chicago, IL', count: 2 },
     { label: 'Evanston, IL', count: 1 },
@@ -26,14 +26,14 @@ test('the index lists every place once, by name', () => {
 });
 
 test('a cluster of one whole place has its name', () => {
-  expect(choiceOf([1, 2], journal)).toBe('Chicago, IL');
+  expect(choiceFor([1, 2], journal)).toBe('Chicago, IL');
   expect(ids('Chicago, IL')).toEqual([1, 2]);
 });
 
 test('a cluster of several places, or of part of one, is identified by its box', () => {
-  expect(ids(choiceOf([1, 2, 3], journal))).toEqual([1, 2, 3]);
-  expect(ids(choiceOf([1], journal))).toEqual([1]);
-  expect(entriesOf(choiceOf([1], journal), journal).label).toBeNull();
+  expect(ids(choiceFor([1, 2, 3], journal))).toEqual([1, 2, 3]);
+  expect(ids(choiceFor([1], journal))).toEqual([1]);
+  expect(getChosenPlace(choiceFor([1], journal), journal).label).toBeNull();
 });
 
 test('a choice that matches no place has no entries', () => {

@@ -11,7 +11,7 @@ export interface IndexedPlace {
   count: number;
 }
 
-export function indexOf(entries: readonly PlacedEntry[]): IndexedPlace[] {
+export function indexPlaces(entries: readonly PlacedEntry[]): IndexedPlace[] {
   const counts = new Map<string, number>();
   for (const { location } of entries) {
     const label = placeLabel(location);
@@ -28,7 +28,7 @@ const outward = (degrees: number, side: 1 | -1) =>
   (side === 1 ? Math.ceil(degrees / STEP) : Math.floor(degrees / STEP)) * STEP;
 
 /** Returns a map choice for the address: a place's name if it is exactly that place, else a box. */
-export function choiceOf(ids: readonly number[], entries: readonly PlacedEntry[]): string {
+export function choiceFor(ids: readonly number[], entries: readonly PlacedEntry[]): string {
   const chosen = entries.filter(({ id }) => ids.includes(id));
   const labels = new Set(chosen.map(({ location }) => placeLabel(location)));
   const [label = ''] = labels;
@@ -49,7 +49,7 @@ export function choiceOf(ids: readonly number[], entries: readonly PlacedEntry[]
     .join(',');
 }
 
-function boxOf(choice: string): Box | null {
+function parseBox(choice: string): Box | null {
   const parts = choice.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   const [west, south, east, north] = parts;
   return parts.length === 4 && parts.every(Number.isFinite)
@@ -63,8 +63,8 @@ export interface ChosenPlace {
   entries: readonly PlacedEntry[];
 }
 
-export function entriesOf(choice: string, entries: readonly PlacedEntry[]): ChosenPlace {
-  const box = boxOf(choice);
+export function getChosenPlace(choice: string, entries: readonly PlacedEntry[]): ChosenPlace {
+  const box = parseBox(choice);
   if (box === null) {
     return { label: choice, entries: entries.filter(({ location }) => placeLabel(location) === choice) };
   }

@@ -40,7 +40,7 @@ export function NonStoicInstead({ identity, onNamed, onClose }: NonStoicInsteadP
             clearErrors(field);
             setValue(field, value, { shouldDirty: true });
           }}
-          begunName={identity?.name ?? ''}
+          initialName={identity?.name ?? ''}
           errors={formState.errors}
         />
         <Actions>

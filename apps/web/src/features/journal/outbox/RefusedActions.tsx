@@ -3,7 +3,7 @@ import { errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { senderOf } from '../../../lib/outbox/sender.ts';
+import { findSender } from '../../../lib/outbox/sender.ts';
 import type { Refusal } from '../../../lib/outbox/item.ts';
 import { updateInOutbox } from '../../../lib/outbox/store.ts';
 import type { EntrySlots } from '../entry-slots.ts';
@@ -11,7 +11,7 @@ import type { UnsentCigar } from '../post-entry.ts';
 import { AnotherCode } from './AnotherCode.tsx';
 import { NonStoicInstead } from './NonStoicInstead.tsx';
 import { RefusedEntryForm } from './RefusedEntryForm.tsx';
-import { isOfCigar, type QueuedEntry, reasonOf, withCigar } from './queued-entry.ts';
+import { isOfCigar, type QueuedEntry, toReason, withCigar } from './queued-entry.ts';
 
 interface RefusedActionsProps {
   entry: QueuedEntry;
@@ -25,14 +25,14 @@ export function RefusedActions({ entry, refusal, slots }: RefusedActionsProps) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const { cigar } = entry.payload;
-  const { own } = reasonOf(refusal);
+  const { own } = toReason(refusal);
   const isCigar = isOfCigar(entry, refusal);
 
   async function tryWith(cigar: UnsentCigar) {
     close();
     try {
       await updateInOutbox(withCigar(entry, cigar));
-      senderOf(entry.member)?.wake(true);
+      findSender(entry.member)?.wake(true);
     } catch (error) {
       toast.error(errorText(error));
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { senderOf } from '../../../lib/outbox/sender.ts';
+import { findSender } from '../../../lib/outbox/sender.ts';
 import { updateInOutbox } from '../../../lib/outbox/store.ts';
 import type { EntrySlots } from '../entry-slots.ts';
 import { ExperienceForm } from '../ExperienceForm.tsx';
@@ -38,7 +38,7 @@ export function RefusedEntryForm({ entry, slots, onClose }: RefusedEntryFormProp
         save={async (values) => {
           const queued = withValues(opened, values);
           await updateInOutbox(queued);
-          senderOf(opened.member)?.wake(true);
+          findSender(opened.member)?.wake(true);
           return { kind: 'queued', queued };
         }}
         onSaved={onClose}

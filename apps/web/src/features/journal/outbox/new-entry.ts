@@ -1,12 +1,12 @@
 import { newItem } from '../../../lib/outbox/item.ts';
 import type { EntryValues, FormSubject } from '../entry-form.ts';
 import type { UnsentCigar } from '../post-entry.ts';
-import { type EntryPayload, type QueuedEntry, titleOf } from './queued-entry.ts';
+import { type EntryPayload, type QueuedEntry, titleFor } from './queued-entry.ts';
 
 /** Devices store this name, so it can't be renamed. */
 export const ENTRY = { name: 'entry' };
 
-interface Begun {
+interface Started {
   member: number;
   values: EntryValues;
   now: Date;
@@ -28,8 +28,8 @@ export const unsentSubject = (isNonStoic: boolean): FormSubject => ({
 });
 
 export const unsentEntry = (
-  { member, values, now }: Begun,
-  { cigar, title = titleOf(cigar), smokedAt, ...rest }: Unsent,
+  { member, values, now }: Started,
+  { cigar, title = titleFor(cigar), smokedAt, ...rest }: Unsent,
 ): QueuedEntry => {
   const subject = { ...unsentSubject(cigar.kind === 'named'), smoked_at: smokedAt, smoked_local: null };
   return newItem(ENTRY, member, { title, cigar, entryId: null, smokedAt, subject, values, ...rest }, now);
@@ -37,7 +37,7 @@ export const unsentEntry = (
 
 /** `base` is the entry as the form began; other tabs or devices may have changed the rest since. */
 export function changedEntry(
-  { member, values, base, now }: Begun & { base: EntryValues },
+  { member, values, base, now }: Started & { base: EntryValues },
   entry: FormSubject & { id: number; name: string },
 ): QueuedEntry {
   const { product_is_non_stoic, in_progress, journal_images, retailer_name } = entry;

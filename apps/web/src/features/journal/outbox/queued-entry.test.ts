@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { freshValues } from '../entry-form.ts';
 import { unsentEntry } from './new-entry.ts';
-import { isOfCigar, reasonOf, withCigar, withValues } from './queued-entry.ts';
+import { isOfCigar, toReason, withCigar, withValues } from './queued-entry.ts';
 
 const queued = unsentEntry(
   {
@@ -44,11 +44,11 @@ describe('a refused entry', () => {
 
   test('links to the member’s own entry with that code', () => {
     const body = { code: ['Invalid cigar code'], detail: 'Used already.', entry_id: 12, in_progress: false };
-    expect(reasonOf(refusedWith(body, 'Invalid cigar code'))).toEqual({
+    expect(toReason(refusedWith(body, 'Invalid cigar code'))).toEqual({
       text: 'Used already.',
       own: { id: 12, inProgress: false },
     });
-    expect(reasonOf(refusedWith({}, 'As it was answered.'))).toEqual({
+    expect(toReason(refusedWith({}, 'As it was answered.'))).toEqual({
       text: 'As it was answered.',
       own: null,
     });

@@ -55,12 +55,12 @@ export function isOfCigar({ payload }: QueuedEntry, { status, body }: Refusal): 
 }
 
 /** Returns the reason of a refusal, and the member's own entry that already has this code. */
-export const reasonOf = ({ status, body, text }: Refusal): CodeRefusal => ({
+export const toReason = ({ status, body, text }: Refusal): CodeRefusal => ({
   ...codeRefusal(new ApiError(status, body)),
   ...(!('entry_id' in body) && { text }),
 });
 
-export const titleOf = (cigar: UnsentCigar): string =>
+export const titleFor = (cigar: UnsentCigar): string =>
   cigar.kind === 'code' ? printedCode(cigar.code) : cigar.identity.name.trim();
 
 /** Returns the entry with another cigar and a new key: the refusal left nothing on the server. */
@@ -69,7 +69,7 @@ export const withCigar = (entry: QueuedEntry, cigar: UnsentCigar): QueuedEntry =
   payload: {
     ...entry.payload,
     cigar,
-    title: titleOf(cigar),
+    title: titleFor(cigar),
     subject: { ...entry.payload.subject, product_is_non_stoic: cigar.kind === 'named' },
     addKey: newKey(),
   },
@@ -84,5 +84,5 @@ export const withValues = (entry: QueuedEntry, values: EntryValues): QueuedEntry
 });
 
 /** Finds the queued change of an entry: a second one would start from outdated values. */
-export const changeOf = (entries: readonly QueuedEntry[], id: Entry['id']): QueuedEntry | undefined =>
+export const findChange = (entries: readonly QueuedEntry[], id: Entry['id']): QueuedEntry | undefined =>
   entries.find(({ payload }) => payload.entryId === id);

@@ -2,7 +2,7 @@ import type { Entry } from '@stoa/contract';
 import { ApiError } from '../../../lib/api.ts';
 import { codeRefusal } from '../code-check.ts';
 import { entryChange, type EntryChange, entryValues } from '../entry-form.ts';
-import { addEntry, type Attempt, type PhotoUpload, updateEntry } from '../post-entry.ts';
+import { type Attempt, createEntry, type PhotoUpload, updateEntry } from '../post-entry.ts';
 import type { Delivered, EntryPayload, QueuedEntry } from './queued-entry.ts';
 
 type Change = Readonly<Record<string, unknown>>;
@@ -87,7 +87,7 @@ async function add(payload: EntryPayload, change: EntryChange, sending: Sending)
   if (cigar === null || addKey === undefined)
     throw new Error('An entry without an id needs its cigar: store it with the entry.');
   const attempt = { ...sending.attempt, idempotencyKey: addKey };
-  const sent = await withTime(payload, change, (timed) => addEntry(cigar, attempt, timed, sending));
+  const sent = await withTime(payload, change, (timed) => createEntry(cigar, attempt, timed, sending));
   const { earned, ...entry } = sent.answer;
   const missing = missingFrom(entry, sent.change);
   const photos = entry.journal_images.length < sending.photos.length ? sending.photos : [];

@@ -1,21 +1,21 @@
 import { ApiError } from '../../../lib/api.ts';
 import { codeRefusal } from '../code-check.ts';
 import { fetchEntry } from '../journal.queries.ts';
-import { addEntry, type Lighting } from '../post-entry.ts';
+import { createEntry, type Lighting } from '../post-entry.ts';
 import type { Delivered, QueuedEntry } from './queued-entry.ts';
 
-const lightingOf = ({ payload: { smokedAt } }: QueuedEntry): Lighting => ({
+const toLighting = ({ payload: { smokedAt } }: QueuedEntry): Lighting => ({
   is_lit: true,
   ...(smokedAt !== null && { smoked_at: smokedAt }),
 });
 
 /** Adds a cigar that burns since it was lit here. The member’s entry in progress stays as it is. */
-export async function sendLit(item: QueuedEntry, since: Lighting = lightingOf(item)): Promise<Delivered> {
+export async function sendLit(item: QueuedEntry, since: Lighting = toLighting(item)): Promise<Delivered> {
   const { cigar, addKey } = item.payload;
   if (cigar === null || addKey === undefined)
     throw new Error('A lit cigar needs its code or name: store it with the entry.');
   try {
-    const { earned, ...entry } = await addEntry(
+    const { earned, ...entry } = await createEntry(
       cigar,
       { idempotencyKey: addKey, asMember: item.member },
       since,

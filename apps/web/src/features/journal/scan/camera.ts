@@ -42,9 +42,10 @@ interface LitTrack {
   applyConstraints: (constraints: { advanced: { torch: boolean }[] }) => Promise<void>;
 }
 
-const trackOf = (stream: MediaStream) => stream.getVideoTracks()[0] as unknown as LitTrack | undefined;
+const findTrack = (stream: MediaStream) => stream.getVideoTracks()[0] as unknown as LitTrack | undefined;
 
-export const hasTorch = (stream: MediaStream): boolean => trackOf(stream)?.getCapabilities?.().torch === true;
+export const hasTorch = (stream: MediaStream): boolean =>
+  findTrack(stream)?.getCapabilities?.().torch === true;
 
 export const lightTorch = async (stream: MediaStream, torch: boolean): Promise<void> =>
-  trackOf(stream)?.applyConstraints({ advanced: [{ torch }] });
+  findTrack(stream)?.applyConstraints({ advanced: [{ torch }] });

@@ -21,6 +21,6 @@ async function nativeDetector(): Promise<Detector | null> {
 }
 
 /** Returns the browser's reader if it knows both formats, else ours. Rejects if that can't be loaded. */
-export async function makeDetector(): Promise<Detector> {
-  return (await nativeDetector()) ?? (await import('./wasm-detector.ts')).makeWasmDetector();
+export async function createDetector(): Promise<Detector> {
+  return (await nativeDetector()) ?? (await import('./wasm-detector.ts')).createWasmDetector();
 }

@@ -1,6 +1,6 @@
 import { CameraRefusal, closeCamera, openCamera } from './camera.ts';
 import type { Detector } from './code-reader.ts';
-import { makeDetector } from './detector.ts';
+import { createDetector } from './detector.ts';
 import { scannedCode } from './scanned-code.ts';
 
 /** Pauses between two reads: short enough to feel immediate, long enough for the battery. */
@@ -29,7 +29,7 @@ async function read(detector: Detector, video: HTMLVideoElement): Promise<string
 
 async function loadReader(): Promise<Detector> {
   try {
-    return await makeDetector();
+    return await createDetector();
   } catch (error) {
     throw new ReaderUnavailable('The reader can’t be loaded.', { cause: error });
   }

@@ -22,7 +22,7 @@ const nextMessage = (worker: Worker, ms: number): Promise<ScannerMessage> =>
     worker.addEventListener('error', fail, { signal });
   });
 
-const pictureOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | null => {
+const capturePicture = (video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | null => {
   Object.assign(canvas, { width: video.videoWidth, height: video.videoHeight });
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null || canvas.width === 0) return null;
@@ -34,7 +34,7 @@ const pictureOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageDat
  * Makes a reader in WebAssembly for browsers without one. It runs in a worker, whose file is the only one with a policy that
  * allows compiling it. A failed load can be tried again.
  */
-export async function makeWasmDetector(): Promise<Detector> {
+export async function createWasmDetector(): Promise<Detector> {
   const worker = new Worker(new URL('./scanner-worker.ts', import.meta.url), { type: 'module' });
   const first = await nextMessage(worker, START_MS).catch(() => ({ ready: false }));
   if (!('ready' in first && first.ready)) {
@@ -44,7 +44,7 @@ export async function makeWasmDetector(): Promise<Detector> {
   const canvas = document.createElement('canvas');
   return {
     detect: async (video) => {
-      const picture = pictureOf(video, canvas);
+      const picture = capturePicture(video, canvas);
       if (picture === null) return [];
       const answer = nextMessage(worker, READ_MS);
       worker.postMessage(picture, [picture.data.buffer]);

@@ -2,7 +2,7 @@ import { newKey } from '../../../lib/attempt-key.ts';
 import { ADD_DRAFT, type AddDraft, freshDraft } from '../draft/add-draft.ts';
 import { readDraft, writeDraft } from '../draft/draft-store.ts';
 import { EMPTY_IDENTITY } from '../entry-form.ts';
-import { senderOf } from '../../../lib/outbox/sender.ts';
+import { findSender } from '../../../lib/outbox/sender.ts';
 import { newItem } from '../../../lib/outbox/item.ts';
 import { addToOutbox, removeFromOutbox } from '../../../lib/outbox/store.ts';
 import { entryKind } from '../outbox/entry-kind.ts';
@@ -41,6 +41,6 @@ export async function putDownHere(queued: QueuedEntry, minutes: number | null): 
   else await addToOutbox(asEntry(queued, minutes), { items: [queued.name] });
   // If it is being sent right now, the same key finds it again.
   if (isFree) await removeFromOutbox(queued);
-  if (!isFree) senderOf(member)?.wake();
+  if (!isFree) findSender(member)?.wake();
   return isFree;
 }

@@ -23,16 +23,16 @@ export const litCigar = queryOptions({
  * @param answeredAt when the server's answer arrived, by this device's clock
  * @param items what is on this device alone
  */
-export function smokeOf(
+export function findSmoke(
   lit: LitCigar | undefined,
   answeredAt: number,
   items: readonly OutboxItem[],
 ): Smoke | null {
   const queued = ofKind(entryKind, items);
-  const begun = queued.find(({ payload, refusal }) => payload.lit !== undefined && refusal === null);
-  if (begun) {
-    const since = Date.parse(begun.payload.smokedAt ?? begun.savedAt);
-    return { queued: begun, title: begun.payload.title, since, asOf: since };
+  const started = queued.find(({ payload, refusal }) => payload.lit !== undefined && refusal === null);
+  if (started) {
+    const since = Date.parse(started.payload.smokedAt ?? started.savedAt);
+    return { queued: started, title: started.payload.title, since, asOf: since };
   }
   const entry = lit?.entry;
   if (!entry) return null;
@@ -50,14 +50,14 @@ export function useSmoke(member: number): Smoke | null | undefined {
   const { data: items } = useQuery(outboxQuery(member));
   // A cigar put down a moment ago must not flare up when the page opens.
   if (items === undefined) return undefined;
-  return smokeOf(data, dataUpdatedAt, items) ?? (data && null);
+  return findSmoke(data, dataUpdatedAt, items) ?? (data && null);
 }
 
 /**
  * Returns the proposals for a cigar that was just put down, or burns while it is rated.
  * @returns null for other entries; the form replaces the presses in `pressed`
  */
-export function putDownOf(
+export function findPutDown(
   client: QueryClient,
   member: number,
   entry: Entry,
@@ -68,7 +68,7 @@ export function putDownOf(
   if (last) return { minutes: last.payload.minutes, pressed: pressed.map(({ name }) => name) };
   if (!entry.is_lit) return null;
   const lit = client.getQueryState<LitCigar>(litKey);
-  const smoke = smokeOf(lit?.data, lit?.dataUpdatedAt ?? 0, []);
+  const smoke = findSmoke(lit?.data, lit?.dataUpdatedAt ?? 0, []);
   const since = smoke?.entry?.id === entry.id ? smoke.since : Date.parse(entry.smoked_at);
   return { minutes: proposedTime(minutesSince(since, Date.now())), pressed: [] };
 }

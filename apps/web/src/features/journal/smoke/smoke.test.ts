@@ -4,7 +4,7 @@ import { freshValues } from '../entry-form.ts';
 import { newItem } from '../../../lib/outbox/item.ts';
 import { changedEntry, unsentEntry } from '../outbox/new-entry.ts';
 import { putDownKind } from './put-down-kind.ts';
-import { smokeOf } from './smoke.queries.ts';
+import { findSmoke } from './smoke.queries.ts';
 import { burningText, isForgotten, minutesSince, proposedTime } from './smoke.ts';
 
 const MINUTE = 60_000;
@@ -47,18 +47,18 @@ describe('a lit cigar', () => {
   );
 
   test('has been lit for as long as the server says, whatever the device’s clock', () => {
-    expect(smokeOf(lit, NOW, [])).toEqual({
+    expect(findSmoke(lit, NOW, [])).toEqual({
       entry,
       title: entry.name,
       since: NOW - 10 * MINUTE,
       asOf: NOW,
     });
-    expect(smokeOf({ entry: null, lit_seconds: null }, NOW, [])).toBeNull();
+    expect(findSmoke({ entry: null, lit_seconds: null }, NOW, [])).toBeNull();
   });
 
   test('is out on this device as soon as the member finishes it here, sent or not', () => {
     const putDown = newItem(putDownKind, 7, { entryId: 4, minutes: 10 });
-    expect(smokeOf(lit, NOW, [putDown])).toBeNull();
+    expect(findSmoke(lit, NOW, [putDown])).toBeNull();
     const change = changedEntry(
       { member: 7, values: freshValues(false), base: freshValues(false), now: new Date(NOW) },
       {
@@ -67,19 +67,19 @@ describe('a lit cigar', () => {
         name: entry.name,
       },
     );
-    expect(smokeOf(lit, NOW, [{ ...change, payload: { ...change.payload, putsDown: true } }])).toBeNull();
-    expect(smokeOf(lit, NOW, [change])?.entry).toBe(entry);
+    expect(findSmoke(lit, NOW, [{ ...change, payload: { ...change.payload, putsDown: true } }])).toBeNull();
+    expect(findSmoke(lit, NOW, [change])?.entry).toBe(entry);
   });
 
   test('may be only on this device until the server refuses it', () => {
     const since = Date.parse('2026-05-01T19:30:00Z');
-    expect(smokeOf(undefined, 0, [here])).toEqual({
+    expect(findSmoke(undefined, 0, [here])).toEqual({
       queued: here,
       title: '7KQ2-M9XA',
       since,
       asOf: since,
     });
     const refusal = { text: 'Invalid cigar code', status: 400, body: {} };
-    expect(smokeOf(undefined, 0, [{ ...here, refusal }])).toBeNull();
+    expect(findSmoke(undefined, 0, [{ ...here, refusal }])).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-quer
 import { freshValues } from '../entry-form.ts';
 import type { EntrySlots } from '../entry-slots.ts';
 import { journalKeys, useAddEntry } from '../journal.queries.ts';
-import { senderOf } from '../../../lib/outbox/sender.ts';
+import { findSender } from '../../../lib/outbox/sender.ts';
 import { addToOutbox } from '../../../lib/outbox/store.ts';
 import { unsentEntry } from '../outbox/new-entry.ts';
 import type { LitFlow } from '../outbox/queued-entry.ts';
@@ -43,7 +43,7 @@ export function useLight(member: number, slots: Pick<EntrySlots, 'lastPlacePubli
       },
     );
     await addToOutbox(entry, { drafts: draftRecords(ADD_DRAFT) });
-    senderOf(member)?.wake();
+    findSender(member)?.wake();
     return { title: entry.payload.title, where: 'device' };
   }
 

@@ -105,8 +105,8 @@ function groupChoice(
   isPushed: boolean,
 ): { choice: Choice; partly: readonly Channel[] } {
   const states = CHANNELS.map((channel) => {
-    const on = switchable(types, channel).map((type) => all[type][channel]);
-    return { channel, some: on.includes(true), every: !on.includes(false) };
+    const on = new Set(switchable(types, channel).map((type) => all[type][channel]));
+    return { channel, some: on.has(true), every: !on.has(false) };
   });
   return {
     choice: Object.fromEntries(states.map(({ channel, some }) => [channel, some])) as Record<

@@ -8,7 +8,7 @@ import { followNotices } from './stream.ts';
 import { channelName, openChannel, type TabMessage } from './tab-channel.ts';
 
 /** Grouped notifications arrive again with more items. */
-const versionOf = ({ id, created_at, items, is_read }: Notification) =>
+const getVersion = ({ id, created_at, items, is_read }: Notification) =>
   [id, created_at, items.length, is_read].join();
 
 /** Shows new notifications in all tabs over the leader's one stream. The refresh every 30 seconds goes on. */
@@ -23,7 +23,7 @@ export function showLiveNotices(client: QueryClient, memberId: number): () => vo
       void refetchNotices(client);
       return;
     }
-    const version = versionOf(message.notice);
+    const version = getVersion(message.notice);
     if (shown.has(version)) return;
     shown.add(version);
     showNew(client, message.notice);

@@ -1,10 +1,10 @@
 import { call } from '../../../lib/api.ts';
 import {
   canPush,
-  dropPush,
   pushMember,
   pushSubscription,
   subscribeToPush,
+  unsubscribeFromPush,
 } from '../../../lib/push-subscription.ts';
 import { within } from '../../../lib/within.ts';
 
@@ -42,7 +42,7 @@ export async function turnPushOn(memberId: number, key: string): Promise<PushSta
   try {
     await register(subscription);
   } catch (error) {
-    await dropPush();
+    await unsubscribeFromPush();
     throw error;
   }
   pushMember.write(String(memberId));
@@ -56,7 +56,7 @@ export async function turnPushOff(): Promise<PushState> {
     const body = { endpoint: subscription.endpoint };
     await call('DELETE /notifications/push-subscriptions/', { body }).catch(() => undefined);
   }
-  await dropPush();
+  await unsubscribeFromPush();
   return 'off';
 }
 

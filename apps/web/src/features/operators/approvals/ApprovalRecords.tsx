@@ -10,7 +10,7 @@ import { momentText } from '../moment-text.ts';
 import { Records } from '../Records.tsx';
 import { operatorCall } from '../session/operator-call.ts';
 import { useOperatorSession } from '../session/operator-session.ts';
-import { questionOf, whatFor } from './approval-texts.ts';
+import { questionFor, whatFor } from './approval-texts.ts';
 import { useDecide, type Way } from './approvals.queries.ts';
 
 const STATES = {
@@ -90,7 +90,7 @@ function Decision({ approval }: { approval: Approval }) {
       {asking && (
         <ConfirmDialog
           open
-          {...questionOf(approval, asking)}
+          {...questionFor(approval, asking)}
           onCancel={() => setAsking(null)}
           onConfirm={() => decide.mutate({ id, way: asking }, { onSettled: () => setAsking(null) })}
           loading={decide.isPending}

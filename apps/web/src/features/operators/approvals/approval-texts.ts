@@ -12,7 +12,7 @@ export const whatFor = ({ kind, points }: Approval): string => {
 type Question = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel' | 'cancelLabel' | 'calm'>;
 
 /** Asks before deciding, because no decision can be undone. */
-export const questionOf = (approval: Approval, way: Way): Question => {
+export const questionFor = (approval: Approval, way: Way): Question => {
   const { kind, reason, requested_by } = approval;
   const what = whatFor(approval);
   const asked = `${requested_by.name} requested this: “${reason}”`;

@@ -12,7 +12,7 @@ import { FormDialog } from '../FormDialog.tsx';
 import { type DialogForm, useDialogForm } from '../use-dialog-form.ts';
 import { timeZone } from '../local-time.ts';
 import { PicturesField } from '../PicturesField.tsx';
-import { type ChallengeFields, fieldsOf, planFaults, planOf, sumText } from './challenge-plan.ts';
+import { type ChallengeFields, planFaults, sumText, toFields, toPlan } from './challenge-plan.ts';
 import { type ChallengeValues, forecast, useSaveChallenge } from './challenges.queries.ts';
 import { Forecast } from './Forecast.tsx';
 
@@ -29,16 +29,16 @@ function useChallengeForm(challenge: Challenge | null, onClose: () => void) {
   const save = useSaveChallenge(challenge, setSent);
   const isUnlocked = challenge?.is_unlocked ?? false;
   const form = useDialogForm<ChallengeFields>({
-    defaultValues: fieldsOf(challenge),
+    defaultValues: toFields(challenge),
     check: (values) => planFaults(values, challenge),
     gone: 'Someone else has withdrawn this challenge. Close this and plan a new one.',
     send: async (fields, opened) => {
-      const plan = planOf(fields, challenge);
+      const plan = toPlan(fields, challenge);
       if (plan === null) return;
       const { name, description, pictures } = fields;
       const values = { ...plan, name, description };
       const change = changedFields<Partial<ChallengeValues>>(values, {
-        ...planOf(opened, challenge),
+        ...toPlan(opened, challenge),
         name: opened.name,
         description: opened.description,
       });
@@ -133,7 +133,7 @@ function PlanFields({ form, challenge }: PlanFieldsProps) {
       <TextInput label="Ends" type="datetime-local" alert {...form.field('ends')} />
       <p className="text-small text-muted">{`In your time zone: ${timeZone()}.`}</p>
       <Forecast
-        plan={planOf({ metric, target, starts, ends }, challenge)}
+        plan={toPlan({ metric, target, starts, ends }, challenge)}
         isUnlocked={challenge?.is_unlocked ?? false}
       />
     </>

@@ -12,7 +12,7 @@ import { momentText } from '../local-time.ts';
 import { ConsolePicture } from '../ConsolePicture.tsx';
 import { RowButton } from '../RowButton.tsx';
 import { type ListAddress, SearchedRecords } from '../SearchedRecords.tsx';
-import { STATE_NAMES, stateOf } from './challenge-plan.ts';
+import { getState, STATE_NAMES } from './challenge-plan.ts';
 import { challengesPage } from './challenges.queries.ts';
 import { EndOrWithdraw } from './EndOrWithdraw.tsx';
 
@@ -125,7 +125,7 @@ function ChallengeName({ challenge, now, onOpen }: ChallengeNameProps) {
 }
 
 function StateTag({ challenge, now }: { challenge: Challenge; now: number }) {
-  const state = stateOf(challenge, now);
+  const state = getState(challenge, now);
   if (challenge.is_unlocked) return <Tag tone="brass">Unlocked</Tag>;
   return state === 'running' ? null : <Tag>{STATE_NAMES[state]}</Tag>;
 }
@@ -155,7 +155,7 @@ interface EndButtonProps {
 }
 
 function EndButton({ challenge, now, onEnd, onWithdraw }: EndButtonProps) {
-  const state = stateOf(challenge, now);
+  const state = getState(challenge, now);
   const isSeen = state === 'running';
   return (
     (isSeen || (state === 'coming' && !challenge.is_unlocked)) && (

@@ -2,8 +2,8 @@ import type { Challenge } from '@stoa/contract';
 import type { Fault } from '@stoa/contract/accounts.rules';
 import { CHALLENGE_TARGET_MAX, type ChallengeState } from '@stoa/contract/challenges.rules';
 import { counted, figure } from '../../../lib/figures.ts';
-import { faultOf, isWholeWithin, wholeNumber, wholeNumberFault } from '../whole-number.ts';
-import { asLocalTime, momentOf } from '../local-time.ts';
+import { faultsFor, isWholeWithin, wholeNumber, wholeNumberFault } from '../whole-number.ts';
+import { asLocalTime, parseLocalTime } from '../local-time.ts';
 import { pictureFault } from '../picture-texts.ts';
 import type { Plan } from './challenges.queries.ts';
 
@@ -17,7 +17,7 @@ export interface ChallengeFields {
   pictures: readonly File[];
 }
 
-export const fieldsOf = (challenge: Challenge | null): ChallengeFields => ({
+export const toFields = (challenge: Challenge | null): ChallengeFields => ({
   name: challenge?.name ?? '',
   description: challenge?.description ?? '',
   metric: challenge?.metric ?? 'points',
@@ -31,12 +31,12 @@ const TARGETS = { least: 1, most: CHALLENGE_TARGET_MAX };
 
 const isTarget = (text: string) => isWholeWithin(text, TARGETS.least, TARGETS.most);
 
-export function planOf(
+export function toPlan(
   { metric, target, starts, ends }: Pick<ChallengeFields, 'metric' | 'target' | 'starts' | 'ends'>,
   challenge: Challenge | null,
 ): Plan | null {
-  const starts_at = momentOf(starts, challenge?.starts_at);
-  const ends_at = momentOf(ends, challenge?.ends_at);
+  const starts_at = parseLocalTime(starts, challenge?.starts_at);
+  const ends_at = parseLocalTime(ends, challenge?.ends_at);
   if (starts_at === null || ends_at === null || starts_at >= ends_at || !isTarget(target)) return null;
   return { metric, target_value: wholeNumber(target) ?? 0, starts_at, ends_at };
 }
@@ -45,10 +45,13 @@ export function planFaults(
   { name, target, starts, ends, pictures }: ChallengeFields,
   challenge: Challenge | null,
 ): Fault<keyof ChallengeFields>[] {
-  const [first, last] = [momentOf(starts, challenge?.starts_at), momentOf(ends, challenge?.ends_at)];
+  const [first, last] = [
+    parseLocalTime(starts, challenge?.starts_at),
+    parseLocalTime(ends, challenge?.ends_at),
+  ];
   return [
     ...(name.trim() === '' ? [{ field: 'name' as const, text: 'Please enter the name.' }] : []),
-    ...faultOf(
+    ...faultsFor(
       'target',
       wholeNumberFault(target, 'Please enter a whole number from 1, such as 50,000.', TARGETS),
     ),
@@ -57,7 +60,7 @@ export function planFaults(
     ...(first !== null && last !== null && last <= first
       ? [{ field: 'ends' as const, text: 'The end must be after the start.' }]
       : []),
-    ...faultOf('pictures', pictureFault(pictures)),
+    ...faultsFor('pictures', pictureFault(pictures)),
   ];
 }
 
@@ -72,7 +75,7 @@ export const STATE_NAMES: Readonly<Record<ChallengeState | 'all', string>> = {
   ended: 'Ended',
 };
 
-export function stateOf({ starts_at, ends_at }: Challenge, now: number): ChallengeState {
+export function getState({ starts_at, ends_at }: Challenge, now: number): ChallengeState {
   if (Date.parse(starts_at) > now) return 'coming';
   return Date.parse(ends_at) > now ? 'running' : 'ended';
 }

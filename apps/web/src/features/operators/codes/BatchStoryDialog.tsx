@@ -17,7 +17,7 @@ interface StoryFields {
   maker_note: string;
 }
 
-const storyOf = ({ rolled_on, boxed_on, box_size, maker_note }: StoryFields) => ({
+const toStory = ({ rolled_on, boxed_on, box_size, maker_note }: StoryFields) => ({
   rolled_on: rolled_on || null,
   boxed_on: boxed_on || null,
   box_size: box_size.trim() === '' ? null : Number(box_size),
@@ -43,7 +43,7 @@ export function BatchStoryDialog({ batch, onClose }: { batch: Batch; onClose: ()
         : [{ field: 'box_size' as const, text: `Please enter a number from 1 to ${BOX_SIZE_MAX}.` }]),
     ],
     send: (fields, opened) => {
-      const change = changedFields(storyOf(fields), storyOf(opened));
+      const change = changedFields(toStory(fields), toStory(opened));
       return isEmpty(change) ? null : save.mutateAsync(change);
     },
     onSent: onClose,

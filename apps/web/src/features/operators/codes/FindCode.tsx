@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { useTrace } from './codes-desk.queries.ts';
 import { CodeTrace } from './CodeTrace.tsx';
 
-const faultOf = (typed: string): string | null => {
+const findFault = (typed: string): string | null => {
   const fault = codeFault(typed);
   if (fault === null) return null;
   return fault === CODE_TEXTS.empty
@@ -21,7 +21,7 @@ export function FindCode() {
   const form = useCheckedForm({
     defaultValues: { code: '' },
     check: ({ code }) => {
-      const text = faultOf(code);
+      const text = findFault(code);
       return text === null ? [] : [{ field: 'code', text }];
     },
     send: async ({ code }) => setFound((await trace.mutateAsync(code)).code),

@@ -14,7 +14,7 @@ import { QuerySection } from '../QuerySection.tsx';
 import { memberEntries } from './support.queries.ts';
 import { TakeDownDialog, type ToTakeDown } from './TakeDownDialog.tsx';
 
-const placeOf = ({ location, retailer_name }: Entry): string[] => [
+const placeTexts = ({ location, retailer_name }: Entry): string[] => [
   ...(retailer_name === null ? [] : [retailer_name]),
   ...(location === null ? [] : [[location.city, location.state].filter(Boolean).join(', ')]),
 ];
@@ -64,7 +64,7 @@ function EntryRow({ entry, onTakeDown }: { entry: Entry; onTakeDown: (thing: ToT
         {rating !== null && <Stars value={rating} />}
       </p>
       <p className="text-small wrap-anywhere text-muted">
-        {[longDate(entry.created_at), ...placeOf(entry)].join(' · ')}
+        {[longDate(entry.created_at), ...placeTexts(entry)].join(' · ')}
       </p>
       {note !== '' && (
         <div className="mt-2 max-w-text">

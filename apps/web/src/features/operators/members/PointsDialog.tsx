@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AttemptKeys } from '../../../lib/attempt-key.ts';
 import { figure } from '../../../lib/figures.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { faultOf, signedNumber, signedNumberFault } from '../whole-number.ts';
+import { faultsFor, signedNumber, signedNumberFault } from '../whole-number.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { useCorrectPoints, type KnownMember } from './operator-members.queries.ts';
@@ -14,7 +14,7 @@ export function PointsDialog({ member, onClose }: { member: KnownMember; onClose
   const form = useDialogForm({
     defaultValues: { points: '', reason: '' },
     check: ({ points, reason }) => [
-      ...faultOf('points', signedNumberFault(points, 'Please enter a whole number, such as 50 or -50.')),
+      ...faultsFor('points', signedNumberFault(points, 'Please enter a whole number, such as 50 or -50.')),
       ...(reason.trim() === '' ? [{ field: 'reason' as const, text: 'Please say why.' }] : []),
     ],
     send: ({ points, reason }) =>

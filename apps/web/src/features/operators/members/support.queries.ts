@@ -11,17 +11,17 @@ import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
 
-const keyOf = (id: number) => [...KEYS.members, 'one', id] as const;
+const keyFor = (id: number) => [...KEYS.members, 'one', id] as const;
 
 export const supportedMember = (id: number) =>
   queryOptions({
-    queryKey: [...keyOf(id), 'member'],
+    queryKey: [...keyFor(id), 'member'],
     queryFn: ({ signal }) => operatorCall('GET /operator/members/{id}/', { params: { id } }, signal),
   });
 
 export const memberLedger = (id: number, page: number) =>
   queryOptions({
-    queryKey: [...keyOf(id), 'ledger', page],
+    queryKey: [...keyFor(id), 'ledger', page],
     queryFn: ({ signal }) =>
       operatorCall('GET /operator/members/{id}/ledger/', { params: { id }, query: { page } }, signal),
     placeholderData: keepPreviousData,
@@ -29,7 +29,7 @@ export const memberLedger = (id: number, page: number) =>
 
 export const memberEntries = (id: number, page: number) =>
   queryOptions({
-    queryKey: [...keyOf(id), 'entries', page],
+    queryKey: [...keyFor(id), 'entries', page],
     queryFn: ({ signal }) =>
       operatorCall('GET /operator/members/{id}/entries/', { params: { id }, query: { page } }, signal),
     placeholderData: keepPreviousData,
@@ -37,7 +37,7 @@ export const memberEntries = (id: number, page: number) =>
 
 export const memberParcels = (id: number, page: number) =>
   queryOptions({
-    queryKey: [...keyOf(id), 'parcels', page],
+    queryKey: [...keyFor(id), 'parcels', page],
     queryFn: ({ signal }) =>
       operatorCall('GET /operator/members/{id}/parcels/', { params: { id }, query: { page } }, signal),
     placeholderData: keepPreviousData,
@@ -45,13 +45,13 @@ export const memberParcels = (id: number, page: number) =>
 
 export const memberSignIns = (id: number) =>
   queryOptions({
-    queryKey: [...keyOf(id), 'sign-ins'],
+    queryKey: [...keyFor(id), 'sign-ins'],
     queryFn: ({ signal }) => operatorCall('GET /operator/members/{id}/sign-ins/', { params: { id } }, signal),
   });
 
 export const memberNotices = (id: number, page: number) =>
   queryOptions({
-    queryKey: [...keyOf(id), 'notices', page],
+    queryKey: [...keyFor(id), 'notices', page],
     queryFn: ({ signal }) =>
       operatorCall('GET /operator/members/{id}/notices/', { params: { id }, query: { page } }, signal),
     placeholderData: keepPreviousData,
@@ -59,7 +59,7 @@ export const memberNotices = (id: number, page: number) =>
 
 export const memberMeasures = (id: number, page: number) =>
   queryOptions({
-    queryKey: [...keyOf(id), 'measures', page],
+    queryKey: [...keyFor(id), 'measures', page],
     queryFn: ({ signal }) =>
       operatorCall('GET /operator/members/{id}/measures/', { params: { id }, query: { page } }, signal),
     placeholderData: keepPreviousData,
@@ -67,7 +67,7 @@ export const memberMeasures = (id: number, page: number) =>
 
 export const staffNotes = (id: number, page: number) =>
   queryOptions({
-    queryKey: [...keyOf(id), 'notes', page],
+    queryKey: [...keyFor(id), 'notes', page],
     queryFn: ({ signal }) =>
       operatorCall('GET /operator/members/{id}/notes/', { params: { id }, query: { page } }, signal),
     placeholderData: keepPreviousData,
@@ -115,7 +115,7 @@ export function useErase({ id, name }: Pick<SupportedMember, 'id' | 'name'>) {
       operatorCall('POST /operator/members/{id}/erase/', { params: { id }, body }),
     onSuccess: () => {
       toast.success(`${name}’s account deleted.`);
-      client.removeQueries({ queryKey: keyOf(id) });
+      client.removeQueries({ queryKey: keyFor(id) });
       refresh(client);
     },
   });

@@ -7,9 +7,9 @@ import { ChoiceChips } from '../../../ui/ChoiceChips.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { momentOf, momentText, timeZone } from '../local-time.ts';
+import { momentText, parseLocalTime, timeZone } from '../local-time.ts';
 import { audienceText } from './audience-texts.ts';
-import { audienceOf, type MessageDraft } from './message-draft.ts';
+import { type MessageDraft, toAudience } from './message-draft.ts';
 import { timeFault, useSendDraft } from './messages.queries.ts';
 
 interface SendDialogProps {
@@ -35,7 +35,7 @@ function useSending({ stored, reach, onQueued, onClose }: SendingOptions) {
   }
 
   function queue() {
-    const at = when === 'now' ? null : momentOf(time);
+    const at = when === 'now' ? null : parseLocalTime(time);
     if (when === 'later' && at === null) {
       refuseTime('Please choose a day and a time.');
       return;
@@ -109,7 +109,7 @@ export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDial
     >
       {reach > 0 && (
         <div className="space-y-5">
-          <p className="text-small text-muted">{`For: ${audienceText(audienceOf(draft), stored.batch?.name)}`}</p>
+          <p className="text-small text-muted">{`For: ${audienceText(toAudience(draft), stored.batch?.name)}`}</p>
           <WhenFields sending={sending} />
         </div>
       )}

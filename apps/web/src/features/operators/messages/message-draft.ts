@@ -53,7 +53,7 @@ export const NEW_DRAFT: MessageDraft = {
   members: [],
 };
 
-export function segmentOf({ state, city, line, badge, cigar, batch }: SegmentFields): MessageSegment {
+export function toSegment({ state, city, line, badge, cigar, batch }: SegmentFields): MessageSegment {
   const [how, days] = cigar.split(' ');
   return {
     ...(state.trim() !== '' && { state: state.trim() }),
@@ -71,7 +71,7 @@ export function audienceFaults({ to, city, segment, members }: MessageDraft): Fa
   if (to === 'members' && members.length === 0)
     return [{ field: 'members', text: 'Please choose at least one member.' }];
   if (to !== 'segment') return [];
-  return Object.keys(segmentOf(segment)).length === 0
+  return Object.keys(toSegment(segment)).length === 0
     ? [{ field: 'segment', text: 'Please choose at least one condition.' }]
     : [];
 }
@@ -83,9 +83,9 @@ export const draftFaults = (draft: MessageDraft): Fault<keyof MessageDraft>[] =>
 ];
 
 /** Requires a complete choice (`audienceFaults`), so that nothing unfinished addresses everyone. */
-export function audienceOf({ to, city, segment, members }: MessageDraft): MessageAudience {
+export function toAudience({ to, city, segment, members }: MessageDraft): MessageAudience {
   if (to === 'city') return { city: city?.city ?? '', state: city?.state ?? '' };
-  if (to === 'segment') return { segment: segmentOf(segment) };
+  if (to === 'segment') return { segment: toSegment(segment) };
   if (to === 'members') return { member_ids: members.map(({ id }) => id) };
   return { all: true };
 }
@@ -102,7 +102,7 @@ const asPlace = (city: string, state: string): Place => ({
   label: `${city}, ${state}`,
 });
 
-function cigarOf({ logged_within_days, quiet_for_days }: MessageSegment): string {
+function cigarFilterFor({ logged_within_days, quiet_for_days }: MessageSegment): string {
   if (logged_within_days !== undefined) return `within ${logged_within_days}`;
   return quiet_for_days === undefined ? '' : `quiet ${quiet_for_days}`;
 }
@@ -118,11 +118,11 @@ function audienceFields({
   if ('all' in audience) return { ...none, to: 'all' };
   const { state = '', city, line = '', badge = '' } = audience.segment;
   const place = city === undefined ? null : asPlace(city, state);
-  const cigar = cigarOf(audience.segment);
+  const cigar = cigarFilterFor(audience.segment);
   return { ...none, to: 'segment', segment: { state, city: place, line, badge, cigar, batch } };
 }
 
-export const fieldsOf = (opened: OpenedDraft): MessageDraft => ({
+export const toFields = (opened: OpenedDraft): MessageDraft => ({
   header: opened.header,
   message: opened.message,
   image: null,

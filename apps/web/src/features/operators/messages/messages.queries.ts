@@ -7,7 +7,7 @@ import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { filesForm } from '../picture-form.ts';
 import { operatorCall, operatorUpload } from '../session/operator-call.ts';
-import { audienceOf, type MessageDraft } from './message-draft.ts';
+import { type MessageDraft, toAudience } from './message-draft.ts';
 
 /** Refetches an undelivered message at this interval, in milliseconds. */
 const ON_ITS_WAY_MS = 2_000;
@@ -51,7 +51,7 @@ export function useSaveDraft(onProgress: (percent: number) => void) {
       const values = {
         header: draft.header.trim(),
         message: draft.message.trim(),
-        audience: audienceOf(draft),
+        audience: toAudience(draft),
         kind: draft.kind,
       };
       const params = { id: stored?.id ?? 0 };

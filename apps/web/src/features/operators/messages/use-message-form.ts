@@ -5,11 +5,11 @@ import { toast } from '../../../ui/toast.ts';
 import { formFailure } from '../failures.ts';
 import {
   audienceFaults,
-  audienceOf,
   draftFaults,
-  fieldsOf,
   type MessageDraft,
   NEW_DRAFT,
+  toAudience,
+  toFields,
 } from './message-draft.ts';
 import { useRecipients, useSaveDraft, useTestDraft } from './messages.queries.ts';
 
@@ -32,7 +32,7 @@ function refuse(form: CheckedForm<MessageDraft>, error: unknown) {
 }
 
 /** Stores the draft before anything else happens, and asks before it is sent. */
-function useStoredDraft(begun: MessageDraft) {
+function useStoredDraft(initial: MessageDraft) {
   const [stored, setStored] = useState<OperatorMessage | null>(null);
   const [asking, setAsking] = useState(false);
   const [percent, setPercent] = useState<number | null>(null);
@@ -48,11 +48,11 @@ function useStoredDraft(begun: MessageDraft) {
   }
 
   const form = useCheckedForm<MessageDraft>({
-    defaultValues: begun,
+    defaultValues: initial,
     check: draftFaults,
     send: async (draft) => {
       await save(draft);
-      await recipients.mutateAsync({ audience: audienceOf(draft), kind: draft.kind });
+      await recipients.mutateAsync({ audience: toAudience(draft), kind: draft.kind });
     },
     onSent: () => setAsking(true),
     failureText: formFailure,
@@ -72,8 +72,8 @@ function useStoredDraft(begun: MessageDraft) {
 }
 
 /** `onDraft` runs after saving a draft for later. */
-export function useMessageForm(begun: MessageDraft = NEW_DRAFT, onDraft: () => void = () => undefined) {
-  const { form, setStored, save, ...state } = useStoredDraft(begun);
+export function useMessageForm(initial: MessageDraft = NEW_DRAFT, onDraft: () => void = () => undefined) {
+  const { form, setStored, save, ...state } = useStoredDraft(initial);
   const [opened, setOpened] = useState(0);
   const testing = useTestDraft();
 
@@ -114,7 +114,7 @@ export function useMessageForm(begun: MessageDraft = NEW_DRAFT, onDraft: () => v
     saveDraft,
     test,
     open: (message: OpenedDraft) => {
-      begin(message, fieldsOf(message));
+      begin(message, toFields(message));
       // On a phone the form is far above the list of drafts.
       form.setFocus('header');
     },

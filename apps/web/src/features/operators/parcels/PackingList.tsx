@@ -1,4 +1,4 @@
-import { boxesOf, countOf, type Box } from '@stoa/contract/parcels.rules';
+import { groupIntoBoxes, countEach, type Box } from '@stoa/contract/parcels.rules';
 import { labelLines } from '@stoa/contract/places.rules';
 import { counted, figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,7 +13,7 @@ interface PackingListProps extends Paged {
 }
 
 export function PackingList({ parcels, page, pageCount, onPage }: PackingListProps) {
-  const boxes = boxesOf(parcels);
+  const boxes = groupIntoBoxes(parcels);
   return (
     <>
       <div className="flex flex-wrap items-center gap-6 print:hidden">
@@ -23,7 +23,7 @@ export function PackingList({ parcels, page, pageCount, onPage }: PackingListPro
       <section aria-label="To pick">
         <SectionTitle size="lead">To pick</SectionTitle>
         <ul className="divide-y divide-hairline">
-          {Array.from(countOf(parcels.map(({ reward_name }) => reward_name)), ([name, pieces]) => (
+          {Array.from(countEach(parcels.map(({ reward_name }) => reward_name)), ([name, pieces]) => (
             <li key={name} className="flex items-baseline gap-4 py-2">
               <span className="figures min-w-10 text-right text-lead">{figure(pieces)}</span>
               <span className="min-w-0 text-body wrap-anywhere">{name}</span>

@@ -22,7 +22,7 @@ export interface ParcelList {
   search: string;
 }
 
-const filterOf = ({ state, search }: ParcelList) => ({
+const toFilter = ({ state, search }: ParcelList) => ({
   ...(state !== null && { status: state }),
   ...(search !== '' && { search }),
 });
@@ -33,7 +33,7 @@ export const parcelsPage = ({ page, ...list }: ParcelList & { page: number }) =>
     queryFn: ({ signal }) =>
       operatorCall(
         'GET /operator/redemptions/',
-        { query: { ...filterOf(list), page, page_size: PAGE_SIZE } },
+        { query: { ...toFilter(list), page, page_size: PAGE_SIZE } },
         signal,
       ),
     placeholderData: keepPreviousData,
@@ -77,7 +77,7 @@ export function useSaveLabels() {
   return useMutation({
     networkMode: 'always',
     mutationFn: async ({ ids, ...list }: ParcelList & { ids: readonly number[] }) => {
-      const query = ids.length > 0 ? { ids: ids.join(',') } : filterOf(list);
+      const query = ids.length > 0 ? { ids: ids.join(',') } : toFilter(list);
       const file = await operatorCsv('GET /operator/redemptions/', { query });
       saveFile(file, `labels-${new Date().toISOString().slice(0, 10)}.csv`);
     },

@@ -10,7 +10,7 @@ import { useDialogForm } from '../use-dialog-form.ts';
 import { LINE_NAMES } from '../LineName.tsx';
 import { PictureField } from '../PictureField.tsx';
 import { pictureFault } from '../picture-texts.ts';
-import { faultOf, wholeNumber, wholeNumberFault } from '../whole-number.ts';
+import { faultsFor, wholeNumber, wholeNumberFault } from '../whole-number.ts';
 import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { useSaveProduct } from './products.queries.ts';
 
@@ -25,7 +25,7 @@ interface ProductFields {
   picture: File | null;
 }
 
-const valuesOf = (fields: ProductFields) => {
+const toValues = (fields: ProductFields) => {
   const { picture: _, points, ...words } = fields;
   return { ...words, points: wholeNumber(points) ?? 0 };
 };
@@ -58,13 +58,13 @@ function useProductForm(product: Product | null, onClose: () => void) {
     },
     check: (values) => [
       ...NEEDED.flatMap(([field, text]) => (values[field].trim() === '' ? [{ field, text }] : [])),
-      ...faultOf('points', wholeNumberFault(values.points, 'Please enter a whole number, such as 40.')),
-      ...faultOf('picture', pictureFault([values.picture])),
+      ...faultsFor('points', wholeNumberFault(values.points, 'Please enter a whole number, such as 40.')),
+      ...faultsFor('picture', pictureFault([values.picture])),
     ],
     send: (fields, opened) => {
-      const [values, { line, picture }] = [valuesOf(fields), fields];
+      const [values, { line, picture }] = [toValues(fields), fields];
       if (line === '') return null;
-      const { line: changed, ...change } = changedFields(values, valuesOf(opened));
+      const { line: changed, ...change } = changedFields(values, toValues(opened));
       const isSame = product !== null && picture === null && changed === undefined && isEmpty(change);
       return isSame
         ? null

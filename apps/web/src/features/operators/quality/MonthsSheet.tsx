@@ -43,7 +43,7 @@ function MonthsOf({ by, opened }: { by: QualityGroupKind; opened: string }) {
                 key={measure}
                 title={MEASURE_NAMES[measure]}
                 columns={['Month', 'Average', 'Spread', 'Ratings']}
-                rows={rowsOf(months, measure)}
+                rows={toRows(months, measure)}
               >
                 <SpreadChart
                   points={months.map(({ month, figures }) => ({
@@ -61,7 +61,7 @@ function MonthsOf({ by, opened }: { by: QualityGroupKind; opened: string }) {
   );
 }
 
-const rowsOf = (months: Months, measure: (typeof QUALITY_MEASURES)[number]) =>
+const toRows = (months: Months, measure: (typeof QUALITY_MEASURES)[number]) =>
   months.toReversed().map(({ month, figures }) => {
     const found = figures[measure];
     const name = monthName(month);

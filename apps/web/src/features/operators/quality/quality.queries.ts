@@ -11,14 +11,14 @@ export type Months = Answer<'GET /operator/quality/months/'>['months'];
 
 const PAGE_SIZE = 25;
 
-const keyOf = (by: QualityGroupKind, page: number) => [...KEYS.quality, by, page] as const;
+const keyFor = (by: QualityGroupKind, page: number) => [...KEYS.quality, by, page] as const;
 
 const fetchQuality = (by: QualityGroupKind, page: number, fresh: 'yes' | 'no', signal?: AbortSignal) =>
   operatorCall('GET /operator/quality/', { query: { by, page, page_size: PAGE_SIZE, fresh } }, signal);
 
 export const qualityPage = (by: QualityGroupKind, page: number) =>
   queryOptions({
-    queryKey: keyOf(by, page),
+    queryKey: keyFor(by, page),
     queryFn: ({ signal }) => fetchQuality(by, page, 'no', signal),
     placeholderData: keepPreviousData,
   });
@@ -40,7 +40,7 @@ export function useRecalculation() {
     mutationFn: ({ by, page }: { by: QualityGroupKind; page: number }) => fetchQuality(by, page, 'yes'),
     onSuccess: async (found, { by, page }) => {
       await client.invalidateQueries({ queryKey: KEYS.quality });
-      client.setQueryData(keyOf(by, page), found);
+      client.setQueryData(keyFor(by, page), found);
     },
     onError: reportFailure,
   });

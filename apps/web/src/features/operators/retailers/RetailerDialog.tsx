@@ -12,12 +12,12 @@ import { HoursField } from './HoursField.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import { PointMap } from './PointMap.tsx';
 import {
-  fieldsOf,
-  pointOf,
+  toFields,
+  parsePoint,
   type RetailerFields,
   retailerFaults,
   retailerChange,
-  valuesOf,
+  toValues,
 } from './retailer-fields.ts';
 import { useSaveRetailer } from './retailers.queries.ts';
 
@@ -34,7 +34,7 @@ function useRetailerForm(retailer: OperatorRetailer | null, onClose: () => void)
   const [sent, setSent] = useState<number | null>(null);
   const save = useSaveRetailer(retailer, setSent);
   const form = useDialogForm<RetailerFields>({
-    defaultValues: fieldsOf(retailer),
+    defaultValues: toFields(retailer),
     check: retailerFaults,
     send: (fields, opened) => {
       const { logo, photos, removed } = fields;
@@ -42,7 +42,7 @@ function useRetailerForm(retailer: OperatorRetailer | null, onClose: () => void)
       const hasPictures = logo !== null || photos.length > 0 || removed.length > 0;
       return retailer !== null && !hasPictures && isEmpty(change)
         ? null
-        : save.mutateAsync({ values: valuesOf(fields), change, logo, photos, removed });
+        : save.mutateAsync({ values: toValues(fields), change, logo, photos, removed });
     },
     onSent: onClose,
   });
@@ -137,7 +137,7 @@ function PlaceField({ form, renderPlaceSearch, styleUrl }: PlaceFieldProps) {
           })
         }
       </ControlledField>
-      <PointMap name={name} point={pointOf({ latitude, longitude })} onPlace={place} styleUrl={styleUrl} />
+      <PointMap name={name} point={parsePoint({ latitude, longitude })} onPlace={place} styleUrl={styleUrl} />
     </>
   );
 }

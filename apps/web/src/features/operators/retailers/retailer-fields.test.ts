@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, retailerChange } from './retailer-fields.ts';
+import { retailerChange, toFields } from './retailer-fields.ts';
 
-const opened = { ...fieldsOf(null), name: 'Porch', address: '1 Agora', latitude: '30', longitude: '-97' };
+const opened = { ...toFields(null), name: 'Porch', address: '1 Agora', latitude: '30', longitude: '-97' };
 
 test('latitude and longitude are sent together, and only when the place was changed', () => {
   expect(retailerChange({ ...opened, latitude: '30.5' }, opened)).toEqual({ latitude: 30.5, longitude: -97 });

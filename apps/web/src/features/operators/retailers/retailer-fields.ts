@@ -3,7 +3,7 @@ import type { Fault } from '@stoa/contract/accounts.rules';
 import { type Opening, overlap } from '@stoa/contract/retailers.rules';
 import { changedFields } from '../changed-fields.ts';
 import { pictureFault } from '../picture-texts.ts';
-import { faultOf } from '../whole-number.ts';
+import { faultsFor } from '../whole-number.ts';
 import type { RetailerValues } from './retailers.queries.ts';
 
 export interface NewPhoto {
@@ -26,7 +26,7 @@ export interface RetailerFields {
   removed: readonly number[];
 }
 
-export const fieldsOf = (retailer: OperatorRetailer | null): RetailerFields => ({
+export const toFields = (retailer: OperatorRetailer | null): RetailerFields => ({
   name: retailer?.name ?? '',
   address: retailer?.address ?? '',
   found: null,
@@ -45,7 +45,7 @@ function degrees(text: string, limit: number): number | null {
   return /^-?\d{1,3}(\.\d{1,20})?$/.test(text.trim()) && Math.abs(value) <= limit ? value : null;
 }
 
-export function pointOf({
+export function parsePoint({
   latitude,
   longitude,
 }: Pick<RetailerFields, 'latitude' | 'longitude'>): { latitude: number; longitude: number } | null {
@@ -75,13 +75,13 @@ export function retailerFaults(fields: RetailerFields): Fault<keyof RetailerFiel
     ...(hours && hours.every(({ opens, closes }) => opens !== '' && closes !== '') && overlap(hours)
       ? [{ field: 'hours' as const, text: 'Two of these opening times overlap. Please change one.' }]
       : []),
-    ...faultOf('logo', pictureFault([fields.logo])),
-    ...faultOf('photos', pictureFault(fields.photos.map(({ file }) => file))),
+    ...faultsFor('logo', pictureFault([fields.logo])),
+    ...faultsFor('photos', pictureFault(fields.photos.map(({ file }) => file))),
   ];
 }
 
-export function valuesOf(fields: RetailerFields): RetailerValues {
-  const point = pointOf(fields) ?? { latitude: 0, longitude: 0 };
+export function toValues(fields: RetailerFields): RetailerValues {
+  const point = parsePoint(fields) ?? { latitude: 0, longitude: 0 };
   return {
     ...point,
     name: fields.name,
@@ -94,8 +94,8 @@ export function valuesOf(fields: RetailerFields): RetailerValues {
 
 /** A point counts as a whole, so moving it sends both numbers. */
 export function retailerChange(fields: RetailerFields, opened: RetailerFields): Partial<RetailerValues> {
-  const values = valuesOf(fields);
-  const change = changedFields(values, valuesOf(opened));
+  const values = toValues(fields);
+  const change = changedFields(values, toValues(opened));
   const { latitude, longitude } = values;
   return 'latitude' in change || 'longitude' in change ? { ...change, latitude, longitude } : change;
 }

@@ -10,7 +10,7 @@ import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { PictureField } from '../PictureField.tsx';
 import { pictureFault } from '../picture-texts.ts';
-import { faultOf, wholeNumber, wholeNumberFault } from '../whole-number.ts';
+import { faultsFor, wholeNumber, wholeNumberFault } from '../whole-number.ts';
 import { type RewardValues, useSaveReward } from './rewards.queries.ts';
 
 interface RewardFields {
@@ -23,7 +23,7 @@ interface RewardFields {
   picture: File | null;
 }
 
-const valuesOf = ({ name, description, points, stock, limitless, active }: RewardFields): RewardValues => ({
+const toValues = ({ name, description, points, stock, limitless, active }: RewardFields): RewardValues => ({
   name,
   description,
   active,
@@ -51,15 +51,15 @@ function useRewardForm(reward: OperatorReward | null, onClose: () => void) {
     },
     check: ({ name, points, stock, limitless, picture }) => [
       ...(name.trim() === '' ? [{ field: 'name' as const, text: 'Please enter the name.' }] : []),
-      ...faultOf('points', wholeNumberFault(points, 'Please enter a whole number, such as 600.')),
+      ...faultsFor('points', wholeNumberFault(points, 'Please enter a whole number, such as 600.')),
       ...(limitless
         ? []
-        : faultOf('stock', wholeNumberFault(stock, 'Please enter a whole number, or choose no limit.'))),
-      ...faultOf('picture', pictureFault([picture])),
+        : faultsFor('stock', wholeNumberFault(stock, 'Please enter a whole number, or choose no limit.'))),
+      ...faultsFor('picture', pictureFault([picture])),
     ],
     send: (fields, opened) => {
-      const [values, { picture }] = [valuesOf(fields), fields];
-      const change = changedFields(values, valuesOf(opened));
+      const [values, { picture }] = [toValues(fields), fields];
+      const change = changedFields(values, toValues(opened));
       const isSame = reward !== null && picture === null && isEmpty(change);
       return isSame ? null : save.mutateAsync({ values, change, picture });
     },

@@ -42,7 +42,7 @@ const diskFact = ({ disk }: SystemState): Fact =>
         alarm: disk.free < LOW_SPACE * disk.total ? 'Low' : undefined,
       };
 
-const factsOf = (state: SystemState, now: number): Fact[] => {
+const listFacts = (state: SystemState, now: number): Fact[] => {
   const { version, notices } = state;
   return [
     {
@@ -83,7 +83,7 @@ export function SystemFacts() {
     <QuerySection title="Status" from={useQuery(systemState)} skeletonRows={3}>
       {(state) => (
         <dl className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-8 gap-y-6 pt-5 sm:grid-cols-4">
-          {factsOf(state, now.getTime()).map(({ label, value, note, alarm }) => (
+          {listFacts(state, now.getTime()).map(({ label, value, note, alarm }) => (
             <div key={label} className="min-w-0">
               <dt className="flex flex-wrap items-center gap-2 text-small text-muted">
                 {label}

@@ -53,7 +53,7 @@ export interface AuditFilter {
 export const isFiltered = ({ calls: _both, ...words }: AuditFilter): boolean =>
   Object.values(words).some((word) => word !== '');
 
-const queryOf = ({ calls, search, thing, thingId, from, to }: AuditFilter) => ({
+const toQuery = ({ calls, search, thing, thingId, from, to }: AuditFilter) => ({
   ...(calls === 'changes' && { changes: 'yes' as const }),
   ...(search !== '' && { search }),
   ...(thing !== '' && { thing }),
@@ -69,7 +69,7 @@ export const auditPage = (filter: AuditFilter, page: number) =>
   queryOptions({
     queryKey: [...KEYS.system, 'audit', filter, page],
     queryFn: ({ signal }) =>
-      operatorCall('GET /operator/audit/', { query: { page, page_size: 25, ...queryOf(filter) } }, signal),
+      operatorCall('GET /operator/audit/', { query: { page, page_size: 25, ...toQuery(filter) } }, signal),
     placeholderData: keepPreviousData,
   });
 
@@ -77,7 +77,7 @@ export function useSaveAudit() {
   return useMutation({
     networkMode: 'always',
     mutationFn: async (filter: AuditFilter) => {
-      const file = await operatorCsv('GET /operator/audit/', { query: queryOf(filter) });
+      const file = await operatorCsv('GET /operator/audit/', { query: toQuery(filter) });
       saveFile(file, `audit-${new Date().toISOString().slice(0, 10)}.csv`);
     },
     onError: reportFailure,

@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
-import { faultOf, wholeNumber, wholeNumberFault } from '../whole-number.ts';
+import { faultsFor, wholeNumber, wholeNumberFault } from '../whole-number.ts';
 import { useSetStock, type StockedReward } from './today.queries.ts';
 
 interface StockFields {
@@ -11,7 +11,7 @@ interface StockFields {
   limitless: boolean;
 }
 
-const stockOf = ({ pieces, limitless }: StockFields) => (limitless ? null : wholeNumber(pieces));
+const parseStock = ({ pieces, limitless }: StockFields) => (limitless ? null : wholeNumber(pieces));
 
 export function StockDialog({ reward, onClose }: { reward: StockedReward; onClose: () => void }) {
   const setStock = useSetStock();
@@ -20,10 +20,10 @@ export function StockDialog({ reward, onClose }: { reward: StockedReward; onClos
     check: ({ pieces, limitless }) =>
       limitless
         ? []
-        : faultOf('pieces', wholeNumberFault(pieces, 'Please enter a whole number, or choose no limit.')),
+        : faultsFor('pieces', wholeNumberFault(pieces, 'Please enter a whole number, or choose no limit.')),
     send: (fields, opened) => {
-      const stock = stockOf(fields);
-      return stock === stockOf(opened) ? null : setStock.mutateAsync({ id: reward.id, stock });
+      const stock = parseStock(fields);
+      return stock === parseStock(opened) ? null : setStock.mutateAsync({ id: reward.id, stock });
     },
     onSent: onClose,
   });

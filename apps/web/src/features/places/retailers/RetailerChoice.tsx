@@ -25,7 +25,7 @@ export interface RetailerChoiceProps {
 
 type Found = Retailer & { distance_miles?: number | null };
 
-const noteOf = ({ address, distance_miles: distance }: Found, country: string | undefined) =>
+const noteFor = ({ address, distance_miles: distance }: Found, country: string | undefined) =>
   typeof distance === 'number' ? `${address} · ${distanceText(distance, country)}` : address;
 
 /** Searches once typing rests; offline, it filters the cached list. */
@@ -101,7 +101,7 @@ export function RetailerChoice({
         status={status}
         optionKey={({ id }) => String(id)}
         optionLabel={({ name }) => name}
-        optionNote={(retailer) => noteOf(retailer, near?.country)}
+        optionNote={(retailer) => noteFor(retailer, near?.country)}
         emptyText={
           onText
             ? 'No retailers found. We’ll save what you typed.'

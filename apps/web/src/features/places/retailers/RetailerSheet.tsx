@@ -11,7 +11,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { OpeningStatus } from './OpeningStatus.tsx';
-import { LoggedLately } from './LoggedLately.tsx';
+import { RecentlyLogged } from './RecentlyLogged.tsx';
 import { OpeningHours } from './OpeningHours.tsx';
 import { retailerDetail } from './retailers.queries.ts';
 import { ShopPhoto } from './ShopPhoto.tsx';
@@ -74,7 +74,7 @@ function Detail({ retailer }: { retailer: RetailerDetail }) {
           )}
         </ul>
       </div>
-      <LoggedLately lines={retailer.logged_lately} />
+      <RecentlyLogged lines={retailer.logged_lately} />
       {retailer.hours !== null && retailer.hours.length > 0 && (
         <OpeningHours hours={retailer.hours} zone={retailer.time_zone} now={now} />
       )}

@@ -2,7 +2,7 @@ import type { Entry } from '@stoa/contract';
 import type { RefObject } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import type { YearStats } from '../stats.queries.ts';
-import { emblemOf, largeNotes, monthsOf, type Paper } from './book.ts';
+import { findEmblem, largeNotes, listMonths, type Paper } from './book.ts';
 import { BookCover } from './BookCover.tsx';
 import { BookEntry } from './BookEntry.tsx';
 import { BookFigures } from './BookFigures.tsx';
@@ -22,12 +22,12 @@ interface BookProps {
 
 /** Contains cover, months, map, figures and colophon, dark on light in every scheme. */
 export function Book({ year, entries, name, paper, withPrivate, ref }: BookProps) {
-  const months = monthsOf(entries);
+  const months = listMonths(entries);
   const large = largeNotes(months);
 
   return (
     <div ref={ref} data-paper={paper} className="book text-ivory scheme-light">
-      <BookCover year={year.year} name={name} emblem={emblemOf(year.by_line)} />
+      <BookCover year={year.year} name={name} emblem={findEmblem(year.by_line)} />
       {months.map((month, at) => (
         <section
           key={month.name}

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { LINE_LABELS } from '../stats-texts.ts';
-import { photoRows, ratioOf } from './book.ts';
+import { getRatio, photoRows } from './book.ts';
 
 /** A note of up to this many letters stays on one page; a longer one may break across pages. */
 const WHOLE = 240;
@@ -71,7 +71,7 @@ const GROW = 100;
 
 /** Gives photos one height and their own proportions; the first row stays with its entry's text. */
 function Photos({ row, name, before }: { row: readonly JournalImage[]; name: string; before: number }) {
-  const ratios = row.reduce((sum, photo) => sum + ratioOf(photo), 0);
+  const ratios = row.reduce((sum, photo) => sum + getRatio(photo), 0);
   return (
     <div
       className={classNames('book-photos', before === 0 && 'break-before-avoid')}
@@ -89,7 +89,7 @@ function Photos({ row, name, before }: { row: readonly JournalImage[]; name: str
           loading="lazy"
           decoding="async"
           className="min-w-0"
-          style={{ flex: `${ratioOf(photo) * GROW} 1 0`, aspectRatio: ratioOf(photo) }}
+          style={{ flex: `${getRatio(photo) * GROW} 1 0`, aspectRatio: getRatio(photo) }}
         />
       ))}
     </div>

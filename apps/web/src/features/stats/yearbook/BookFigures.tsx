@@ -12,7 +12,7 @@ export function BookFigures({ year }: { year: YearStats }) {
   const quiet = useQuietJournal();
   const badges = quiet ? [] : year.badges_earned;
   const vitolas = year.by_vitola.filter(({ name }) => name !== null).slice(0, LISTED);
-  const cigarsOf = (line: string) => year.by_line.find((one) => one.line === line)?.cigars ?? 0;
+  const countCigars = (line: string) => year.by_line.find((one) => one.line === line)?.cigars ?? 0;
   const rest = year.longest_rest;
 
   return (
@@ -39,14 +39,14 @@ export function BookFigures({ year }: { year: YearStats }) {
         {VIRTUES.map((virtue) => (
           <li key={virtue} className="flex flex-col items-center">
             <Emblem virtue={virtue} size={44} tinted />
-            <p className="figures mt-1 text-lead font-semibold">{figure(cigarsOf(virtue))}</p>
+            <p className="figures mt-1 text-lead font-semibold">{figure(countCigars(virtue))}</p>
             <p className="text-small">{LINE_LABELS[virtue]}</p>
           </li>
         ))}
       </ul>
-      {cigarsOf('non_stoic') > 0 && (
+      {countCigars('non_stoic') > 0 && (
         <p className="mt-3 text-center text-small text-muted">
-          And {counted(cigarsOf('non_stoic'), 'cigar')} from other brands
+          And {counted(countCigars('non_stoic'), 'cigar')} from other brands
         </p>
       )}
       {vitolas.length > 0 && (

@@ -1,7 +1,7 @@
 import type { Entry } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../../lib/figures.ts';
-import { type BookPlace, placesOf } from './book.ts';
+import { type BookPlace, listPlaces } from './book.ts';
 import type { StatesDrawing } from './draw-states.ts';
 import { statesDrawing } from './yearbook.queries.ts';
 
@@ -13,7 +13,7 @@ const NAMED = 5;
 
 export function BookMap({ entries }: { entries: readonly Entry[] }) {
   const { data: drawing } = useQuery(statesDrawing);
-  const places = placesOf(entries);
+  const places = listPlaces(entries);
   if (places.length === 0) return null;
   const rest = places.length - LISTED;
 
@@ -54,7 +54,7 @@ function OffTheMap({ drawing, places }: DrawnPlaces) {
 }
 
 /** Returns a dot's radius in the drawing’s units: its area grows with the cigars there. */
-const radiusOf = (cigars: number) => Math.min(14, 2.6 * Math.sqrt(cigars) + 1.4);
+const radiusFor = (cigars: number) => Math.min(14, 2.6 * Math.sqrt(cigars) + 1.4);
 
 function Drawn({ drawing, places }: DrawnPlaces) {
   return (
@@ -68,7 +68,7 @@ function Drawn({ drawing, places }: DrawnPlaces) {
               key={label}
               cx={at[0]}
               cy={at[1]}
-              r={radiusOf(cigars)}
+              r={radiusFor(cigars)}
               className="fill-brass stroke-ink"
               fillOpacity={0.85}
               strokeWidth={0.75}

@@ -1,6 +1,6 @@
 import type { Entry } from '@stoa/contract';
 import { describe, expect, test } from 'vitest';
-import { emblemOf, largeNotes, monthsOf, photoRows, placesOf } from './book.ts';
+import { findEmblem, largeNotes, listMonths, listPlaces, photoRows } from './book.ts';
 
 const entry = (id: number, values: Partial<Entry> = {}): Entry =>
   ({
@@ -19,7 +19,7 @@ const note = 'Cedar at first, and leather at the end.';
 
 describe('the months of a yearbook', () => {
   test('follow the local time of each cigar, and empty ones are left out', () => {
-    const months = monthsOf([
+    const months = listMonths([
       entry(1, { smoked_at: '2025-04-01T01:00:00Z', smoked_local: '2025-03-31T21:00:00' }),
       entry(2, { smoked_local: '2025-03-02T21:00:00' }),
       entry(3, { smoked_local: '2025-01-09T21:00:00' }),
@@ -33,7 +33,7 @@ describe('the months of a yearbook', () => {
 
 describe('large notes', () => {
   test('are the best rated of their month, neither too short nor too long', () => {
-    const months = monthsOf([
+    const months = listMonths([
       entry(1, { rating: 5, experience_note: note }),
       entry(2, { rating: 4, overall_rating: 4, experience_note: note }),
       entry(3, { rating: 3, smoked_local: '2025-06-01T12:00:00', experience_note: note }),
@@ -44,7 +44,7 @@ describe('large notes', () => {
   });
 
   test('are at most six a year', () => {
-    const months = monthsOf(
+    const months = listMonths(
       Array.from({ length: 9 }, (_none, at) =>
         entry(at, { rating: 5, experience_note: note, smoked_local: `2025-0${at + 1}-01T12:00:00` }),
       ),
@@ -59,15 +59,15 @@ test('the emblem is that of the line with the most cigars: the first on a tie, a
     { line: 'justice' as const, cigars: justice },
     { line: 'courage' as const, cigars: courage },
   ];
-  expect(emblemOf(lines(2, 3))).toBe('justice');
-  expect(emblemOf(lines(3, 3))).toBe('courage');
-  expect(emblemOf(lines(0, 0))).toBeNull();
+  expect(findEmblem(lines(2, 3))).toBe('justice');
+  expect(findEmblem(lines(3, 3))).toBe('courage');
+  expect(findEmblem(lines(0, 0))).toBeNull();
 });
 
 test('places with the most cigars come first', () => {
   const at = (city: string) =>
     ({ location: { city, state: 'GA', country: 'US' }, latitude: 32, longitude: -81 }) as Partial<Entry>;
-  const places = placesOf([
+  const places = listPlaces([
     entry(1, at('Macon')),
     entry(2, at('Savannah')),
     entry(3, at('Savannah')),

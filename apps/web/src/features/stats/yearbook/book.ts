@@ -15,23 +15,23 @@ export interface BookMonth {
 }
 
 /** Groups entries by month, in the order of the clocks where they were smoked. */
-export function monthsOf(entries: readonly Entry[]): BookMonth[] {
+export function listMonths(entries: readonly Entry[]): BookMonth[] {
   const clocks = new Map(entries.map((entry) => [entry.id, wallClock(entry)]));
-  const clockOf = ({ id }: Entry) => clocks.get(id) ?? '';
+  const clockFor = ({ id }: Entry) => clocks.get(id) ?? '';
   const ordered = entries.toSorted(
-    (one, other) => clockOf(one).localeCompare(clockOf(other)) || one.id - other.id,
+    (one, other) => clockFor(one).localeCompare(clockFor(other)) || one.id - other.id,
   );
   return MONTHS.map((name, at) => ({
     name,
-    entries: ordered.filter((entry) => Number(clockOf(entry).slice(5, 7)) === at + 1),
+    entries: ordered.filter((entry) => Number(clockFor(entry).slice(5, 7)) === at + 1),
   })).filter(({ entries: found }) => found.length > 0);
 }
 
 /** Returns the line with the most cigars; ties go to the brand's order. Null if none has any. */
-export function emblemOf(lines: readonly { line: Virtue | 'non_stoic'; cigars: number }[]): Virtue | null {
-  const cigarsOf = (virtue: Virtue) => lines.find(({ line }) => line === virtue)?.cigars ?? 0;
-  const most = Math.max(...VIRTUES.map(cigarsOf));
-  return most === 0 ? null : (VIRTUES.find((virtue) => cigarsOf(virtue) === most) ?? null);
+export function findEmblem(lines: readonly { line: Virtue | 'non_stoic'; cigars: number }[]): Virtue | null {
+  const countCigars = (virtue: Virtue) => lines.find(({ line }) => line === virtue)?.cigars ?? 0;
+  const most = Math.max(...VIRTUES.map(countCigars));
+  return most === 0 ? null : (VIRTUES.find((virtue) => countCigars(virtue) === most) ?? null);
 }
 
 /** A note with this many letters can be set large. */
@@ -39,10 +39,10 @@ const LARGE = { min: 20, max: 240 };
 const BEST_FROM = 4;
 const LARGE_NOTES = 6;
 
-const starsOf = (entry: Entry) => RATINGS.reduce((sum, name) => sum + (entry[name] ?? 0), 0);
+const sumStars = (entry: Entry) => RATINGS.reduce((sum, name) => sum + (entry[name] ?? 0), 0);
 
 const byRating = (one: Entry, other: Entry) =>
-  (other.rating ?? 0) - (one.rating ?? 0) || starsOf(other) - starsOf(one);
+  (other.rating ?? 0) - (one.rating ?? 0) || sumStars(other) - sumStars(one);
 
 /** Returns the ids of entries whose notes are set large: each month's best rated, six a year at most. */
 export function largeNotes(months: readonly BookMonth[]): ReadonlySet<number> {
@@ -67,7 +67,7 @@ export interface BookPlace {
   point: { latitude: number; longitude: number } | null;
 }
 
-export function placesOf(entries: readonly Entry[]): BookPlace[] {
+export function listPlaces(entries: readonly Entry[]): BookPlace[] {
   const places = new Map<string, BookPlace>();
   for (const { location, latitude, longitude } of entries) {
     if (location === null) continue;
@@ -95,4 +95,4 @@ export function photoRows<Photo extends Shape>(photos: readonly Photo[]): Photo[
   return rows;
 }
 
-export const ratioOf = ({ width, height }: Shape): number => width / height;
+export const getRatio = ({ width, height }: Shape): number => width / height;

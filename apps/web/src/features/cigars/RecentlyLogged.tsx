@@ -5,13 +5,13 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { whereText } from './cigar-texts.ts';
 
-export function LoggedLately({ lately }: { lately: CigarPage['lately'] }) {
-  if (lately.length === 0) return null;
+export function RecentlyLogged({ recent }: { recent: CigarPage['lately'] }) {
+  if (recent.length === 0) return null;
   return (
     <section aria-label="Recently logged">
       <SectionTitle>Recently logged</SectionTitle>
       <ul className="mt-2 divide-y divide-hairline">
-        {lately.map((place) => {
+        {recent.map((place) => {
           const Icon = place.retailer_id === null ? MapPin : Store;
           return (
             <li

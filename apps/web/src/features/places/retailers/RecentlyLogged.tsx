@@ -3,7 +3,7 @@ import { RECENT_DAYS } from '@stoa/contract/retailers.rules';
 import { figure } from '../../../lib/figures.ts';
 import { Emblem } from '../../../ui/Emblem.tsx';
 
-export function LoggedLately({ lines }: { lines: RetailerDetail['logged_lately'] }) {
+export function RecentlyLogged({ lines }: { lines: RetailerDetail['logged_lately'] }) {
   const none = lines.every(({ cigars }) => cigars === 0);
 
   return (

@@ -2,7 +2,11 @@ import { UsageError, type Flags } from './command.ts';
 import { text } from './table.ts';
 
 /** Returns a flag's value, which must be one of `values`. @throws UsageError */
-export const oneOf = <T extends string>(flags: Flags, name: string, values: readonly T[]): T | undefined => {
+export const parseChoice = <T extends string>(
+  flags: Flags,
+  name: string,
+  values: readonly T[],
+): T | undefined => {
   const sent = text(flags, name);
   if (sent === undefined) return undefined;
   const found = values.find((value) => value === sent);

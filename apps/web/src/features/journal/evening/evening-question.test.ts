@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eveningOf, questionOf } from './question-of.ts';
+import { getEvening, questionFor } from './evening-question.ts';
 import { QUESTIONS } from './questions.ts';
 
 describe('the evening questions', () => {
@@ -10,20 +10,20 @@ describe('the evening questions', () => {
   });
 
   test.each([1, 7, 99_999])('reach member %i once each before one repeats', (member) => {
-    const evenings = QUESTIONS.map((_question, at) => questionOf(member, 20_000 + at));
+    const evenings = QUESTIONS.map((_question, at) => questionFor(member, 20_000 + at));
     expect(new Set(evenings).size).toBe(QUESTIONS.length);
-    expect(questionOf(member, 20_000 + QUESTIONS.length)).toBe(evenings[0]);
+    expect(questionFor(member, 20_000 + QUESTIONS.length)).toBe(evenings[0]);
   });
 
   test('come in a different order for each member, and in the same order on each device', () => {
-    const read = (member: number) => QUESTIONS.map((_question, at) => questionOf(member, at)).join();
+    const read = (member: number) => QUESTIONS.map((_question, at) => questionFor(member, at)).join();
     expect(read(1)).not.toBe(read(2));
     expect(read(1)).toBe(read(1));
   });
 
   test('change in the early morning, not at midnight', () => {
-    const late = eveningOf(new Date(2026, 4, 1, 22, 0));
-    expect(eveningOf(new Date(2026, 4, 2, 1, 30))).toBe(late);
-    expect(eveningOf(new Date(2026, 4, 2, 22, 0))).toBe(late + 1);
+    const late = getEvening(new Date(2026, 4, 1, 22, 0));
+    expect(getEvening(new Date(2026, 4, 2, 1, 30))).toBe(late);
+    expect(getEvening(new Date(2026, 4, 2, 22, 0))).toBe(late + 1);
   });
 });

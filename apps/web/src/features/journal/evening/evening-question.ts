@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const NIGHT_MS = 4 * 60 * 60_000;
 
 /** Returns the evening's number, counted by the device's own days. */
-export function eveningOf(now: Date): number {
+export function getEvening(now: Date): number {
   const local = now.getTime() - now.getTimezoneOffset() * 60_000;
   return Math.floor((local - NIGHT_MS) / DAY_MS);
 }
@@ -22,7 +22,7 @@ function* numbers(seed: number): Generator<number, never> {
 }
 
 /** Shuffles the book into an order of the member's own. */
-function orderOf(member: number): number[] {
+function orderFor(member: number): number[] {
   const order = QUESTIONS.map((_question, at) => at);
   const dice = numbers(member);
   for (let last = order.length - 1; last > 0; last -= 1) {
@@ -33,8 +33,8 @@ function orderOf(member: number): number[] {
 }
 
 /** Returns the member's question of an evening, a new one each evening until the book is through. */
-export function questionOf(member: number, evening: number): string {
+export function questionFor(member: number, evening: number): string {
   const { length } = QUESTIONS;
-  const at = orderOf(member)[((evening % length) + length) % length] ?? 0;
+  const at = orderFor(member)[((evening % length) + length) % length] ?? 0;
   return QUESTIONS[at] ?? '';
 }
