@@ -24,7 +24,6 @@ test('a mistyped code is noticed before anything is sent', async ({ page, server
 
   if (swapped === code) {
     await field.fill(code);
-    await page.getByRole('button', { name: 'Continue' }).click();
   } else {
     // The likely correction of the slip is one press away.
     await page.getByRole('button', { name: `Use ${code}` }).click();
@@ -38,7 +37,6 @@ test('a member’s unfinished cigar resumes at its ratings', { tag: '@main' }, a
   await signIn(page);
   const enterCode = async () => {
     await page.getByRole('textbox', { name: 'Cigar code' }).fill(code);
-    await page.getByRole('button', { name: 'Continue' }).click();
   };
   await page.goto('/dashboard?addcigar=true');
   await enterCode();
@@ -64,7 +62,6 @@ test('a code entered in two tabs leads both to its ratings', async ({ page, serv
   for (const each of [page, other]) await each.goto('/dashboard?addcigar=true');
   for (const each of [page, other]) {
     await each.getByRole('textbox', { name: 'Cigar code' }).fill(code);
-    await each.getByRole('button', { name: 'Continue' }).click();
     await expect(each.getByRole('button', { name: 'Add Entry' })).toBeVisible();
   }
   for (const each of [page, other]) {
@@ -105,7 +102,6 @@ test('leaving a step without typing starts fresh the next time', async ({ page, 
     await expect(field).toHaveValue('');
     await expect(page.getByText('Picked up where you left off.')).toBeHidden();
     await field.fill(code);
-    await page.getByRole('button', { name: 'Continue' }).click();
   };
   const leave = async () => {
     await page.getByRole('button', { name: 'Exit' }).click();
@@ -151,7 +147,6 @@ test('a used code never comes back, by Back or by another link', async ({ page, 
   await page.getByRole('link', { name: 'Sign In' }).click();
   await page.locator('#root:not([inert])').waitFor();
   await fillSignIn(page, person);
-  await sheet.getByRole('button', { name: 'Continue' }).click();
   await expect(sheet.getByText('Invalid cigar code')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\?addcigar=true$/);
   await page.goBack();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { save, saveUnrated } from '../world/entry-form.ts';
+import { openMore, save, saveUnrated } from '../world/entry-form.ts';
 import { arrive } from '../world/newcomer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
@@ -24,6 +24,7 @@ const stored = async (page: Page, id: number) => {
 test('the nearest shops are offered first, and any other by its name', async ({ page }) => {
   const id = await beginEntry(page, 'Shop Lancero');
   await page.getByRole('radio', { name: /At home/ }).check();
+  await openMore(page);
   const shop = page.getByRole('combobox', { name: 'Bought at' });
   await shop.click();
   const options = page.getByRole('listbox', { name: 'Bought at' }).getByRole('option');
@@ -48,6 +49,7 @@ test('the nearest shops are offered first, and any other by its name', async ({ 
 
 test('an impossible smoking time is reported before anything is sent', async ({ page }) => {
   await beginEntry(page, 'Endless Lancero');
+  await openMore(page);
   const minutes = page.getByRole('spinbutton', { name: 'Smoking time in minutes' });
   const fault = page.getByText('Enter the smoking time in whole minutes, from 5 to 300.');
   await minutes.fill('4');
@@ -78,6 +80,7 @@ test('a field’s error disappears as soon as it is fixed', async ({ page }) => 
 
 test('the time of an entry can be corrected, but never to the future', async ({ page }) => {
   const id = await beginEntry(page, 'Yesterday Lancero');
+  await openMore(page);
   await expect(page.getByText('Smoked just now')).toBeVisible();
   await page.getByRole('button', { name: 'Change the time' }).click();
   await page.getByLabel('Smoked on').fill('2999-01-01');
@@ -104,6 +107,7 @@ test('other members can’t see a private note', { tag: '@main' }, async ({ page
     .getByRole('radiogroup', { name: 'Overall' })
     .getByRole('radio', { name: '4 of 5 stars' })
     .check();
+  await openMore(page);
   await page.getByLabel('Private note').fill('Cost more than I admit.');
   await expect(page.getByText('Only you can see this.')).toBeVisible();
   await save(page);

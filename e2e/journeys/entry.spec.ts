@@ -1,3 +1,4 @@
+import { openMore } from '../world/entry-form.ts';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../world/world.ts';
 
@@ -39,7 +40,7 @@ test('Enter on a star chooses nothing and sends nothing', async ({ page }) => {
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /More ratings/ }).click();
+  await openMore(page);
   const star = dialog
     .getByRole('radiogroup', { name: 'Flavor' })
     .getByRole('radio', { name: '3 of 5 stars' });

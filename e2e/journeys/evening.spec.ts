@@ -1,3 +1,4 @@
+import { openMore } from '../world/entry-form.ts';
 import type { Page } from '@playwright/test';
 import { enterCode, outboxList, rate } from '../world/offline.ts';
 import { arriveReady, getJournal } from '../world/queued-entry.ts';
@@ -25,6 +26,7 @@ const log = async (page: Page, code: string, note: string) => {
   await enterCode(page, code);
   await page.getByRole('button', { name: 'Add Entry' }).click();
   await rate(page, 'Overall', 4);
+  await openMore(page);
   await page.getByLabel('Private note').fill(note);
   await page.getByRole('button', { name: 'Save Entry' }).click();
 };

@@ -15,7 +15,6 @@ const rateByApi = async (page: Page, ratings: readonly number[]): Promise<void> 
 
 const enter = async (page: Page, code: string): Promise<void> => {
   await page.goto(`/dashboard/journal?addcigar=true&code=${code}`);
-  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: 'Add Entry' })).toBeVisible();
 };
 

@@ -1,3 +1,4 @@
+import { openMore } from '../world/entry-form.ts';
 import type { Locator, Page } from '@playwright/test';
 import { phonePhoto } from '../photos/make.ts';
 import { choosePlace, newcomer, register } from '../world/newcomer.ts';
@@ -33,12 +34,11 @@ test('a visitor registers and writes a journal that survives a server restart', 
     await page
       .getByRole('textbox', { name: 'Cigar code' })
       .fill(code.toLowerCase().replace('-', ' ').replaceAll('0', 'o'));
-    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('dialog', { name: 'Cigar Journal Entry' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add Entry' }).click();
     await rate(page, 'Overall', 4);
-    await page.getByRole('button', { name: /More ratings/ }).click();
+    await openMore(page);
     await rate(page, 'Draw', 5);
     await page.getByLabel('Experience note').fill('Cedar, then <b>pepper</b> 🌶 and a long calm.');
     await page.locator('input[type=file]').setInputFiles([

@@ -33,7 +33,7 @@ const pick = async (page: Page, ...names: string[]): Promise<void> => {
 /** Brings a photo by a paste or a drop somewhere in the dialog. */
 const bring = async (page: Page, way: 'paste' | 'drop', name: string): Promise<void> => {
   const base64 = (await phonePhoto('porch')).toString('base64');
-  await page.getByRole('heading', { name: 'Would you…' }).evaluate(
+  await page.getByRole('heading', { name: 'More about this cigar' }).evaluate(
     (heading, { way, name, base64 }) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
       const carried = new DataTransfer();

@@ -1,4 +1,4 @@
-import { saveUnrated } from '../world/entry-form.ts';
+import { openMore, saveUnrated } from '../world/entry-form.ts';
 import { enterCode, outboxList, rate } from '../world/offline.ts';
 import { arriveReady, getJournal } from '../world/queued-entry.ts';
 import { arrive } from '../world/newcomer.ts';
@@ -170,6 +170,7 @@ test('a forgotten cigar is asked about, and the member enters its time', async (
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expectAccessible(page);
   await putDown(page);
+  await openMore(page);
   await expect(page.getByLabel(smokingTime)).toHaveValue('');
   await saveUnrated(page);
   await expect(burning(page)).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audienceChoices, choose, chosen, forgetAudience } from '../world/audience.ts';
+import { audienceChoices, choose, chosen, forgetAudience, openAudience } from '../world/audience.ts';
 import { save } from '../world/entry-form.ts';
 import { arrive } from '../world/newcomer.ts';
 import { draftStored, enterCode, outboxList, rate } from '../world/offline.ts';
@@ -38,12 +38,14 @@ test(
       audienceChoices(page, 'Who can see this'),
       audienceChoices(page, 'Who can reply'),
     ];
+    await openAudience(page);
     await expect(chosen(readers, 'All members')).toHaveCount(1);
     await expect(chosen(repliers, 'Members I follow and my followers')).toHaveCount(1);
     await choose(readers, 'My followers');
     await choose(repliers, 'No one');
     await draftStored(page, '"visibility":"followers","replies_from":"nobody"');
     await page.reload();
+    await openAudience(page);
     await expect(chosen(readers, 'My followers')).toHaveCount(1);
     await expect(chosen(repliers, 'No one')).toHaveCount(1);
     await expectAccessible(page);
@@ -54,6 +56,7 @@ test(
     await expect(page.getByRole('main').getByRole('listitem').getByText('Followers only')).toBeVisible();
 
     await page.goto(`/dashboard/journal?entry=${id}&edit=true`);
+    await openAudience(page);
     await choose(readers, 'Only me');
     await expect(repliers).toBeHidden();
     await expect(page.getByText('It still counts toward your points and badges.')).toBeVisible();
@@ -76,6 +79,7 @@ test.describe('offline', () => {
     await page.context().setOffline(true);
     await enterCode(page, code);
     await page.getByRole('button', { name: 'Add Entry' }).click();
+    await openAudience(page);
     const readers = audienceChoices(page, 'Who can see this');
     await expect(chosen(readers, 'My followers')).toHaveCount(1);
     await choose(readers, 'Only me');

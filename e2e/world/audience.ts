@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** Opens the line that says who sees the entry. */
+export const openAudience = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /can see this$/, expanded: false }).click();
+
 /** Returns the choices of an entry's form, under their question. */
 export const audienceChoices = (page: Page, question: 'Who can see this' | 'Who can reply'): Locator =>
   page.getByRole('radiogroup', { name: question });

@@ -3,6 +3,10 @@ import { expect } from './world.ts';
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save Entry' });
 
+/** Opens the part of the form that isn't needed to save. */
+export const openMore = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'More about this cigar', expanded: false }).click();
+
 /** Saves an entry's form, and waits until it has closed. */
 export const save = async (page: Page): Promise<void> => {
   await saveButton(page).click();

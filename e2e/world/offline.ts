@@ -61,7 +61,6 @@ export const enterCode = async (page: Page, code: string): Promise<void> => {
     .first()
     .click();
   await page.getByRole('textbox', { name: 'Cigar code' }).fill(code);
-  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog', { name: 'Cigar Journal Entry' })).toBeVisible();
 };
 

@@ -33,16 +33,22 @@ export function LoginPage() {
     <FormLayout
       name="Sign In"
       title={arrival?.firstName === undefined ? 'Welcome back' : `Welcome, ${arrival.firstName}`}
-      lead={arrival === null ? 'Sign in to your journal.' : 'Enter your password to open your journal.'}
+      lead={
+        arrival?.firstName === undefined
+          ? 'Sign in to your journal.'
+          : 'Your account is ready. Sign in to open your journal.'
+      }
       aside={
         <div className="space-y-8">
           <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-            <p>
-              Not a member yet?{' '}
-              <TextLink roomy to="/register">
-                Sign Up
-              </TextLink>
-            </p>
+            {arrival?.firstName === undefined && (
+              <p>
+                Not a member yet?{' '}
+                <TextLink roomy to="/register">
+                  Sign Up
+                </TextLink>
+              </p>
+            )}
             <TextLink roomy to="/forgot-password">
               Forgot Password
             </TextLink>

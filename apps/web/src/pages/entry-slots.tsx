@@ -6,20 +6,9 @@ import { LocationChoice, type LocationChoiceProps } from '../features/places/Loc
 import { RetailerChoice } from '../features/places/retailers/RetailerChoice.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 
-const LazyForecast = lazyPart(async () => (await import('../features/forecast/Forecast.tsx')).Forecast, {
-  quiet: true,
-});
 const LazyWeSaid = lazyPart(async () => (await import('../features/forecast/WeSaid.tsx')).WeSaid, {
   quiet: true,
 });
-
-function Forecast({ cigar }: { cigar: string }) {
-  return (
-    <Suspense>
-      <LazyForecast cigar={cigar} />
-    </Suspense>
-  );
-}
 
 function WeSaid(props: { entry: number; rating: number }) {
   return (
@@ -40,7 +29,6 @@ export function useEntrySlots(): EntrySlots {
   return {
     PlaceField,
     EarnedPractices,
-    Forecast: isForecast ? Forecast : null,
     WeSaid: isForecast ? WeSaid : null,
     RetailerField: RetailerChoice,
     lastPlacePublic: last_place_public,

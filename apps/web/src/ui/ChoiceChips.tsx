@@ -3,7 +3,7 @@ import { ignoreEnter } from './ignore-enter.ts';
 
 export interface ChoiceChipsProps<Value extends string> {
   label: string;
-  value: Value;
+  value: Value | undefined;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
 }

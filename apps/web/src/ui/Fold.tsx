@@ -6,15 +6,22 @@ interface FoldProps {
   title: string;
   /** True if the address names something inside. */
   startsOpen?: boolean;
+  /** True while something inside needs the reader. */
+  mustOpen?: boolean;
   level?: 2 | 3;
+  /** A line of text instead of a heading's size, for a form. */
+  quiet?: boolean;
   /** Mounts when it is opened for the first time, and keeps its state when it is closed. */
   children: ReactNode;
 }
 
-export function Fold({ title, startsOpen = false, level = 2, children }: FoldProps) {
+export function Fold(props: FoldProps) {
+  const { title, startsOpen = false, mustOpen = false, level = 2, quiet = false, children } = props;
   const id = useId();
-  const [open, setOpen] = useState(startsOpen);
-  const [mounted, setMounted] = useState(startsOpen);
+  const [wasOpened, setOpened] = useState(startsOpen);
+  const [wasMounted, setMounted] = useState(startsOpen);
+  const open = wasOpened || mustOpen;
+  const mounted = wasMounted || mustOpen;
   const Title = `h${level}` as const;
 
   return (
@@ -24,9 +31,12 @@ export function Fold({ title, startsOpen = false, level = 2, children }: FoldPro
           type="button"
           aria-expanded={open}
           aria-controls={mounted ? id : undefined}
-          className="flex min-h-14 w-full items-center justify-between gap-x-4 text-left font-serif text-lead font-semibold transition-colors hover:text-brass-bright"
+          className={classNames(
+            'flex w-full items-center justify-between gap-x-4 text-left transition-colors hover:text-brass-bright',
+            quiet ? 'min-h-12 text-body text-muted' : 'min-h-14 font-serif text-lead font-semibold',
+          )}
           onClick={() => {
-            setOpen(!open);
+            setOpened(!open);
             setMounted(true);
           }}
         >

@@ -1,9 +1,8 @@
-import { Undo2 } from 'lucide-react';
 import { type ComponentProps, type Ref, useId, useRef } from 'react';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { classNames } from './class-names.ts';
 import type { FieldTexts } from './Field.tsx';
-import { IconButton } from './IconButton.tsx';
+import { Button } from './Button.tsx';
 import { ignoreEnter } from './ignore-enter.ts';
 
 export interface LikelihoodScaleProps extends FieldTexts {
@@ -55,18 +54,19 @@ export function LikelihoodScale(props: LikelihoodScaleProps) {
         )}
       >
         <span aria-hidden>{lowLabel}</span>
-        {onClear && value === undefined && <span>Not answered</span>}
         {onClear && value !== undefined && (
-          <IconButton
-            icon={Undo2}
-            label={`Clear: ${texts.label}`}
+          <Button
+            variant="link"
+            aria-label={`Clear: ${texts.label}`}
             disabled={disabled}
             onClick={() => {
               onClear();
               // The button is gone with the value.
               steps.current?.querySelector('input')?.focus();
             }}
-          />
+          >
+            Clear
+          </Button>
         )}
         <span aria-hidden className="text-right">
           {highLabel}

@@ -38,7 +38,7 @@ export function PhotoPicker({
     <label
       className={classNames(
         'relative flex w-full min-w-0 flex-col items-center justify-center gap-2 rounded-soft border border-dashed border-edge p-3 text-center transition-colors hover:border-brass hover:text-brass-bright has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brass-bright has-disabled:cursor-not-allowed has-disabled:opacity-45',
-        flat ? 'min-h-40 sm:min-h-52' : 'aspect-square',
+        flat ? 'min-h-28 sm:min-h-52' : 'aspect-square',
         over ? 'border-brass bg-ink-floating text-brass-bright' : 'text-ivory',
       )}
       onDragOver={(event) => {

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useSignIn } from './accounts.queries.ts';
+import { forgetSignIn, getKnownPassword } from './known-sign-in.ts';
 import { formStyle } from '../../ui/form-style.ts';
 
 interface SignInValues {
@@ -34,19 +35,25 @@ interface SignInFormProps {
 
 export function SignInForm({ knownEmail, onSignedIn }: SignInFormProps) {
   const signIn = useSignIn();
+  const [knownPassword] = useState(() => getKnownPassword(knownEmail));
+  const button = useRef<HTMLButtonElement>(null);
   const form = useCheckedForm<SignInValues>({
-    defaultValues: { email: knownEmail ?? '', password: '' },
+    defaultValues: { email: knownEmail ?? '', password: knownPassword },
     check: missing,
     send: (values) => signIn.mutateAsync(trimmed(values)),
-    onSent: onSignedIn,
+    onSent: () => {
+      forgetSignIn();
+      onSignedIn();
+    },
     failureFaults: (error) => [{ field: 'password', text: errorText(error) }],
     selectRefused: true,
   });
   const { setFocus } = form;
 
   useEffect(() => {
-    if (knownEmail !== null) setFocus('password');
-  }, [knownEmail, setFocus]);
+    if (knownPassword !== '') button.current?.focus();
+    else if (knownEmail !== null) setFocus('password');
+  }, [knownEmail, knownPassword, setFocus]);
 
   return (
     <form noValidate className={formStyle} onSubmit={form.submit}>
@@ -60,7 +67,7 @@ export function SignInForm({ knownEmail, onSignedIn }: SignInFormProps) {
         {...form.field('email')}
       />
       <PasswordInput label="Password" enterKeyHint="go" alert {...form.field('password')} />
-      <Button type="submit" wide loading={form.busy}>
+      <Button ref={button} type="submit" wide loading={form.busy}>
         Sign In
       </Button>
     </form>

@@ -3,6 +3,7 @@ import { isUnanswered } from '../../lib/api-error.ts';
 import { type CheckedForm, useCheckedForm } from '../../lib/use-checked-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSignUp } from './accounts.queries.ts';
+import { keepForSignIn } from './known-sign-in.ts';
 import {
   CREDENTIAL_FIELDS,
   emptySignUp,
@@ -46,6 +47,7 @@ export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpStep
       const end = (text: string) => {
         setDone(true);
         toast.success(text);
+        keepForSignIn({ email, password: values.password });
         onSignedUp({ firstName: values.first_name.trim(), email });
       };
       try {

@@ -111,13 +111,14 @@ function BroughtAlong({ opened, note }: { opened: OpenedFlow; note: ReactNode })
 }
 
 function CodeOfFlow({ opened }: { opened: OpenedFlow }) {
-  const { flow, typedCode, setTypedCode, resume, enter } = opened;
+  const { flow, carried, typedCode, setTypedCode, resume, enter } = opened;
 
   return (
     <>
       {flow.other && <OtherDraft title={draftTitle(flow.other.value)} onContinue={opened.takeOther} />}
       <CodeStep
         code={typedCode}
+        carried={carried}
         onCode={(typed) => {
           setTypedCode(typed);
           flow.type({ code: typed });

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { codeFault, plainCode, printedCode } from '@stoa/contract/catalogue.rules';
 import { onlineManager } from '@tanstack/react-query';
 import { Button } from '../../ui/Button.tsx';
@@ -20,6 +20,8 @@ import { isUnanswered } from '../../lib/api-error.ts';
 
 interface CodeStepProps {
   code: string;
+  /** The code came along from another page, and goes on without a press. */
+  carried: boolean;
   onCode: (typed: string) => void;
   /** The code can't be used anymore, whatever happens to the page. */
   onSpent: () => void;
@@ -72,12 +74,34 @@ function useCodeEntry({ resuming, onSpent, onEntered, onResume }: CodeStepProps)
   return { field, refusal, withdraw: () => setRefusal(null), begin, checking: check.isPending };
 }
 
+/** Milliseconds after the last character: time to notice a slip. */
+const PAUSE_MS = 600;
+
+/** Continues by itself with a whole code, once. */
+function useContinuing(code: string, carried: boolean, begin: (code: string) => void) {
+  const [isArmed, arm] = useState(carried);
+  const continueWith = useEffectEvent(begin);
+
+  useEffect(() => {
+    if (!isArmed || codeFault(code) !== null) return undefined;
+    const timer = setTimeout(() => {
+      arm(false);
+      continueWith(code);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isArmed, code]);
+
+  return arm;
+}
+
 export function CodeStep(props: CodeStepProps) {
-  const { code, onCode, resuming, onSkip } = props;
+  const { code, carried, onCode, resuming, onSkip } = props;
   const { field, refusal, withdraw, begin, checking } = useCodeEntry(props);
+  const arm = useContinuing(code, carried, begin);
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    arm(false);
     begin(code);
   }
 
@@ -89,6 +113,7 @@ export function CodeStep(props: CodeStepProps) {
         error={refusal?.text}
         onChange={(typed) => {
           onCode(typed);
+          arm(true);
           withdraw();
         }}
       />
@@ -96,6 +121,7 @@ export function CodeStep(props: CodeStepProps) {
         <LikelyCodes
           typed={code}
           onChoose={(chosen) => {
+            arm(false);
             onCode(printedCode(chosen));
             begin(chosen);
           }}
@@ -110,6 +136,7 @@ export function CodeStep(props: CodeStepProps) {
       )}
       <ScanBand
         onCode={(scanned) => {
+          arm(false);
           onCode(scanned);
           begin(scanned);
         }}
@@ -123,7 +150,14 @@ export function CodeStep(props: CodeStepProps) {
       <div className="my-6">
         <Rule ornament />
       </div>
-      <Button variant="quiet" wide onClick={onSkip}>
+      <Button
+        variant="quiet"
+        wide
+        onClick={() => {
+          arm(false);
+          onSkip();
+        }}
+      >
         Or Log Non-Stoic Cigar
       </Button>
     </form>

@@ -25,7 +25,7 @@ interface DetailsStepProps extends Adding {
 }
 
 export function DetailsStep(props: DetailsStepProps) {
-  const { member, slots, cigar, draft, onType, onBack, onExit } = props;
+  const { member, cigar, draft, onType, onBack, onExit } = props;
   const form = useForm<IdentityValues>({ defaultValues: draft });
   const { register, clearErrors, setValue, getValues, formState, subscribe } = form;
   useLayer(true, () => onBack(getValues()));
@@ -54,11 +54,6 @@ export function DetailsStep(props: DetailsStepProps) {
             initialName={draft.name}
             errors={formState.errors}
           />
-        )}
-        {cigar?.product && slots.Forecast && (
-          <div className="mt-5 min-h-14">
-            <slots.Forecast cigar={String(cigar.product.id)} />
-          </div>
         )}
         <LightIt member={member} lighting={light.isPending} onLight={() => void lightIt()} />
         <Actions>
@@ -104,7 +99,6 @@ interface CheckedSummaryProps {
 
 const CheckedSummary = ({ cigar, product }: CheckedSummaryProps) => (
   <ProductSummary
-    id={product.id}
     line={product.line}
     name={product.name}
     brandName={product.brand_name}

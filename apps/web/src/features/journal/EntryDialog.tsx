@@ -15,7 +15,7 @@ import { editDraft } from './draft/add-draft.ts';
 import { endAddFlow } from './draft/end-add-flow.ts';
 import { ResumedLine } from './draft/ResumedLine.tsx';
 import { type Draft, useDraft } from './draft/use-draft.ts';
-import { useEarnedNotes } from './earned/earned.queries.ts';
+import { forgetEarned, useEarnedNotes } from './earned/earned.queries.ts';
 import type { EntrySlots } from './entry-slots.ts';
 import type { Written } from './evening/evening-note.ts';
 import { EveningStep } from './evening/EveningStep.tsx';
@@ -27,7 +27,7 @@ import { OnDeviceNote } from './outbox/OnDeviceNote.tsx';
 import { WrittenStep } from './WrittenStep.tsx';
 import type { SaveOutcome } from './outbox/save-entry.ts';
 import { entryKind, savedText } from './outbox/entry-kind.ts';
-import { findChange, type QueuedEntry } from './outbox/queued-entry.ts';
+import { type Earned, findChange, type QueuedEntry } from './outbox/queued-entry.ts';
 
 interface EntryDialogProps {
   id: number;
@@ -63,7 +63,8 @@ export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) 
   const { data: queued } = useQuery(outboxQuery(viewerId));
   // An open form stays when the connection changes.
   const [opened, setOpened] = useState<Entry>();
-  const [finished, setFinished] = useState<Written | null>(null);
+  const [finished, setFinished] = useState<(Written & { earned: Earned | null }) | null>(null);
+  const client = useQueryClient();
   // An entry left in progress shows its earnings here, unless they are read in the journal.
   const { notes } = useEarnedNotes();
   const evening = useEvening(viewerId, slots.eveningAccount, finished, onClose);
@@ -79,12 +80,7 @@ export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) 
   if (finished) {
     return (
       <Dialog open onClose={onClose} title={finished.entry ? 'Success' : 'Saved on this device'}>
-        <WrittenStep
-          written={finished}
-          earned={notes.find(({ entryId }) => entryId === id) ?? null}
-          slots={slots}
-          evening={evening}
-        />
+        <WrittenStep written={finished} earned={finished.earned} slots={slots} evening={evening} />
       </Dialog>
     );
   }
@@ -109,7 +105,10 @@ export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) 
                   slots={slots}
                   draft={draft}
                   onClose={onClose}
-                  onFinished={setFinished}
+                  onFinished={(written) => {
+                    setFinished({ ...written, earned: notes.find(({ entryId }) => entryId === id) ?? null });
+                    forgetEarned(client, id);
+                  }}
                 />
               </UnlessQueued>
             )

@@ -1,17 +1,20 @@
 import type { PreviousRating } from '@stoa/contract';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { LIKELIHOODS } from '@stoa/contract/journal.rules';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Progress } from '../../ui/Progress.tsx';
 import { AudienceFields } from './AudienceFields.tsx';
-import { type EntryValues, type FormSubject, showsIdentity } from './entry-form.ts';
+import { type EntryValues, type FormSubject, IDENTITY, showsIdentity } from './entry-form.ts';
+import { PLAIN_NAMES } from './plain-fields.ts';
 import type { EntrySlots } from './entry-slots.ts';
 import { FormSection } from './FormSection.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PhotoField } from './PhotoField.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
-import { FURTHER_RATINGS, LikelihoodFields, OverallField } from './RatingFields.tsx';
-import { MoreRatings } from './MoreRatings.tsx';
+import { PlaceField, type PlaceFieldsProps, ShopField, useTakenPlace } from './PlaceFields.tsx';
+import { PlainFields } from './PlainFields.tsx';
+import { FURTHER_RATINGS, FurtherStars, LikelihoodFields, OverallField } from './RatingFields.tsx';
 import { SaveActions } from './SaveActions.tsx';
 import { DateField, NoteFields, TimeField } from './SmokeFields.tsx';
 import { LongWait } from './outbox/LongWait.tsx';
@@ -54,6 +57,10 @@ export function ExperienceForm(props: ExperienceFormProps) {
     onSaved: props.onSaved,
   });
   const photos = useWatch({ control, name: 'photos' });
+  const [taken, take] = useTakenPlace(form);
+  const place = { form, entry, slots, taken };
+  // A cigar that burned until now brings its time along.
+  const isTimed = initial.smoking_time !== null && entry.in_progress;
 
   // It subscribes before the form is visible, because Back may follow the first letter right away.
   useLayoutEffect(
@@ -64,25 +71,22 @@ export function ExperienceForm(props: ExperienceFormProps) {
   return (
     <form noValidate className="space-y-8" onSubmit={(event) => send(event, false)}>
       {/* Text typed during sending would be neither saved nor drafted. */}
-      <div className="space-y-8" inert={saving.isPending}>
-        <div className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
+      <div className="space-y-6" inert={saving.isPending}>
+        <div className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2">
           <OverallField control={control} previous={previous} inProgress={entry.in_progress} />
           <PhotosOfEntry form={form} stored={entry.journal_images} sending={saving.isPending} />
         </div>
-        <NoteFields form={form} previous={previous} />
-        <MoreRatings
-          control={control}
+        <NoteFields first form={form} previous={previous} />
+        {isTimed && <TimeField form={form} />}
+        <PlaceField {...place} onTake={take} />
+        <AudienceFields form={form} />
+        <MoreAboutCigar
+          {...place}
           previous={previous}
-          given={FURTHER_RATINGS.some((name) => (draft ?? initial)[name] !== null)}
+          isTimed={isTimed}
+          startsOpen={!entry.in_progress || saysMore(draft ?? initial)}
+          initialName={(draft ?? initial).name}
         />
-        <FormSection title="Would you…">
-          <LikelihoodFields control={control} previous={previous} />
-        </FormSection>
-        <TimeField form={form} />
-        <PlaceFields form={form} entry={entry} slots={slots} />
-        <DateField form={form} entry={entry} />
-        <AudienceFields control={control} />
-        {showsIdentity(entry) && <CigarSection form={form} initialName={(draft ?? initial).name} />}
       </div>
       {saving.isPending && photos.length > 0 && <Progress label="Uploading photos" value={saving.percent} />}
       {saving.isPending && <LongWait stored={saving.stored} onLeave={saving.moveToBackground} />}
@@ -98,6 +102,53 @@ export function ExperienceForm(props: ExperienceFormProps) {
         />
       )}
     </form>
+  );
+}
+
+/** What the folded part may hold, in the order of its fields. */
+const FOLDED = ['smoking_time', ...PLAIN_NAMES, 'smoked_at', ...IDENTITY] as const;
+
+const isSaid = (value: unknown): boolean => value !== null && value !== '';
+
+const saysMore = (values: EntryValues): boolean =>
+  [...FURTHER_RATINGS, ...LIKELIHOODS, 'smoked_at' as const, 'retailer_id' as const].some((name) =>
+    isSaid(values[name]),
+  ) || PLAIN_NAMES.some((name) => name !== 'experience_note' && isSaid(values[name]));
+
+interface MoreAboutCigarProps extends PlaceFieldsProps {
+  previous: PreviousRating | null;
+  isTimed: boolean;
+  startsOpen: boolean;
+  initialName: string;
+}
+
+/** Holds everything that is not needed to save, and opens when something in it is wrong. */
+function MoreAboutCigar(props: MoreAboutCigarProps) {
+  const { form, entry, slots, taken, previous, isTimed, startsOpen, initialName } = props;
+  const { control, formState, setFocus } = form;
+  const fault = FOLDED.find((name) => formState.errors[name] && name !== 'experience_note');
+  useEffect(() => {
+    // The field wasn't there to take the focus.
+    if (fault) setFocus(fault);
+  }, [fault, setFocus]);
+
+  return (
+    <Fold title="More about this cigar" level={3} startsOpen={startsOpen} mustOpen={fault !== undefined}>
+      <div className="space-y-8">
+        <FurtherStars control={control} previous={previous} />
+        <FormSection title="Would you…">
+          <LikelihoodFields control={control} previous={previous} />
+        </FormSection>
+        <FormSection title="The smoke">
+          {!isTimed && <TimeField form={form} />}
+          <PlainFields form={form} />
+          <NoteFields first={false} form={form} previous={previous} />
+          <ShopField form={form} entry={entry} slots={slots} taken={taken} />
+        </FormSection>
+        <DateField form={form} entry={entry} />
+        {showsIdentity(entry) && <CigarSection form={form} initialName={initialName} />}
+      </div>
+    </Fold>
   );
 }
 

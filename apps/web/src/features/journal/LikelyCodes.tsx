@@ -23,7 +23,7 @@ export function LikelyCodes({ typed, onChoose }: LikelyCodesProps) {
       <p>
         {codes.length === 0
           ? 'One character looks wrong. Check them against the band.'
-          : 'One character looks wrong. Did you mean one of these?'}
+          : `One character looks wrong. Did you mean ${codes.length === 1 ? 'this' : 'one of these'}?`}
       </p>
       {codes.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-x-6">

@@ -1,12 +1,9 @@
 import type { Virtue } from '@stoa/contract/catalogue.rules';
-import { cigarPath } from '@stoa/contract/cigars.rules';
 import type { ReactNode } from 'react';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { CigarPicture } from './CigarPicture.tsx';
 import { LineMark } from './LineMark.tsx';
 
 interface ProductSummaryProps {
-  id: number;
   line: Virtue;
   name: string;
   brandName: string;
@@ -17,7 +14,7 @@ interface ProductSummaryProps {
 }
 
 export function ProductSummary(props: ProductSummaryProps) {
-  const { id, line, name, brandName, vitola, picture, text, reward } = props;
+  const { line, name, brandName, vitola, picture, text, reward } = props;
 
   return (
     <div className="grid gap-6 sm:grid-cols-[1fr_1.1fr] sm:items-center sm:gap-8">
@@ -36,11 +33,6 @@ export function ProductSummary(props: ProductSummaryProps) {
           {[brandName, vitola].filter(Boolean).join(' · ')}
         </p>
         {text && <p className="mt-3 text-body text-pretty">{text}</p>}
-        <p className="mt-1">
-          <TextLink roomy to={cigarPath(id)}>
-            What members say about it
-          </TextLink>
-        </p>
         <p className="mt-2 border-t border-edge pt-3 text-body text-muted">{reward}</p>
       </div>
     </div>

@@ -47,9 +47,7 @@ function StarsField({ control, previous, name, hint, large = false }: StarsProps
 
 export function OverallField({ inProgress, ...props }: RatingFieldsProps & { inProgress: boolean }) {
   const hint = (value: number | null) =>
-    value === null
-      ? 'Required to complete the entry. Without it, the entry stays In Progress.'
-      : 'That’s all it takes: the entry is complete when you save.';
+    value === null ? 'Without it, the entry stays In Progress.' : 'That’s all it takes.';
   return <StarsField {...props} name="overall_rating" {...(inProgress && { hint })} large />;
 }
 

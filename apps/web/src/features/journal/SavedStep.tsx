@@ -22,10 +22,6 @@ interface SavedStepProps {
   onDone: () => void;
 }
 
-/** Names the gesture that holds the moment on this device. */
-const holdText = () =>
-  matchMedia('(pointer: coarse)').matches ? 'Tap to stay here.' : 'Hover or press any key to stay here.';
-
 /** Leaves after three seconds, unless a key, a touch or a pointer holds it. */
 function useLeaving(onDone: () => void) {
   const [held, setHeld] = useState(false);
@@ -55,7 +51,6 @@ function useLeaving(onDone: () => void) {
   }
 
   return {
-    stays,
     hold: () => setHeld(true),
     pointer: { onPointerMove: hover, onPointerLeave: () => setOver(false) },
   };
@@ -64,7 +59,7 @@ function useLeaving(onDone: () => void) {
 export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedStepProps) {
   const quiet = useQuietJournal();
   const medals = quiet ? [] : (earned?.badges ?? []);
-  const { stays, hold, pointer } = useLeaving(onDone);
+  const { hold, pointer } = useLeaving(onDone);
 
   async function shareCigar() {
     hold();
@@ -81,9 +76,10 @@ export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedS
     <StepBody label="Success">
       <div {...pointer}>
         {/* On a phone both buttons and the outcome stay in sight. */}
-        <div className="mx-auto max-w-60">
+        <div className="mx-auto max-w-90">
           <EntryPicture entry={entry} sizes="(min-width: 40rem) 30rem, 100vw" eager="first" />
         </div>
+        {earned && <EarnedMoment points={earned.points} badges={medals} />}
         <div className="mt-4 text-center">
           <p role="status" className="text-small text-muted">
             {JOURNAL_TEXTS.added}
@@ -103,7 +99,6 @@ export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedS
             <p className="mt-1 text-body text-muted">In Progress until you add an overall rating.</p>
           )}
         </div>
-        {earned && <EarnedMoment points={earned.points} badges={medals} />}
         {!quiet && <slots.EarnedPractices entry={entry.id} />}
         <div className="mt-6 flex flex-wrap gap-3 sm:mt-8 sm:flex-row-reverse [&>button]:flex-auto">
           <Button onClick={onDone}>{asks ? 'Continue' : 'Open the journal'}</Button>
@@ -112,11 +107,6 @@ export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedS
             Share
           </Button>
         </div>
-        <p className="mt-4 text-center text-small text-muted">
-          {stays
-            ? 'Take your time. This stays open.'
-            : `${asks ? 'One question follows' : 'Your journal opens'} in a moment. ${holdText()}`}
-        </p>
       </div>
     </StepBody>
   );

@@ -3,7 +3,6 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { TextArea } from '../../ui/TextArea.tsx';
 import type { EntryValues, FormSubject } from './entry-form.ts';
 import { FormSection } from './FormSection.tsx';
-import { PlainFields } from './PlainFields.tsx';
 import { ONLY_YOU, PLAIN_NAMES, plainField } from './plain-fields.ts';
 import type { Smoked } from '../../lib/smoked-day.ts';
 import { SmokedField } from './SmokedField.tsx';
@@ -16,7 +15,7 @@ interface FieldsProps {
 const toSmoked = ({ smoked_at, smoked_local = null }: FormSubject): Smoked | null =>
   smoked_at === undefined ? null : { smoked_at, smoked_local };
 
-const NOTE_EXCERPT = 140;
+const NOTE_EXCERPT = 80;
 
 function lastNote(previous: PreviousRating | null): string | undefined {
   const note = previous?.experience_note ?? '';
@@ -29,47 +28,46 @@ const TEXT_FIELDS = PLAIN_NAMES.flatMap((name) => {
   return field.kind === 'text' ? [{ name, field }] : [];
 });
 
-export function NoteFields({ form, previous }: FieldsProps & { previous: PreviousRating | null }) {
+interface NotesProps extends FieldsProps {
+  previous: PreviousRating | null;
+  /** The first is the experience; the others are further down. */
+  first: boolean;
+}
+
+export function NoteFields({ form, previous, first }: NotesProps) {
   const { register, formState } = form;
   const { errors } = formState;
 
-  return (
-    <div className="space-y-4">
-      {TEXT_FIELDS.map(({ name, field: { label, rows, placeholder, private: isPrivate } }) => (
-        <TextArea
-          key={name}
-          maxLength={10_000}
-          label={label}
-          rows={rows}
-          placeholder={placeholder}
-          hint={name === 'experience_note' ? lastNote(previous) : isPrivate && ONLY_YOU}
-          error={errors[name]?.message}
-          {...register(name)}
-        />
-      ))}
-    </div>
+  return TEXT_FIELDS.filter(({ name }) => (name === 'experience_note') === first).map(
+    ({ name, field: { label, rows, placeholder, private: isPrivate } }) => (
+      <TextArea
+        key={name}
+        maxLength={10_000}
+        label={label}
+        rows={first ? 2 : rows}
+        placeholder={placeholder}
+        hint={first ? lastNote(previous) : isPrivate && ONLY_YOU}
+        error={errors[name]?.message}
+        {...register(name)}
+      />
+    ),
   );
 }
 
-export function TimeField({ form }: FieldsProps) {
-  return (
-    <FormSection title="The smoke">
-      <Controller
-        control={form.control}
-        name="smoking_time"
-        render={({ field }) => (
-          <SmokingTimeField
-            ref={field.ref}
-            value={field.value}
-            onChange={field.onChange}
-            error={form.formState.errors.smoking_time?.message}
-          />
-        )}
+export const TimeField = ({ form }: FieldsProps) => (
+  <Controller
+    control={form.control}
+    name="smoking_time"
+    render={({ field }) => (
+      <SmokingTimeField
+        ref={field.ref}
+        value={field.value}
+        onChange={field.onChange}
+        error={form.formState.errors.smoking_time?.message}
       />
-      <PlainFields form={form} />
-    </FormSection>
-  );
-}
+    )}
+  />
+);
 
 export function DateField({ form, entry }: FieldsProps & { entry: FormSubject }) {
   return (

@@ -18,8 +18,7 @@ export interface EntrySlots {
     near: EntryPlace | null;
   }>;
   EarnedPractices: ComponentType<{ entry: number }>;
-  /** Shows the forecast of a cigar of the brand; null while forecasts are switched off. */
-  Forecast: ComponentType<{ cigar: string }> | null;
+  /** Compares the rating with the forecast; null while forecasts are switched off. */
   WeSaid: ComponentType<{ entry: number; rating: number }> | null;
   /** The member's invitation, which goes along with a shared cigar. */
   shareUrl: string;

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
 import { unseenRows } from '../../lib/unseen-rows.ts';
-import { rememberEarned } from './earned/earned.queries.ts';
+import { forgetAllEarned, rememberEarned } from './earned/earned.queries.ts';
 import { filterQuery, isFiltered, type JournalFilters, NO_FILTERS } from './journal-filters.ts';
 import { type Attempt, createEntry, type Lighting, type UnsentCigar } from './post-entry.ts';
 
@@ -112,6 +112,7 @@ export function useAddEntry() {
     mutationFn: ({ cigar, lighting, ...attempt }: { cigar: UnsentCigar; lighting?: Lighting } & Attempt) =>
       createEntry(cigar, attempt, lighting),
     onSuccess: (added) => {
+      forgetAllEarned(client);
       rememberEarned(client, added, added.earned);
       refetchEverything(client);
     },

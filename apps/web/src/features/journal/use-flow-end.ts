@@ -7,7 +7,7 @@ import type { SendEnd } from '../../lib/outbox/watchers.ts';
 import { toast } from '../../ui/toast.ts';
 import { draftTitle } from './draft/add-draft.ts';
 import type { AddFlow } from './draft/use-add-flow.ts';
-import { rememberEarned } from './earned/earned.queries.ts';
+import { forgetEarned, rememberEarned } from './earned/earned.queries.ts';
 import type { Written } from './evening/evening-note.ts';
 import { useEvening } from './evening/use-evening.ts';
 import { type Delivered, type Earned, type QueuedEntry, toReason } from './outbox/queued-entry.ts';
@@ -38,8 +38,9 @@ export function useFlowEnd({ member, flow, asksEvening, onEnded, onDone }: FlowE
   const { entry, earned: earnedByAdding } = flow.flow;
 
   function succeed({ entry: now, earned: brought }: Delivered) {
+    // The moment says it, so the journal doesn't.
     const earned = entry ? earnedByAdding : brought;
-    if (earned) rememberEarned(client, now, earned);
+    forgetEarned(client, now.id);
     setEnd({ at: 'saved', entry: now, earned });
     onEnded();
   }

@@ -52,6 +52,7 @@ export function useOpenedFlow(options: AddFlowOptions & InitialFlow) {
   const { code, cigar } = flow.flow;
   const [typedCode, setTypedCode] = useState(code);
   const [keys, setKeys] = useState(() => new AttemptKeys(flow.flow.keys));
+  const [carried, setCarried] = useState(given !== '' && !flow.resumed);
   const resume = useResume(flow);
   const ended = useFlowEnd({ member, flow, asksEvening: slots.eveningAccount, onEnded, onDone });
 
@@ -73,6 +74,7 @@ export function useOpenedFlow(options: AddFlowOptions & InitialFlow) {
 
   /** Fixes the idempotency key for adding this cigar. */
   function enter(next: AddDraft['cigar']) {
+    setCarried(false);
     keys.for(next?.code ?? 'non-stoic');
     flow.move({ step: 'details', code: typedCode, cigar: next, keys: keys.known });
   }
@@ -99,6 +101,7 @@ export function useOpenedFlow(options: AddFlowOptions & InitialFlow) {
     draft,
     refused,
     setRefused,
+    carried,
     typedCode,
     setTypedCode,
     addKey: () => keys.for(cigar?.code ?? 'non-stoic'),

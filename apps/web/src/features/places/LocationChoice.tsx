@@ -1,7 +1,7 @@
 import type { Location, Place } from '@stoa/contract';
 import { useRef, useState } from 'react';
 import { PLACE_TEXTS, placeLabel } from '@stoa/contract/places.rules';
-import { RadioCards } from '../../ui/RadioCards.tsx';
+import { ChoiceChips } from '../../ui/ChoiceChips.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import { currentPlace } from './current-place.ts';
@@ -15,10 +15,16 @@ export interface LocationChoiceProps {
   home: Location | null;
 }
 
-function hereText(value: LocationChoiceProps['value'], mode: Mode | undefined, finding: boolean): string {
-  if (mode !== 'device') return 'We ask your device once';
+const OPTIONS = [
+  { value: 'device', label: 'Where I am now' },
+  { value: 'home', label: 'At home' },
+  { value: 'search', label: 'Somewhere else' },
+] as const satisfies readonly { value: Mode; label: string }[];
+
+/** Says what a press led to; the search shows its own choice. */
+function chosenText(value: LocationChoiceProps['value'], mode: Mode | undefined, finding: boolean): string {
   if (finding) return 'Finding your location…';
-  return value ? placeLabel(value) || labelled(value).label : 'We ask your device once';
+  return value === null || mode === 'search' ? '' : placeLabel(value) || labelled(value).label;
 }
 
 /** Keeps how the place is chosen, and the outcome of finding it. */
@@ -71,22 +77,15 @@ export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
 
   return (
     <div>
-      <RadioCards
-        label="Where did you smoke it?"
-        value={mode}
-        onChange={choose}
-        error={problem}
-        options={[
-          { value: 'device', label: 'Where I am now', description: hereText(value, mode, finding) },
-          { value: 'home', label: 'At home', description: home ? placeLabel(home) : 'No home set yet' },
-          { value: 'search', label: 'Somewhere else', description: 'Look for a city or a ZIP code' },
-        ]}
-      />
-      <p role="status" className="sr-only">
-        {problem ?? (finding ? 'Finding your location' : '')}
+      <ChoiceChips label="Where did you smoke it?" value={mode} onChange={choose} options={OPTIONS} />
+      <p
+        role="status"
+        className={problem === undefined ? 'mt-2 text-small text-muted' : 'mt-2 text-small text-ember-text'}
+      >
+        {problem ?? chosenText(value, mode, finding)}
       </p>
       {mode === 'search' && (
-        <div className="mt-3">
+        <div className="mt-1">
           <PlaceSearch
             label="Place"
             value={value && labelled(value)}

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { listed } from '../../../lib/listed.ts';
 import { counted } from '../../../lib/figures.ts';
 import { useQuietJournal } from '../../../lib/quiet-journal.ts';
@@ -9,7 +10,12 @@ import { type EarnedNote, useEarnedNotes } from './earned.queries.ts';
 /** Shows what the latest cigars brought until it is read. Renders nothing without any. */
 export function EarnedNotes() {
   const quiet = useQuietJournal();
-  const { notes: all, markRead } = useEarnedNotes();
+  const { notes: all, markRead, markSeen } = useEarnedNotes();
+  const see = useEffectEvent(markSeen);
+  const isUnseen = all.length > 0;
+  useEffect(() => {
+    if (isUnseen) see();
+  }, [isUnseen]);
   const notes = quiet ? all.flatMap((note) => (note.points > 0 ? [{ ...note, badges: [] }] : [])) : all;
   if (notes.length === 0) return null;
 

@@ -7,7 +7,12 @@ import type { Earned } from '../outbox/queued-entry.ts';
 export interface EarnedNote extends Earned {
   entryId: number;
   name: string;
+  /** The visit in which the member saw it. */
+  seenIn?: string;
 }
+
+/** One load of the app. */
+const VISIT = crypto.randomUUID();
 
 const earnedKey = ['journal', 'earned'] as const;
 const NONE: readonly EarnedNote[] = [];
@@ -62,12 +67,31 @@ export function rememberEarned(client: QueryClient, entry: Pick<Entry, 'id' | 'n
   applyInAllTabs(client, { kind: 'earned', note: { entryId: entry.id, name: entry.name, points, badges } });
 }
 
+/** Runs once the member has read what the entry brought. */
+export const forgetEarned = (client: QueryClient, entryId: number): void =>
+  applyInAllTabs(client, { kind: 'read', entryIds: [entryId] });
+
+/** Runs when the member has read the notes or logs the next cigar. */
+export const forgetAllEarned = (client: QueryClient): void =>
+  applyInAllTabs(client, { kind: 'read', entryIds: notesIn(client).map(({ entryId }) => entryId) });
+
 export function useEarnedNotes() {
   const client = useQueryClient();
   const { data = NONE } = useQuery(earnedNotes(client));
   return {
     notes: data,
-    markRead: () =>
-      applyInAllTabs(client, { kind: 'read', entryIds: notesIn(client).map(({ entryId }) => entryId) }),
+    markRead: () => forgetAllEarned(client),
+    /** Notes that were seen in an earlier visit are gone; the others are seen now. */
+    markSeen: () => {
+      const isOld = ({ seenIn = VISIT }: EarnedNote) => seenIn !== VISIT;
+      const old = notesIn(client).filter(isOld);
+      if (old.length > 0)
+        applyInAllTabs(client, { kind: 'read', entryIds: old.map(({ entryId }) => entryId) });
+      client.setQueryData<readonly EarnedNote[]>(earnedKey, (all = NONE) =>
+        all.some(({ seenIn }) => seenIn === undefined)
+          ? all.map((note) => ({ ...note, seenIn: VISIT }))
+          : all,
+      );
+    },
   };
 }

@@ -1,0 +1,19 @@
+interface KnownSignIn {
+  email: string;
+  password: string;
+}
+
+let known: KnownSignIn | null = null;
+
+/** Keeps a newcomer's password in this page's memory, so that the sign-in doesn't ask for it again. */
+export function keepForSignIn(signIn: KnownSignIn): void {
+  known = signIn;
+}
+
+/** Returns '' if this email's password isn't known. */
+export const getKnownPassword = (email: string | null): string =>
+  known !== null && known.email === email ? known.password : '';
+
+export function forgetSignIn(): void {
+  known = null;
+}
