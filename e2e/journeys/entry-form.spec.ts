@@ -98,6 +98,8 @@ test('the time of an entry can be corrected, but never to the future', async ({ 
   // The time is local to the place where it was smoked, whatever this device's clock says.
   expect((await stored(page, id))['smoked_local']).toBe('2026-03-04T21:15:00');
   await page.goto(`/dashboard/journal?entry=${id}&edit=true`);
+  await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
+  await openMore(page);
   await expect(page.getByText('Smoked March 4, 2026 at 9:15 PM')).toBeVisible();
 });
 

@@ -52,6 +52,7 @@ test('a cigar is lit, stays lit on every page and after a reload, and is finishe
 
   await putDown(page);
   await expect(page.getByLabel(smokingTime)).toHaveValue('47');
+  await openMore(page);
   await expect(page.getByText(/Smoked 47 minutes ago|Smoked .* at /)).toBeVisible();
   await expectAccessible(page);
   await rate(page, 'Overall', 4);

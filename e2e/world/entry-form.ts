@@ -4,8 +4,10 @@ import { expect } from './world.ts';
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save Entry' });
 
 /** Opens the part of the form that isn't needed to save. */
-export const openMore = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'More about this cigar', expanded: false }).click();
+export const openMore = async (page: Page): Promise<void> => {
+  const more = page.getByRole('button', { name: 'More about this cigar' });
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+};
 
 /** Saves an entry's form, and waits until it has closed. */
 export const save = async (page: Page): Promise<void> => {

@@ -33,7 +33,7 @@ export const register = async (page: Page, person: ReturnType<typeof newcomer>):
   // The page knows the new member by name, and only the password is missing.
   await expect(page.getByRole('heading', { name: 'Welcome, Zeno' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeFocused();
 };
 
 export const choosePlace = async (

@@ -1,7 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { memo, useState, type ReactNode } from 'react';
 import { NavLink, type NavLinkProps } from 'react-router';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { AddCigarLink } from './AddCigarLink.tsx';
 import { destinations } from './destinations.ts';
 import { MoreSheet } from './MoreSheet.tsx';
@@ -9,14 +8,17 @@ import { NotificationsIcon } from './NotificationsIcon.tsx';
 import { OutboxCount } from './OutboxCount.tsx';
 
 const cell =
-  'relative flex size-14 items-center justify-center text-muted transition-colors before:absolute before:inset-x-3 before:-top-px before:h-0.5 hover:text-ivory aria-[current]:text-brass-bright aria-[current]:before:bg-brass';
+  'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-muted transition-colors before:absolute before:inset-x-3 before:-top-px before:h-0.5 hover:text-ivory aria-[current]:text-brass-bright aria-[current]:before:bg-brass';
+
+/** Stays within its cell at any text size: the bar grows in height only. */
+const word = 'text-[min(0.6875rem,3vw)] leading-tight';
 
 function Cell({ label, children, ...link }: { label: string; children: ReactNode } & NavLinkProps) {
   return (
-    <li>
+    <li className="flex-1">
       <NavLink {...link} className={cell}>
         {children}
-        <VisuallyHidden>{label}</VisuallyHidden>
+        <span className={word}>{label}</span>
       </NavLink>
     </li>
   );
@@ -39,7 +41,7 @@ export const BottomBar = memo(function BottomBar({ unread, queued, raised }: Bot
       <Cell key={to} to={to} end={exact ?? false} label={label}>
         <Icon aria-hidden size="1.5rem" strokeWidth={1.5} />
         {listsOutbox && (
-          <span className="absolute top-1 right-0">
+          <span className="absolute top-1 right-2">
             <OutboxCount count={queued} />
           </span>
         )}
@@ -60,7 +62,7 @@ export const BottomBar = memo(function BottomBar({ unread, queued, raised }: Bot
         <Cell to="/dashboard/notifications" label="Notifications">
           <NotificationsIcon unread={unread} size="1.5rem" />
         </Cell>
-        <li>
+        <li className="flex-1">
           <button
             type="button"
             aria-haspopup="dialog"
@@ -70,7 +72,7 @@ export const BottomBar = memo(function BottomBar({ unread, queued, raised }: Bot
             onClick={() => setOpen(true)}
           >
             <Ellipsis aria-hidden size="1.5rem" strokeWidth={1.5} />
-            <VisuallyHidden>More</VisuallyHidden>
+            <span className={word}>More</span>
           </button>
         </li>
       </ul>

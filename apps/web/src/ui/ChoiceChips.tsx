@@ -25,14 +25,14 @@ export function ChoiceChips<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 items-center rounded-soft border border-edge px-4 text-body text-muted transition-colors hover:text-ivory has-checked:border-brass has-checked:bg-ink-floating has-checked:text-brass-bright has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brass-bright"
+            className="relative flex min-h-11 items-center rounded-soft border border-edge px-4 text-body text-muted transition-colors hover:text-ivory has-checked:border-brass has-checked:bg-ink-floating has-checked:text-brass-bright has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brass-bright"
           >
             <input
               type="radio"
               name={id}
               value={option.value}
               checked={value === option.value}
-              className="sr-only"
+              className="absolute inset-0 appearance-none outline-none"
               onKeyDown={ignoreEnter}
               onChange={() => onChange(option.value)}
             />

@@ -25,7 +25,8 @@ export const entryKind: OutboxKind<EntryPayload, Delivered> = {
   sentence: ({ title }) => title,
   refetch: refetchEverything,
   onSent(client, { payload }, { entry, earned }, awaited) {
-    if (earned) rememberEarned(client, entry, earned);
+    // Whoever waits for it reads it in the moment of success.
+    if (earned && (!awaited || payload.lit)) rememberEarned(client, entry, earned);
     client.setQueryData(journalKeys.entry(entry.id), entry);
     if (payload.lit)
       client.setQueryData(journalKeys.lit, {
