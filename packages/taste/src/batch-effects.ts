@@ -6,22 +6,22 @@ import {
 } from '@stoa/contract/quality.rules';
 
 /**
- * How a batch differs from the rest of its line once members' own scales are taken out (decision 0070): rating = batch +
- * member + noise. Batches are fixed, members a normal random effect; generalised least squares from sums by member and
- * batch. Without it a box that one strict member smoked looks like a bad batch.
+ * Estimates how a batch differs from the rest of its line, apart from members' own scales (decision 0070): rating = batch
+ * + member + noise. Batches are fixed effects, members normal random effects, fitted by generalized least squares from
+ * sums by member and batch. Otherwise a box smoked by one strict member would look like a bad batch.
  */
 
-/** Variance between members as a share of the noise; the likeliest is chosen (REML). */
+/** Candidates for the variance between members relative to the noise. The likeliest is chosen (REML). */
 const SHARES = [0, 0.05, 0.1, 0.2, 0.35, 0.6, 1, 1.7, 3, 6, 12] as const;
-/** A 95 % interval in standard errors. */
+/** Standard errors on each side of a 95% interval. */
 const INTERVAL = 1.96;
 
-/** Degrees of freedom for each member of a line beyond the first: only a part of a batch's error comes from members' scales (decision 70). */
+/** Degrees of freedom per member of a line beyond the first: only part of a batch's error comes from members' scales (decision 70). */
 const FREEDOM = 5;
 
 /**
- * Standard errors that are as unlikely by chance as `MIN_STANDARD_ERRORS` of a normal distribution, where members' scales
- * are estimated from so many members: Student's t by its expansion in 1/ν.
+ * Returns standard errors as unlikely by chance as `MIN_STANDARD_ERRORS` in a normal distribution, if members' scales are
+ * estimated from this many members: Student's t, expanded in 1/ν.
  */
 const standardErrorsFor = (members: number): number => {
   const z = MIN_STANDARD_ERRORS;
@@ -32,13 +32,13 @@ const standardErrorsFor = (members: number): number => {
   return z + first / free + second / free ** 2 + third / free ** 3;
 };
 
-/** Ratings of one member's cigars of one batch. */
+/** One member's ratings of one batch. */
 export interface MemberBatch {
   readonly batch: number;
   readonly sums: RatingSums;
 }
 
-/** Stars below the rest of the line; negative where the batch is better. */
+/** Stars below the rest of the line; negative if the batch is better. */
 export interface BatchEffect {
   readonly by: number;
   readonly low: number;
@@ -49,7 +49,7 @@ export interface BatchEffect {
 
 interface Normal {
   readonly share: number;
-  /** X'V⁻¹X without the noise's variance, by rows. */
+  /** X'V⁻¹X by rows, without the variance of the noise. */
   readonly matrix: Float64Array;
   readonly right: Float64Array;
   /** y'V⁻¹y and log |V|, likewise. */
@@ -57,7 +57,7 @@ interface Normal {
   logDeterminant: number;
 }
 
-/** Lower triangle of the Cholesky factor, in place; null where the matrix is singular. */
+/** Computes the lower triangle of the Cholesky factor in place; null if the matrix is singular. */
 const factorise = (matrix: Float64Array, size: number): Float64Array | null => {
   const at = (row: number, column: number) => matrix[row * size + column] ?? 0;
   for (let column = 0; column < size; column += 1) {
@@ -98,7 +98,7 @@ interface Fit {
   readonly likelihood: number;
 }
 
-/** Sums of one measure over one line, member by member; `batches` are numbered from 0. */
+/** Collects the ratings of one measure in one line, member by member; batches are numbered from 0. */
 export class BatchModel {
   readonly #size: number;
   readonly #normals: readonly Normal[];
@@ -119,7 +119,7 @@ export class BatchModel {
     }));
   }
 
-  /** All of one member's ratings. */
+  /** Adds all ratings of one member. */
   add(cells: readonly MemberBatch[]): void {
     const rated = cells.filter(({ sums }) => sums.n > 0);
     if (rated.length === 0) return;
@@ -164,7 +164,7 @@ export class BatchModel {
     return { factor, effects, noise, likelihood };
   }
 
-  /** Of each batch that has enough ratings, beside a rest that has enough; the others are null. */
+  /** Returns each batch's effect; null if the batch or the rest of its line has too few ratings. */
   effects(): (BatchEffect | null)[] {
     const none = Array.from(this.#counts, (): BatchEffect | null => null);
     const rated = Array.from(this.#counts.keys()).filter((batch) => (this.#counts[batch] ?? 0) > 0);
@@ -186,7 +186,7 @@ export class BatchModel {
         low: by - INTERVAL * error,
         high: by + INTERVAL * error,
         members: this.#members[batch] ?? 0,
-        // Tolerance, because 0.3 is not exact in binary.
+        // The tolerance is there because 0.3 isn't exact in binary.
         isWorse: by >= MIN_DIFFERENCE - 1e-9 && by > standardErrorsFor(this.#lineMembers) * error + 1e-9,
       };
     }

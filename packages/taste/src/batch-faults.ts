@@ -6,24 +6,24 @@ import {
 } from '@stoa/contract/quality.rules';
 
 /**
- * Whether members said of more of a batch's cigars than expected that something was wrong (decision 0070). A member's
- * requests about one batch are negative binomial: how often somebody asks is theirs, a gamma distribution between
- * members, and what they asked for of other batches says it. One member counts at most two standard deviations above
- * what is expected of them, so a box of which somebody asks for every cigar flags nothing.
+ * Tests whether members reported more faulty cigars of a batch than expected (decision 0070). A member's reports about
+ * one batch follow a negative binomial distribution: members differ in how readily they report (a gamma distribution),
+ * and their reports about other batches reveal it. A member counts at most two standard deviations above expectation,
+ * so one member who reports every cigar of a box flags nothing.
  */
 
-/** Shape of the gamma distribution between members: at 1 most ask for little, and few for much. */
+/** Shape of the gamma distribution across members. With 1, most report rarely and a few often. */
 const SHAPE = 1;
-/** Standard deviations above expectation that one member's requests may count. */
+/** One member's reports count up to this many standard deviations above expectation. */
 const LOUDEST = 2;
-/** A 95 % interval in standard errors. */
+/** Standard errors on each side of a 95% interval. */
 const INTERVAL = 1.96;
-/** Upper end of a 95 % interval of nothing found (Poisson). */
+/** Upper end of a 95% interval if nothing was reported (Poisson). */
 const NOTHING_HIGH = 3.69;
-/** Where a member's cigars are cut off, so that few combinations are stored. */
+/** Counts of a member are capped at this, so that few combinations are stored. */
 const MOST = 1_000;
 
-/** One member's cigars of one batch, and of how many they said that something was wrong. */
+/** One member's cigars of one batch, and how many of them they reported. */
 export interface MemberFaults {
   readonly batch: number;
   readonly cigars: number;
@@ -33,14 +33,14 @@ export interface MemberFaults {
 export interface BatchFaults {
   readonly cigars: number;
   readonly faulty: number;
-  /** Who has logged one of the batch, and who of them said that something was wrong. */
+  /** Members who logged a cigar of the batch, and those who reported one. */
   readonly members: number;
   readonly asked: number;
-  /** Null where too little is known. */
+  /** Null if too little is known. */
   readonly compared: {
-    /** Faulty cigars, were the batch as the rest of its line. */
+    /** Reports expected if the batch were like the rest of its line. */
     readonly expected: number;
-    /** Times as many as expected, with a 95 % interval; of each member no more than one may count. */
+    /** Reports relative to expectation, with a 95% interval; each member's reports are capped (`LOUDEST`). */
     readonly times: number;
     readonly low: number;
     readonly high: number;
@@ -48,7 +48,7 @@ export interface BatchFaults {
   readonly isWorse: boolean;
 }
 
-/** Members with the same numbers. */
+/** Groups members with equal counts. */
 interface Cell {
   readonly cigars: number;
   readonly faulty: number;
@@ -66,7 +66,7 @@ interface Moments {
 
 const NONE: Moments = { found: 0, expected: 0, variance: 0, third: 0 };
 
-/** Sums of the cells' negative binomial distributions, where one cigar in so many is faulty. */
+/** Sums the moments of the cells' negative binomial distributions. @param rate share of faulty cigars */
 const getMoments = (cells: Iterable<Cell>, rate: number): Moments => {
   let { found, expected, variance, third } = NONE;
   for (const cell of cells) {
@@ -89,14 +89,14 @@ const plus = (one: Moments, other: Moments): Moments => ({
   third: one.third + other.third,
 });
 
-/** What is as unlikely as `MIN_STANDARD_ERRORS` of a normal distribution, by Cornish and Fisher, because counts are skewed. */
+/** Returns a count as unlikely as `MIN_STANDARD_ERRORS` in a normal distribution. Counts are skewed, hence Cornish and Fisher. */
 const limitFor = ({ expected, third }: Moments, variance: number): number => {
   const z = MIN_STANDARD_ERRORS;
   const skewness = third / variance ** 1.5;
   return expected + Math.sqrt(variance) * (z + (skewness * (z * z - 1)) / 6);
 };
 
-/** Of a line, member by member; `batches` are numbered from 0. */
+/** Collects the reports about one line, member by member; batches are numbered from 0. */
 export class FaultModel {
   readonly #cells: readonly Map<number, Cell>[];
   readonly #found: readonly { cigars: number; faulty: number; members: number; asked: number }[];
@@ -106,7 +106,7 @@ export class FaultModel {
     this.#found = this.#cells.map(() => ({ cigars: 0, faulty: 0, members: 0, asked: 0 }));
   }
 
-  /** All of one member's cigars. */
+  /** Adds all cigars of one member. */
   add(own: readonly MemberFaults[]): void {
     const all = own.reduce((sum, { cigars }) => sum + cigars, 0);
     const allFaulty = own.reduce((sum, { faulty }) => sum + faulty, 0);
@@ -134,7 +134,7 @@ export class FaultModel {
       .map((cells, other) => (other === at ? NONE : getMoments(cells.values(), rate)))
       .reduce(plus, NONE);
     if (own.expected === 0 || rest.expected === 0) return null;
-    // The rest says what to expect, and is itself known with an error.
+    // Expectation comes from the rest of the line, which has its own error.
     const scale = Math.max(rest.found, 0.5) / rest.expected;
     const expected = own.expected * scale;
     const unsure = (own.expected / rest.expected) ** 2 * rest.variance;
@@ -151,7 +151,7 @@ export class FaultModel {
     };
   }
 
-  /** Of each batch; compared where it and the rest of its line have enough cigars, and somebody said something. */
+  /** Compares each batch with the rest of its line if both have enough cigars and there are reports. */
   faults(): BatchFaults[] {
     const cigars = this.#found.reduce((sum, found) => sum + found.cigars, 0);
     const faulty = this.#found.reduce((sum, found) => sum + found.faulty, 0);

@@ -6,20 +6,20 @@ import {
   FORECAST_JUDGED_MIN,
 } from '@stoa/contract/forecast.rules';
 
-/** What the frozen forecasts say of themselves. */
+/** How well the intervals of frozen forecasts held. */
 export interface Judgement {
-  /** Frozen forecasts with a half, at most `FORECAST_JUDGED`, and how many held their rating. */
+  /** Counts frozen forecasts with a half-width, at most `FORECAST_JUDGED`, and those whose interval contained the rating. */
   readonly judged: number;
   readonly inside: number;
 }
 
-/** The share that held; null while they are too few to say. */
+/** Returns the share of intervals that contained the rating; null while there are too few. */
 export const getCoverage = ({ judged, inside }: Judgement): number | null =>
   judged < FORECAST_JUDGED_MIN ? null : inside / judged;
 
 /**
- * Whether the half is shown from now on. It goes where coverage is further from what it shall be than chance would take
- * it among so many, and is back only within a narrower range, so that it does not come and go each night.
+ * Decides whether members see the half-width from now on. It disappears when coverage is farther from the target than
+ * chance explains, and returns only within a narrower range, so that it doesn't come and go every night.
  */
 export const showsHalf = (wasShown: boolean, judgement: Judgement): boolean => {
   const coverage = getCoverage(judgement);
@@ -28,6 +28,6 @@ export const showsHalf = (wasShown: boolean, judgement: Judgement): boolean => {
   return coverage >= low && coverage <= high;
 };
 
-/** @param errors in any order; null where they are too few to make a half of */
+/** Returns the sorted errors, or null if there are too few for a half-width. @param errors in any order */
 export const enoughErrors = (errors: readonly number[]): Float32Array | null =>
   errors.length < FORECAST_ERRORS_MIN ? null : Float32Array.from(errors).toSorted();

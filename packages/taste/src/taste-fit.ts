@@ -1,23 +1,23 @@
 import { RATING_MAX, RATING_MIN } from '@stoa/contract/journal.rules';
 
-/** Ratings as columns and the sweeps that fit them (decision 73). */
+/** Sweeps that fit ratings in columns (decision 73). */
 
 /** The brand's four lines and all other cigars. */
 export const TASTE_LINES = 5;
-/** The line of all cigars that are not of the brand. */
+/** The line of all other brands' cigars. */
 export const OTHER_LINE = 4;
 
-/** Ratings as columns of equal length `count`; members and cigars are numbered from 0. */
+/** Ratings in columns of length `count`; members and cigars are numbered from 0. */
 export interface RatingColumns {
   readonly members: number;
   readonly cigars: number;
-  /** Line of each cigar, 0–3 for the brand's lines, 4 for all others. */
+  /** Line of each cigar: 0 to 3 for the brand's lines, 4 for all others. */
   readonly lineByCigar: Uint8Array;
   readonly member: Int32Array;
   readonly cigar: Int32Array;
   readonly stars: Float32Array;
   readonly count: number;
-  /** 1 for each member whose ratings teach mean, variances and cigars; the others are fitted to these. Left out: all do. */
+  /** 1 for members whose ratings determine mean, variances and cigars; the others are fitted to these. By default all do. */
   readonly teaches?: Uint8Array;
 }
 
@@ -28,11 +28,11 @@ export interface TasteVariances {
   readonly noise: number;
 }
 
-/** Where the variances begin, squared stars; they weigh as much as `PRIOR_WEIGHT` members, cigars and tastes. */
+/** Initial variances in squared stars. They weigh as much as `PRIOR_WEIGHT` members, cigars and tastes. */
 const PRIOR: TasteVariances = { member: 0.25, cigar: 0.1, memberLine: 0.05, noise: 0.7 };
 const PRIOR_WEIGHT = 2;
 
-/** The ratings again, in the order of members and their lines, so that each sweep reads them from first to last. */
+/** Ratings sorted by member and line, so that each sweep reads them sequentially. */
 interface Cells {
   /** First rating of each member and line: [member * 5 + line]. */
   readonly start: Int32Array;
@@ -59,7 +59,7 @@ const buildCells = ({ members, lineByCigar, member, cigar, stars, count }: Ratin
   return cells;
 };
 
-/** Σ (effect² + its posterior variance) of the effects that have ratings, and how many they are. */
+/** Σ (effect² + its posterior variance) over the effects with ratings, and their number. */
 interface Spread {
   sum: number;
   count: number;
@@ -68,7 +68,7 @@ interface Spread {
 const getVariance = ({ sum, count }: Spread, prior: number): number =>
   (sum + PRIOR_WEIGHT * prior) / (count + PRIOR_WEIGHT);
 
-/** Moves the mean of the effects that have ratings into the model's own mean. */
+/** Subtracts the mean from the effects with ratings and returns it, for the model's own mean. */
 const centre = (effects: Float32Array, has: (at: number) => boolean, count: number): number => {
   let sum = 0;
   for (let at = 0; at < effects.length; at += 1) sum += effects[at] ?? 0;
@@ -77,14 +77,14 @@ const centre = (effects: Float32Array, has: (at: number) => boolean, count: numb
   return mean;
 };
 
-/** Variance of an effect without one of its ratings, whose own variance is `noise`; at most its prior's. */
+/** Returns an effect's variance without one of its ratings, which has the variance `noise`; at most the prior's. */
 const withoutOne = (variance: number, noise: number, prior: number): number =>
   1 / Math.max(1 / prior, 1 / variance - 1 / noise);
 
 /**
- * One fit under way. A sweep is backfitting (members with their lines, then cigars) and a step of EM. The variances that
- * the step needs count what one does not know of the other side too: a cigar that was rated by few is known no better than its
- * members' scales are. Without it the variance of rarely rated cigars comes out at half.
+ * One fit in progress. A sweep is backfitting (members with their lines, then cigars) and a step of EM. The step's
+ * variances include the uncertainty of the other side: a cigar that few members rated is known no better than their
+ * scales. Otherwise the variance of rarely rated cigars would come out at half.
  */
 export class TasteFit {
   mean: number = (RATING_MIN + RATING_MAX) / 2;
@@ -93,19 +93,19 @@ export class TasteFit {
   readonly ofCigar: Float32Array;
   readonly ofMemberLine: Float32Array;
   readonly #cells: Cells;
-  /** Members whose ratings teach, and the others. */
+  /** Members whose ratings determine the model, and the others. */
   readonly #isTeacher: (member: number) => boolean;
   readonly #teachers: readonly number[];
   readonly #pupils: readonly number[];
-  /** Ratings that teach. */
+  /** Number of the teachers' ratings. */
   #taught = 0;
   readonly #ratingsByCigar: Int32Array;
   readonly #sumByCigar: Float64Array;
-  /** What ratings say of a cigar, 1 / variance; and what each of them leaves unknown of it to its member. */
+  /** Precision (1 / variance) of a cigar's effect, and its variance without one member's rating. */
   readonly #knownByCigar: Float64Array;
   readonly #unknownByCigar: Float32Array;
   readonly #knownOfLine = new Float64Array(TASTE_LINES);
-  /** Squares of what the effects leave, and how many ratings' worth of freedom they take. */
+  /** Sum of squared residuals, and the degrees of freedom that the effects use. */
   #left = 0;
   #taken = 0;
 
@@ -136,7 +136,7 @@ export class TasteFit {
     if (this.#taught > 0) this.mean = sum / this.#taught;
   }
 
-  /** The greatest relative change of a variance. */
+  /** Runs one sweep. @returns the largest relative change of a variance */
   sweep(): number {
     this.#sumByCigar.fill(0);
     this.#knownByCigar.fill(0);
@@ -164,7 +164,7 @@ export class TasteFit {
     return Math.max(change('member'), change('cigar'), change('memberLine'), change('noise'));
   }
 
-  /** Fits who does not teach to what the others have taught. After the last sweep, once. */
+  /** Fits the other members to the model. Call it once, after the last sweep. */
   finish(): void {
     const unused: Spread = { sum: 0, count: 0 };
     for (const member of this.#pupils) this.#fitMember(member, unused, unused);
@@ -175,7 +175,7 @@ export class TasteFit {
     return [start[member * TASTE_LINES] ?? 0, start[(member + 1) * TASTE_LINES] ?? 0];
   }
 
-  /** A member and their tastes for lines at once, exactly: where a line has few ratings they cannot be known apart. */
+  /** Fits a member's effect and their tastes for lines jointly, because few ratings in a line can't separate them. */
   #fitMember(member: number, members: Spread, tastes: Spread): void {
     const { start, cigar, stars } = this.#cells;
     const first = member * TASTE_LINES;

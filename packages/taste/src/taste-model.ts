@@ -5,14 +5,14 @@ import { TASTE_LINES, TasteFit, type RatingColumns, type TasteVariances } from '
 export { OTHER_LINE, TASTE_LINES, type RatingColumns, type TasteVariances } from './taste-fit.ts';
 
 /**
- * What a member will say of a cigar, before it is lit (decision 73): rating = mean + member + cigar + member × line +
- * noise, in stars. The effects have normal priors; their variances are learnt from the ratings themselves.
+ * Predicts a member's rating of a cigar before they light it (decision 73): rating = mean + member + cigar + member × line
+ * + noise, in stars. The effects have normal priors, whose variances are estimated from the ratings.
  */
 
-/** Stars; 80 % of a normal distribution whose deviation is 0.94, as of the simulated members (`npm run bench -- taste`). */
+/** In stars: covers 80% of a normal distribution with the standard deviation 0.94 of the simulated members (`npm run bench -- taste`). */
 export const PRIOR_HALF = 1.2;
 
-/** In stars; who or what was never rated has 0. */
+/** Effects are in stars. A member or cigar without ratings has 0. */
 export interface TasteModel {
   readonly mean: number;
   readonly ofMember: Float32Array;
@@ -22,7 +22,7 @@ export interface TasteModel {
   readonly variances: TasteVariances;
 }
 
-/** The sum that a forecast is, which "Why" shows. */
+/** A forecast is the sum of these parts, which "Why" shows. */
 export interface TasteParts {
   readonly mean: number;
   readonly member: number;
@@ -31,10 +31,10 @@ export interface TasteParts {
 }
 
 const MAX_SWEEPS = 200;
-/** Relative change of every variance in one sweep, below which the next one would be seen by nobody. */
+/** Sweeps stop once they change every variance by less than this share, because no one would see the difference. */
 const TOLERANCE = 5e-4;
 
-/** Fits in steps of one sweep each (a hundredth of a second for a million ratings); returns the model. */
+/** Fits the model and yields after each sweep, which takes a hundredth of a second for a million ratings. */
 export function* tasteSteps(ratings: RatingColumns): Generator<void, TasteModel, void> {
   const fit = new TasteFit(ratings);
   for (let sweep = 0; sweep < MAX_SWEEPS; sweep += 1) {
@@ -46,7 +46,7 @@ export function* tasteSteps(ratings: RatingColumns): Generator<void, TasteModel,
   return { mean, ofMember, ofCigar, ofMemberLine, variances };
 }
 
-/** All steps at once: for tests and processes of their own, because nothing else runs meanwhile. */
+/** Runs all steps without a pause: only for tests and separate threads, because it blocks everything else. */
 export const fitTaste = (ratings: RatingColumns): TasteModel => {
   const steps = tasteSteps(ratings);
   let step = steps.next();
@@ -54,7 +54,7 @@ export const fitTaste = (ratings: RatingColumns): TasteModel => {
   return step.value;
 };
 
-/** What a forecast consists of; null is a member or a cigar that the model does not know. */
+/** Returns the parts of a forecast. Null stands for a member or cigar that the model doesn't know. */
 export const getParts = (
   model: TasteModel,
   of: { readonly member: number | null; readonly cigar: number | null; readonly line: number },
@@ -65,17 +65,17 @@ export const getParts = (
   line: of.member === null ? 0 : (model.ofMemberLine[of.member * TASTE_LINES + of.line] ?? 0),
 });
 
-/** Stars, not rounded, within the range of ratings. */
+/** Returns unrounded stars within the range of ratings. */
 export const toForecast = ({ mean, member, cigar, line }: TasteParts): number =>
   Math.min(RATING_MAX, Math.max(RATING_MIN, mean + member + cigar + line));
 
 /**
- * Half of the interval around a forecast, stars: the conformal quantile of the absolute errors of earlier frozen
- * forecasts, ascending. Below `FORECAST_ERRORS_MIN` of them it is `PRIOR_HALF`.
+ * Returns half the width of the interval around a forecast in stars: the conformal quantile of the absolute errors of
+ * earlier frozen forecasts, in ascending order, or `PRIOR_HALF` if there are fewer than `FORECAST_ERRORS_MIN`.
  */
 export const getHalfWidth = (sortedErrors: Float32Array, coverage = FORECAST_COVERAGE): number => {
   const count = sortedErrors.length;
-  // One more than there are: the next error is as likely to fall into any gap between them.
+  // Adds one, because the next error is equally likely to fall into any gap between them.
   const rank = Math.ceil((count + 1) * coverage);
   return count < FORECAST_ERRORS_MIN || rank > count ? PRIOR_HALF : (sortedErrors[rank - 1] ?? PRIOR_HALF);
 };
