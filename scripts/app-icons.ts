@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { appIcon } from '@stoa/art/app-icon';
 import sharp from 'sharp';
 
-// Draws the icons of the installed app anew: `node scripts/app-icons.ts`. Their PNGs are in the repository,
-// so that building the web app needs no image library.
+// Redraws the icons of the installed app: `node scripts/app-icons.ts`. Their PNGs are in the repository, so that building the
+// web app needs no image library.
 const FOLDER = 'apps/web/public/icons';
 mkdirSync(FOLDER, { recursive: true });
 
@@ -11,7 +11,7 @@ const icons = [
   { name: 'icon-192', side: 192, maskable: false },
   { name: 'icon-512', side: 512, maskable: false },
   { name: 'maskable-512', side: 512, maskable: true },
-  // iOS rounds the corners itself and wants no transparency.
+  // iOS rounds the corners itself and doesn't support transparency.
   { name: 'apple-touch-icon', side: 180, maskable: true },
 ];
 
@@ -23,7 +23,7 @@ for (const { name, side, maskable } of icons) {
     .toFile(`${FOLDER}/${name}.png`);
 }
 
-/** An ICO file: a list of the sizes, then their PNGs. */
+/** Builds an ICO file: a list of the sizes, then their PNGs. */
 const createIco = (images: readonly { readonly side: number; readonly png: Buffer }[]): Buffer => {
   const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { productionDependencies } from './production-licences.ts';
 
-/** CycloneDX, as far as it is read here. */
+/** The parts of CycloneDX that we read. */
 interface Bill {
   components: { name: string; group?: string; version: string; 'bom-ref': string }[];
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-/** What production consists of. npm's own `--omit=dev` leaves out what both production and tests use, a third of it. */
+/** Lists production's packages. npm's own `--omit=dev` leaves out those that tests use too, a third of them. */
 export const billOfMaterials = (): Bill => {
   const everything = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
     encoding: 'utf8',

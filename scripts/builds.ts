@@ -7,7 +7,7 @@ interface Build {
   readonly name: string;
   readonly workspace: string;
   readonly sources: readonly string[];
-  /** Says what the build was made from. */
+  /** Identifies the sources of the build. */
   readonly stamp: string;
 }
 
@@ -41,7 +41,7 @@ const BUILDS: readonly Build[] = [
   },
 ];
 
-/** A digest of everything that a build is made from. */
+/** Hashes everything that a build is made from. */
 const digest = ({ sources }: Build): string => {
   const hash = createHash('sha256');
   for (const path of globSync([...sources]).toSorted()) {
@@ -50,7 +50,7 @@ const digest = ({ sources }: Build): string => {
   return hash.digest('hex');
 };
 
-/** Ends a program and all that it has started. */
+/** Ends a program and everything it started. */
 const endTree = ({ pid = 0 }: ChildProcess): void => {
   if (process.platform === 'win32') spawnSync('taskkill', ['/T', '/F', '/PID', String(pid)]);
   else process.kill(-pid, 'SIGTERM');
@@ -59,7 +59,7 @@ const endTree = ({ pid = 0 }: ChildProcess): void => {
 const build = async (workspace: string, stopping: AbortSignal | undefined): Promise<boolean> => {
   const child = spawn('npm', ['run', 'build', '--silent', `--workspace=${workspace}`], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // The leader of a group, which ends as a whole: npm itself would leave the build behind.
+    // Ends the whole process group, because npm alone would leave the build running.
     detached: process.platform !== 'win32',
     shell: process.platform === 'win32',
   });
@@ -72,9 +72,9 @@ const build = async (workspace: string, stopping: AbortSignal | undefined): Prom
 };
 
 /**
- * Builds the web app and the server where the sources are not those of the last build.
+ * Builds the web app and the server if their sources have changed since the last build.
  *
- * @throws where one cannot be built; what stops it has been written by then. The reason of `stopping` once it is aborted
+ * @throws if a build fails, after its output was written; the reason of `stopping` if that is aborted
  */
 export const buildWhatChanged = async (
   say: (line: string) => void,

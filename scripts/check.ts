@@ -23,23 +23,23 @@ type Command = readonly [string, ...string[]];
 interface Step {
   readonly name: string;
   readonly command: Command;
-  /** What runs it, each by one of these names; `npm run check -- --all` runs every step. */
+  /** Commands that run the step. `npm run check -- --all` runs every step. */
   readonly in: readonly ('quick' | 'test' | 'check')[];
-  /** One that takes longer hangs; five unless named. */
+  /** A step that takes longer is stuck; 5 by default. */
   readonly withinMinutes?: number;
-  /** What to run once more, alone on the machine, after a failure; null where a second run would prove nothing. */
+  /** Returns the command to run once more, alone, after a failure; null if a second run would prove nothing. */
   readonly again?: () => Command | null;
 }
 
 const API: Command = ['vitest', 'run', '--project', 'api'];
 const API_RESULTS = resolve('.cache/api-tests.json');
 const JOURNEY_RESULTS = resolve('.cache/journeys.json');
-/** Written by Playwright. */
+/** Playwright writes it. */
 const LAST_JOURNEYS = resolve('test-results/.last-run.json');
-/** More failed files, or journeys, than this are no bad luck. */
+/** More failed files or journeys than this aren't bad luck. */
 const FILES_AGAIN = 8;
 
-/** The test files that failed, each to run by itself: that separates a starved machine from a broken rule. */
+/** Runs the failed test files one at a time, which tells a busy machine from a broken rule. */
 const failedFilesAlone = (): Command | null => {
   if (!existsSync(API_RESULTS)) return null;
   const files = new Set(readTests(API_RESULTS).failedFiles);
@@ -49,7 +49,7 @@ const failedFilesAlone = (): Command | null => {
 
 const JOURNEYS: Command = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
 
-/** The journeys that failed twice, one at a time. */
+/** Runs the journeys that failed twice, one at a time. */
 const failedJourneysAlone = (): Command | null => {
   if (!existsSync(LAST_JOURNEYS)) return null;
   const { failedTests } = JSON.parse(readFileSync(LAST_JOURNEYS, 'utf8')) as { failedTests: string[] };
@@ -57,7 +57,7 @@ const failedJourneysAlone = (): Command | null => {
   return [...JOURNEYS, '--last-failed', '--workers=1', '--retries=0', '--reporter=list'];
 };
 
-/** In this order, the cheap ones first. What API tests and journeys run in which part: testing/left-to-check.ts and the tag @main. */
+/** Runs cheap steps first. testing/left-to-check.ts and the tag @main decide which tests run in which part. */
 const STEPS: readonly Step[] = [
   {
     in: ['quick', 'check'],
@@ -77,7 +77,7 @@ const STEPS: readonly Step[] = [
   {
     in: ['test', 'check'],
     name: 'API',
-    // More than cores: they wait for databases, servers and clocks, too.
+    // There are more workers than cores, because tests also wait for databases, servers and clocks.
     command: [
       ...API,
       '--maxWorkers=3',
@@ -139,19 +139,19 @@ const isRun = (step: Step): boolean => {
   return values.all === true || step.in.includes(part);
 };
 
-// Hundreds of servers and databases are started and thrown away.
+// Tests start and delete hundreds of servers and databases.
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   NODE_COMPILE_CACHE: resolve('.cache/compiled'),
   TMPDIR: throwawayFolder(),
   STOA_PROGRAM: 'apps/api/dist/main.js',
   PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEY_RESULTS,
-  // By name, and with --all, every test of the step is run.
+  // Named steps and --all run every test of a step.
   ...(positionals.length === 0 && values.all !== true && { CHECK_PART: part }),
   ...(values.all && LONG_FORMS),
 };
 
-// Each step is a process group of its own, and ends when this process exits.
+// Each step is its own process group and ends when this process exits.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 if (part !== 'quick') {
@@ -167,7 +167,7 @@ if (part !== 'quick') {
 const LINES_REPEATED = 100;
 const SLOWEST = 10;
 
-/** After a failure's name its reason stands: what was expected, and where. */
+/** A failure's name is followed by its reason: what was expected, and where. */
 const LINES_OF_REASON = 20;
 
 const failuresIn = (lines: readonly string[]): string[] =>
@@ -198,7 +198,7 @@ for (const { name, command, withinMinutes = 5, again } of STEPS.filter(isRun)) {
   say(`── ${name}: ${run.status === 0 ? 'passed' : 'FAILED'} in ${seconds} ──`);
 }
 
-// The end of a long log is often all that is read.
+// People often read only the end of a long log.
 for (const { name, lines } of failures) {
   say(`\n── ${name} FAILED; its last lines ──\n${lines.slice(-LINES_REPEATED).join('\n')}`);
 }

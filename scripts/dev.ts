@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { whenNpmEnds } from './orphan.ts';
 
-// The API restarts when its sources change; Vite serves the web app and passes /api and /media on to it.
+// The API restarts when its sources change. Vite serves the web app and forwards /api and /media to the API.
 const environment = { PUBLIC_URL: 'http://localhost:5173', ...process.env };
 const programs = [
   spawn(process.execPath, ['--watch', 'apps/api/src/main.ts'], { stdio: 'inherit', env: environment }),

@@ -12,7 +12,7 @@ const HELP = `Runs the tests of what goes wrong. Each is short; docs/FAULTS.md h
   npm run faults -- delivery --members 50000   a message to so many, a server killed twice in the middle
 `;
 
-/** Leaves with the remedy; 2 means wrong use. */
+/** Exits with the remedy; 2 means wrong use. */
 const misused = (text: string): never => {
   say(`${text}\n\n${HELP}`);
   process.exit(2);
@@ -39,7 +39,7 @@ if (values.help) {
   process.exit(0);
 }
 
-/** The most that each number may be. */
+/** Upper limits of the numbers. */
 const MOST = { seconds: 9_999, members: 999_999, kills: 999 } as const;
 for (const [name, most] of Object.entries(MOST)) {
   const sent = values[name as keyof typeof MOST];

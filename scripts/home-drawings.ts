@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { homeMedals, stillLife } from '@stoa/art/home';
 import sharp from 'sharp';
 
-// Draws the pictures of the public page anew: `node scripts/home-drawings.ts`. As files they are no part of what
-// that page styles and lays out at first; a test compares them with what is drawn now.
+// Redraws the pictures of the public page: `node scripts/home-drawings.ts`. They are files, so that the page doesn't have to
+// style and lay them out first. A test compares them with fresh drawings.
 const FOLDER = 'apps/web/src/pages/home/drawings';
 mkdirSync(FOLDER, { recursive: true });
 
 for (const [name, svg] of Object.entries(homeMedals())) writeFileSync(`${FOLDER}/${name}.svg`, svg);
 
-// Of 600 elements: a browser styles those of a drawing on the page's thread, and decodes pixels beside it.
+// It has 600 elements. A browser styles a drawing's elements on the page's thread, but decodes pixels on another.
 await sharp(Buffer.from(stillLife())).webp({ quality: 70, effort: 6 }).toFile(`${FOLDER}/still-life.webp`);

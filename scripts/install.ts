@@ -6,7 +6,7 @@ import { startProcess } from '@stoa/testing/harness/process';
 import { say } from '@stoa/testing/machine/command';
 import { copySources } from './sources.ts';
 
-/** The oldest npm that package.json takes, and the newest one that the registry has. */
+/** The oldest npm that package.json accepts, and the newest in the registry. */
 const VERSIONS = ['10.8.2', 'latest'];
 
 const folder = mkdtempSync(join(tmpdir(), 'stoa-install-'));

@@ -1,4 +1,4 @@
-// Plain JavaScript without anything newer than Node 18: it must run where nothing else of Stoa does.
+// Uses only features of Node 18, because it must run where the rest of Stoa can't.
 const NEEDED = 24;
 const [major] = process.versions.node.split('.').map(Number);
 if (major < NEEDED) {

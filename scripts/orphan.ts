@@ -1,8 +1,8 @@
 const POLL_MS = 250;
 
 /**
- * Calls `stop` when npm, which runs this program, has been stopped: npm ends its shell on a signal, and the shell passes
- * nothing on. Does nothing in a program that npm did not start.
+ * Calls `stop` when the npm that runs this program has been stopped: on a signal npm ends its shell, which forwards
+ * nothing. Does nothing in a program that npm didn't start.
  */
 export const whenNpmEnds = (stop: () => void): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return;

@@ -1,5 +1,5 @@
-// After each install: node_modules/.bin/node is the Node of package.json, which npm scripts and deploy/systemd run. npm 10
-// and 11 take its link away again together with the packages of other systems, which have a command of the same name.
+// Runs after each install. It makes node_modules/.bin/node the Node of package.json, which npm scripts and deploy/systemd use:
+// npm 10 and 11 remove its link together with the packages for other systems, which have a command of the same name.
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** A package that runs or is served in production, as the lock file names it. */
+/** A package that production runs or serves, from the lock file. */
 export interface Dependency {
   readonly name: string;
   readonly version: string;
-  /** An SPDX expression, or what the package says instead. */
+  /** An SPDX expression, or the package's own words. */
   readonly licence: string;
 }
 
@@ -18,7 +18,7 @@ interface LockedPackage {
 
 const LOCK = new URL('../package-lock.json', import.meta.url);
 
-/** Every package of production, its own dependencies and those of other machines included, by name. */
+/** Lists the production packages by name, with their dependencies and those for other systems. */
 export const productionDependencies = (): Dependency[] => {
   const { packages } = JSON.parse(readFileSync(LOCK, 'utf8')) as {
     packages: Readonly<Record<string, LockedPackage>>;
@@ -37,8 +37,8 @@ export const productionDependencies = (): Dependency[] => {
 };
 
 /**
- * Licences that Stoa may be shipped with. The LGPL is libvips' alone: a library of its own that sharp loads and that
- * anyone may exchange; nothing else may come under it.
+ * Licenses of packages that we may ship. Only libvips may use the LGPL, because sharp loads it as a separate library that
+ * anyone can replace.
  */
 const ALLOWED = new Set([
   '0BSD',
@@ -55,14 +55,14 @@ const ALLOWED = new Set([
 ]);
 const LIBVIPS = /^@img\/sharp-/;
 
-/** Whether a package's licence lets us ship it. */
+/** Returns true if a package's license lets us ship it. */
 export const isAllowed = ({ name, licence }: Dependency): boolean => {
   const parts = licence.replaceAll(/[()]/g, '').split(/ (?:and|or) /i);
   const isRight = (part: string) => ALLOWED.has(part) || (part === 'LGPL-3.0-or-later' && LIBVIPS.test(name));
   return / or /i.test(licence) ? parts.some(isRight) : parts.every(isRight);
 };
 
-/** The page that lists them, by licence. */
+/** Writes the page that lists the packages by license. */
 export const licencePage = (dependencies: readonly Dependency[]): string => {
   const licences = [...new Set(dependencies.map(({ licence }) => licence))].toSorted((a, b) =>
     a.localeCompare(b, 'en'),
@@ -71,14 +71,14 @@ export const licencePage = (dependencies: readonly Dependency[]): string => {
     const own = dependencies.filter((dependency) => dependency.licence === licence);
     return `## ${licence} (${own.length})\n\n${own.map(({ name, version }) => `- ${name} ${version}`).join('\n')}\n`;
   });
-  return `# Licences of what production runs
+  return `# Licenses of the production packages
 
-For whoever distributes Stoa: under which licences its parts come.
+For anyone who distributes Stoa: the license of each package it contains.
 
-${dependencies.length} packages: the API’s, the web app’s and their own dependencies, as \`package-lock.json\` has them (binaries for
-other machines included). Made by \`npm run licences\`; \`laws/licences.test.ts\` holds that it is up to date and that no
-other licence comes in. The LGPL is that of libvips, which sharp loads as a library of its own. Place data: GeoNames,
-CC BY 4.0 (README).
+Production runs ${dependencies.length} packages from \`package-lock.json\`: the dependencies of the API and the web app, with their own
+dependencies and the binaries for other systems. \`npm run licences\` writes this page. \`laws/licences.test.ts\` checks that it is
+up to date and that every license is allowed. Only libvips uses the LGPL, and sharp loads it as a separate library. The place
+data is from GeoNames under CC BY 4.0.
 
 ${sections.join('\n')}`;
 };

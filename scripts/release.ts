@@ -35,7 +35,7 @@ if (values.help) {
   process.exit(0);
 }
 
-/** What production needs and nothing else; of the development's own packages only the names that the lock file has. */
+/** Exactly what production needs. Packages for development appear only by name, in the lock file. */
 const SHIPPED: readonly RegExp[] = [
   /^(package(-lock)?\.json|\.npmrc|LICENSE|CHANGELOG\.md|README\.md)$/,
   /^scripts\/(pinned-node|node-version)\.mjs$/,
@@ -62,7 +62,7 @@ const shippedFiles = (): string[] => {
   return [...new Set([...sources, ...built])].toSorted();
 };
 
-/** The demo world of this version as rows, which later versions must bring up to date. */
+/** Rows of this version's demo world, which later versions must be able to migrate. */
 const writeRows = async (path: string): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoa-release-'));
   const app = await buildApp(
@@ -94,7 +94,7 @@ const archive = `stoa-${version}.tar.gz`;
 const bill = `stoa-${version}.cdx.json`;
 const list = join(to, '.files');
 writeFileSync(list, shippedFiles().join('\n'));
-// The same commit gives the same archive, bit by bit.
+// The same commit gives the same archive, byte for byte.
 execFileSync('tar', [
   '--sort=name',
   `--mtime=@${git('log', '-1', '--format=%ct')}`,

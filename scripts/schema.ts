@@ -4,7 +4,7 @@ import { openDatabase } from '@stoa/api/platform/database/pool';
 import { schemaText } from '@stoa/api/platform/database/schema-text';
 import { startPostgres } from '@stoa/testing/machine/postgres';
 
-/** Writes `apps/api/database/schema.sql`: what the migrations make of an empty database. */
+/** Writes `apps/api/database/schema.sql`, the schema that the migrations create in an empty database. */
 const server = await startPostgres({});
 const database = await openDatabase({ url: server.url });
 await migrate(database);

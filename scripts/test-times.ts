@@ -14,7 +14,7 @@ interface VitestReport {
   }[];
 }
 
-/** What vitest's JSON reporter wrote. */
+/** Output of vitest's JSON reporter. */
 export const readTests = (path: string): { failedFiles: string[]; times: TestTime[] } => {
   const { testResults } = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
   return {
@@ -50,6 +50,6 @@ const inSuite = ({ suites = [], specs = [] }: Suite): TestTime[] => [
   ),
 ];
 
-/** What Playwright's JSON reporter wrote. */
+/** Output of Playwright's JSON reporter. */
 export const journeyTimes = (path: string): TestTime[] =>
   inSuite(JSON.parse(readFileSync(path, 'utf8')) as Suite);

@@ -8,7 +8,7 @@ function pillar(x: number): string {
   return `<path d="M${num(x - 25)} 236h50v15h-50zM${num(x - 16)} 259h32l3 108h-38zM${num(x - 25)} 375h50v15h-50z"/>`;
 }
 
-/** The app icon, 512 × 512; the maskable one is smaller on a full ground, because a mask may cut off a fifth. */
+/** Draws the app icon (512 × 512). The maskable one is smaller on a full background, because a mask may cut off a fifth. */
 export function appIcon(maskable: boolean): string {
   const scale = maskable ? 0.76 : 1;
   const shift = num((SIDE / 2) * (1 - scale));

@@ -12,7 +12,7 @@ import { blur, fill, line, linear, picture, radial } from './svg.ts';
 
 export interface CameoOptions {
   seed: Seed;
-  /** Its first name decides between woman and man where `sitter` does not. */
+  /** Its first name decides between woman and man unless `sitter` does. */
   name?: string;
   sitter?: 'woman' | 'man';
 }
@@ -72,7 +72,7 @@ const paints = (p: string, ground: Ground, shell: Tone, outline: string): string
   blur(`${p}w`, 16) +
   `<clipPath id="${p}k"><path d="${outline}"/></clipPath>`;
 
-/** A member's portrait (600 × 600) as a shell cameo, by the seed; the name only suggests woman or man. */
+/** Draws a member's portrait (600 × 600) as a shell cameo from the seed. The name only suggests woman or man. */
 export function cameo(options: CameoOptions): string {
   const d = dice(`cameo ${options.seed}`);
   const p = idPrefix('c', options.seed, options.name, options.sitter);
@@ -91,7 +91,7 @@ export function cameo(options: CameoOptions): string {
   ]);
   const cover = d.pick(woman ? womenHats : menHats);
   const style = d.pick(woman ? womenHair : menHair);
-  // Voluminous hair does not fit under a hat.
+  // Voluminous hair doesn't fit under a hat.
   const worn = cover !== 'none' && ['afro', 'highbun', 'curlyLong', 'braid'].includes(style) ? 'none' : cover;
   const { behind, upon } = hair(style, d, top);
   const chosen = d.pick(beards);

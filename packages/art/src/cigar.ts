@@ -31,7 +31,7 @@ function wrapperFor(virtue: Virtue | null, d: Dice): Wrapper {
     : d.pick<Wrapper>([wrappers.claro, wrappers.colorado, wrappers.maduro, wrappers.oscuro]);
 }
 
-/** A still life (1200 × 900) of one or two cigars of a product, on a dark table. */
+/** Draws a still life (1200 × 900) of one or two cigars of a product on a dark table. */
 export function cigarPicture(options: CigarOptions): string {
   const d = dice(`cigar ${options.seed} ${options.name} ${options.vitola}`);
   const p = idPrefix('g', options.seed, options.name, options.vitola, options.virtue);
@@ -39,7 +39,7 @@ export function cigarPicture(options: CigarOptions): string {
   const w = wrapperFor(options.virtue, d);
   const band = bandStyle(options.virtue, d);
   const ground = table(`${p}t`, d, 1200, 900, options.virtue ? virtueTint[options.virtue] : '#7a5029');
-  // Short shapes are drawn larger, so that each fills its picture.
+  // Draws short shapes larger, so that each fills its picture.
   const inch = Math.min(166, 860 / v.length) * (v.length < 5 ? 0.98 : 1);
   const two = d.chance(0.55);
   const first = lyingCigar(`${p}a`, `${p}d`, v, w, band, d, two ? inch * 0.94 : inch);
@@ -145,7 +145,7 @@ const bandPaints = (p: string, style: BandStyle, virtue: Virtue | null): string 
   );
 };
 
-/** The band of a line laid flat (1200 × 600): seal with the emblem, Greek key, gilt edges. */
+/** Draws a line's band laid flat (1200 × 600): a seal with the emblem, Greek key, gilt edges. */
 export function bandPicture(options: Omit<CigarOptions, 'vitola'>): string {
   const d = dice(`band ${options.seed} ${options.name}`);
   const p = idPrefix('n', options.seed, options.name, options.virtue);

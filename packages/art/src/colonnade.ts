@@ -19,7 +19,7 @@ import { fill, line, picture } from './svg.ts';
 
 export type { ColonnadeShape };
 
-/** The light through one gap, across the floor and up the inner wall. */
+/** Draws the light through one gap, across the floor and up the inner wall. */
 function shaft(view: View, z: number): string {
   const a = z + 0.42;
   const b = z + 1.5;
@@ -187,7 +187,7 @@ function mouldings(view: View): string {
   );
 }
 
-/** A colonnade at dusk, dark on the left for text; `wide` is 1600 × 1000, `tall` 900 × 1200. */
+/** Draws a colonnade at dusk, dark on the left for text. `wide` is 1600 × 1000, `tall` is 900 × 1200. */
 export function colonnade(shape: ColonnadeShape = 'wide'): string {
   const view = views[shape];
   const { width, height } = view;

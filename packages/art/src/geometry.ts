@@ -1,4 +1,4 @@
-/** At most two decimals, no trailing zeros, never "-0". */
+/** Formats a number with at most two decimals, no trailing zeros, and never "-0". */
 export function num(value: number): string {
   const rounded = Math.round(value * 100) / 100;
   return String(rounded === 0 ? 0 : rounded);
@@ -8,13 +8,13 @@ export function pt(x: number, y: number): string {
   return `${num(x)} ${num(y)}`;
 }
 
-/** The point at an angle (degrees, 0 is up, clockwise) on an ellipse. */
+/** Returns the point on an ellipse at an angle in degrees, clockwise from the top. */
 export function onEllipse(cx: number, cy: number, rx: number, ry: number, degrees: number): [number, number] {
   const a = ((degrees - 90) * Math.PI) / 180;
   return [cx + rx * Math.cos(a), cy + ry * Math.sin(a)];
 }
 
-/** A pointed stroke, `width` in the middle, bent sideways by `bend`; in an even-odd path it cuts. */
+/** Outlines a pointed stroke, `width` wide in the middle and bent sideways by `bend`. In an even-odd path it cuts a hole. */
 export function burin(x1: number, y1: number, x2: number, y2: number, width: number, bend = 0): string {
   const dx = x2 - x1;
   const dy = y2 - y1;
@@ -23,14 +23,14 @@ export function burin(x1: number, y1: number, x2: number, y2: number, width: num
   const ny = dx / length;
   const mx = (x1 + x2) / 2;
   const my = (y1 + y2) / 2;
-  // A quadratic's control point lies twice as far out as the curve's middle.
+  // A quadratic curve's control point is twice as far out as its middle.
   const out = 2 * bend;
   const a = pt(mx + nx * (out + width), my + ny * (out + width));
   const b = pt(mx + nx * (out - width), my + ny * (out - width));
   return `M${pt(x1, y1)}Q${a} ${pt(x2, y2)}Q${b} ${pt(x1, y1)}Z`;
 }
 
-/** Round at its root, pointed at its tip, bent sideways. */
+/** Outlines a leaf with a round root and a pointed tip, bent sideways. */
 export function leaf(x1: number, y1: number, x2: number, y2: number, width: number, bend = 0): string {
   const dx = x2 - x1;
   const dy = y2 - y1;
@@ -58,12 +58,12 @@ export function each(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, i) => draw(i)).join('');
 }
 
-/** A filled even-odd path in the current colour. */
+/** Draws a filled even-odd path in the current color. */
 export function cut(...parts: string[]): string {
   return `<path fill="currentColor" fill-rule="evenodd" d="${parts.join('')}"/>`;
 }
 
-/** The drawing and its mirror image about x = `axis`. */
+/** Returns the drawing and its mirror image at x = `axis`. */
 export function mirrored(inner: string, axis = 32): string {
   return `${inner}<g transform="matrix(-1 0 0 1 ${num(axis * 2)} 0)">${inner}</g>`;
 }

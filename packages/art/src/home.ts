@@ -5,7 +5,7 @@ import { badgeMedallion } from './medallion.ts';
 export const stillLife = (): string =>
   cigarPicture({ virtue: 'courage', vitola: 'Toro', name: 'Courage Toro', seed: 'home' });
 
-/** The medals further down, by the names of their files. */
+/** The medals farther down the page, by file name. */
 export const homeMedals = (): Readonly<Record<string, string>> => ({
   'wise-stoic': badgeMedallion('Wise Stoic'),
   'courageous-stoic': badgeMedallion('Courageous Stoic'),

@@ -16,7 +16,7 @@ import { fill, linear, picture, radial } from './svg.ts';
 
 export { badgeNames, type BadgeName, type Device, type Medal, type Rank };
 
-/** A badge by name, or a rank and an emblem; `progress` (0–1) shows an unfinished medal. */
+/** A badge by name, or a rank and an emblem; `progress` (0 to 1) draws an unfinished medal. */
 export type MedallionOptions = ({ badge: BadgeName } | { rank: Rank; emblem: Device }) & {
   progress?: number;
 };
@@ -29,7 +29,7 @@ const metalByRank: Record<Rank, keyof typeof metals> = {
   grandmaster: 'gold',
 };
 
-/** Metal that waits to be struck; on paper it stays behind the earned medals too. */
+/** The dull metal of unearned medals. */
 const blank = [
   byLight('#fbf5e6', '#8d7a5e'),
   byLight('#d9ccb0', '#5d4f3b'),
@@ -43,7 +43,7 @@ type Metal = readonly [light: string, body: string, shade: string, deep: string]
 
 type Enamel = readonly [light: string, body: string, deep: string];
 
-/** The virtue's colour, or warm black where there is none. */
+/** Returns the virtue's color, or warm black without one. */
 function enamel(device: Device, waiting: boolean): Enamel {
   if (waiting)
     return [byLight('#c4b48e', '#2a231b'), byLight('#ad9b74', '#1d1812'), byLight('#857550', ink[0])];
@@ -51,7 +51,7 @@ function enamel(device: Device, waiting: boolean): Enamel {
   return ['#5a452c', '#33261a', '#150f09'];
 }
 
-/** The ornament by rank; while unfinished, a laurel that fills leaf by leaf. */
+/** Draws the rank's ornament, or for an unfinished medal a laurel that fills leaf by leaf. */
 function ring(rank: Rank, strike: Strike, progress: number | undefined): string {
   if (progress !== undefined && rank !== 'first') return laurel(92, struckLeaf, progress);
   if (rank === 'first') return '';
@@ -135,7 +135,7 @@ const medalPaints = (
     true,
   );
 
-/** A medal as a whole SVG (240 × 240); the same options always give the same drawing. */
+/** Draws a medal as a complete SVG (240 × 240). The same options always give the same drawing. */
 export function medallion(options: MedallionOptions): string {
   const { rank, device }: Medal =
     'badge' in options ? medals[options.badge] : { rank: options.rank, device: options.emblem };
@@ -178,7 +178,7 @@ export function medallion(options: MedallionOptions): string {
   return picture(240, 240, defs, drawn);
 }
 
-/** The medal of a badge; an unknown name gets the plain member's medal. */
+/** Draws a badge's medal, or the plain member's medal for an unknown name. */
 export function badgeMedallion(name: string, progress?: number): string {
   const badge = badgeNames.find((known) => known === name) ?? 'Create Member Account';
   return medallion(progress === undefined ? { badge } : { badge, progress });

@@ -1,4 +1,4 @@
-/** The brand's colours; the web tokens carry the same values. */
+/** The brand's colors. The web app's tokens have the same values. */
 export const virtueColours = {
   wisdom: '#2c4a73',
   courage: '#7a2a2b',
@@ -20,10 +20,10 @@ export const muted = '#b9ab97';
 export const brass = '#c9a45c';
 export const ember = '#b4472e';
 
-/** For drawings that stand in the page itself: by day where it is paper, at dusk where it is dark. */
+/** For drawings inside a page: follows the page's light or dark theme. */
 export const byLight = (day: string, dusk: string): string => `light-dark(${day}, ${dusk})`;
 
-/** Such a drawing for elsewhere: at dusk. */
+/** For the same drawings elsewhere: always dark. */
 export const atDusk = (svg: string): string => svg.replaceAll(/light-dark\([^,]+, ([^)]+)\)/g, '$1');
 
 /** From highlight to shadow. */

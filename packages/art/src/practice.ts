@@ -12,7 +12,7 @@ export const practiceNames = [
 ] as const;
 export type PracticeName = (typeof practiceNames)[number];
 
-/** A pen: strokes of one ink, thick or thin. */
+/** Draws thick and thin strokes in one ink. */
 type Pen = (d: string, isThin?: boolean) => string;
 
 const star = (cx: number, cy: number, r: number): string =>
@@ -42,7 +42,7 @@ const fourColumns = (pen: Pen): string =>
   pen('M70 163H170') +
   pen('M64 171H176');
 
-/** A vessel with its level drawn. */
+/** A vessel with a line for its level. */
 const vessel = (pen: Pen): string =>
   pen(
     'M96 70H144M100 70C102 84 84 94 84 122C84 146 102 160 120 160C138 160 156 146 156 122C156 94 138 84 140 70',
@@ -77,7 +77,7 @@ const drawings: Record<PracticeName, (pen: Pen) => string> = {
   welcome: arch,
 };
 
-/** A practice as a whole SVG (240 × 240), drawn in one ink; what is not earned yet is drawn faintly. */
+/** Draws a practice as a complete SVG (240 × 240) in one ink, faintly until it is earned. */
 export function practiceMark(name: PracticeName, isEarned: boolean): string {
   const ink = isEarned ? byLight('#8a6a30', '#c9a45c') : byLight('#b9a983', '#655640');
   const pen: Pen = (d, isThin = false) => line(d, ink, isThin ? 1.1 : 2.2, 'stroke-linejoin="round"');

@@ -1,4 +1,4 @@
-/** 32 bits (FNV-1a with a final mix). */
+/** Hashes to 32 bits (FNV-1a with a final mix). */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
   for (const ch of text) h = Math.imul(h ^ (ch.codePointAt(0) ?? 0), 0x01000193);
@@ -12,10 +12,10 @@ export function hash(text: string): number {
 
 export type Seed = string | number;
 
-/** Deterministic random numbers: the same for the same seed. */
+/** Random numbers that only depend on the seed. */
 export interface Dice {
   between(low: number, high: number): number;
-  /** Both ends included. */
+  /** Both ends are included. */
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly [T, ...T[]]): T;
@@ -37,7 +37,7 @@ export function dice(seed: Seed): Dice {
   };
 }
 
-/** A prefix for the ids of one picture, so that one page may hold many. */
+/** Returns a prefix for a picture's ids, so that one page may show many pictures. */
 export function idPrefix(kind: string, ...seeds: (Seed | null | undefined)[]): string {
   return `${kind}${hash(seeds.map((s) => String(s ?? '')).join('|')).toString(36)}`;
 }

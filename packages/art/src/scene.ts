@@ -7,7 +7,7 @@ import { rewardKinds, rewardStill, type RewardKind } from './scene/reward.ts';
 
 export { rewardKinds, type RewardKind };
 
-/** Retailers (1200 × 800): a shop front at dusk, or a lounge. */
+/** Draws a retailer (1200 × 800): a shop front at dusk, or a lounge. */
 export function retailerPicture(options: { seed: Seed; name: string }): string {
   const d = dice(`retailer ${options.seed} ${options.name}`);
   const p = idPrefix('r', options.seed, options.name);
@@ -22,7 +22,7 @@ export function rewardPicture(options: { kind: RewardKind; seed: Seed }): string
   );
 }
 
-/** A member's photo (1200 × 900) with a cigar of the given line. */
+/** Draws a member's photo (1200 × 900) with a cigar of the given line. */
 export function journalPhoto(options: { seed: Seed; virtue: Virtue | null }): string {
   const d = dice(`journal ${options.seed}`);
   const scene = journalScenes[d.whole(0, journalScenes.length - 1)] ?? journalScenes[0];

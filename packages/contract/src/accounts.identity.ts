@@ -20,7 +20,7 @@ const credential = {
 
 const objectSchema = <T extends z.ZodRawShape>(shape: T) => z.object(shape, { error: NOT_VALID });
 
-/** What `navigator.credentials.create` returns, as JSON. */
+/** The result of `navigator.credentials.create` as JSON. */
 export const newPasskey = objectSchema({
   ...credential,
   response: objectSchema({
@@ -34,7 +34,7 @@ export const newPasskey = objectSchema({
 });
 export type NewPasskey = z.output<typeof newPasskey>;
 
-/** What `navigator.credentials.get` returns, as JSON. */
+/** The result of `navigator.credentials.get` as JSON. */
 export const passkeyAnswer = objectSchema({
   ...credential,
   response: objectSchema({

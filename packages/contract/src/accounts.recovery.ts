@@ -6,7 +6,7 @@ import { secretText, text } from './text.ts';
 const email = text(254)
   .default('')
   .refine((value) => looksLikeEmail(value), ACCOUNT_TEXTS.email);
-/** The six digits, or the secret of the mail's link. */
+/** The six digits, or the secret of the email's link. */
 const code = text(64).default('');
 
 export const recoveryRoutes = defineRoutes({

@@ -1,7 +1,7 @@
 import { looksLikeStaff, mixesScripts } from './reserved-names.ts';
 import { looksLikeLink } from './text.rules.ts';
 
-/** Form checks of sign-up, setup and password change, in the specification's order. */
+/** Checks of the sign-up, setup and password forms, in the specification's order. */
 
 export const HANDLE_MIN = 5;
 export const HANDLE_MAX = 12;
@@ -9,7 +9,7 @@ export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 export const BIO_MAX = 500;
 
-/** The days from which the texts at /terms and /rules hold: stored with each acceptance, and changed with the texts. */
+/** Effective dates of the texts at /terms and /rules. Each acceptance stores them, and they change with the texts. */
 export const TERMS_VERSION = '2026-11-23';
 export const RULES_VERSION = '2026-11-23';
 
@@ -68,14 +68,14 @@ export interface Fault<Field extends string = string> {
 const EMAIL =
   /^[^\s@<>(),;:\\"[\]\p{Cc}\p{Cf}]+@[^\s@<>(),;:\\"[\].\p{Cc}\p{Cf}]+(\.[^\s@<>(),;:\\"[\].\p{Cc}\p{Cf}]+)+$/u;
 
-/** A domain as mail is sent to it: mail programs and we write many letters outside ASCII as others, or leave them out. */
+/** Returns the domain that email is sent to: email programs replace or drop many non-ASCII letters, and so do we. */
 const domainKey = (domain: string): string => {
   const isMapped = /[^\0-\u007f]/.test(domain) && domain.length <= 254 && !/[\s/\\?#%:@]/.test(domain);
   const url = `http://${domain}`;
   return isMapped && URL.canParse(url) ? new URL(url).hostname : domain.toLowerCase();
 };
 
-/** At most 254 characters, 64 of them before the `@`, as mail servers accept them; no control or direction marks, no empty label. */
+/** Returns true for an address that email servers accept: at most 254 characters, 64 before the `@`, no hidden characters, no empty label. */
 export const looksLikeEmail = (value: string): boolean =>
   value.length <= 254 &&
   value.indexOf('@') <= 64 &&
@@ -84,7 +84,7 @@ export const looksLikeEmail = (value: string): boolean =>
     .split(/[.\u3002\uff0e\uff61]/)
     .includes('');
 
-/** The key that makes an email address unique (`email_key`). It ignores case, and how letters of the domain are written. */
+/** Returns the unique key of an email address (`email_key`), which ignores case and spellings of the domain. */
 export const emailKey = (email: string): string => {
   const domain = email.lastIndexOf('@') + 1;
   return domain === 0
@@ -106,13 +106,13 @@ const MAILBOX_DOMAINS = new Map([
   ['ya.ru', 'yandex.ru'],
 ]);
 
-/** What providers leave out beside the period. */
+/** Characters that providers ignore in addition to periods. */
 const IGNORED = new Map([
   ['proton.me', /[._-]/g],
   ['yandex.ru', /[.-]/g],
 ]);
 
-/** One mailbox, without the tags, periods and case of its address, as the database's `mailbox_of` has it. */
+/** Returns an address's mailbox, without tags, periods and case. The database's `mailbox_of` does the same. */
 export const mailboxKey = (email: string): string => {
   const [local = '', host = ''] = emailKey(email).split('@');
   const name = host.replace(/\.$/, '');
@@ -121,10 +121,10 @@ export const mailboxKey = (email: string): string => {
   return `${plain || local}@${domain}`;
 };
 
-/** The key that a handle is unique and looked up by (`handle_key`), without regard to case (decisions §3). */
+/** Returns the unique key of a handle (`handle_key`), which ignores case (decisions §3). */
 export const handleKey = (handle: string): string => handle.toLowerCase();
 
-/** A handle may end with a sign that chat programs take for the sentence's: a slash behind it stays in the link. */
+/** A handle may end with a character that chat programs don't count as part of a link, so the link ends with a slash. */
 export const referralLink = (site: string, handle: string): string =>
   `${site}/referral/${handle}${/[._]$/.test(handle) ? '/' : ''}`;
 
@@ -138,7 +138,7 @@ const RESERVED_HANDLES = new Set(
     .split(' '),
 );
 
-/** Why a handle is refused, or null (product.md §5, checks 5 to 8). */
+/** Returns why a handle is refused, or null (product.md §5, checks 5 to 8). */
 export const handleFault = (handle: string): string | null => {
   if (handle === '') return ACCOUNT_TEXTS.handleRequired;
   if (handle.length < HANDLE_MIN) return ACCOUNT_TEXTS.handleShort;
@@ -149,13 +149,13 @@ export const handleFault = (handle: string): string | null => {
   return null;
 };
 
-/** Why typing must stop here, or null: a handle that is too short may still grow. */
+/** Returns why typing must stop here, or null. A short handle may still grow. */
 export const handleTypingFault = (typed: string): string | null => {
   if (!/^[A-Za-z0-9_.]*$/.test(typed)) return ACCOUNT_TEXTS.handleCharacters;
   return typed.length > HANDLE_MAX ? ACCOUNT_TEXTS.handleLong : null;
 };
 
-/** Why a new password is refused, or null. */
+/** Returns why a new password is refused, or null. */
 export const passwordFault = (password: string): string | null => {
   const length = Array.from(password).length;
   if (length < PASSWORD_MIN) return ACCOUNT_TEXTS.passwordShort;
@@ -168,7 +168,7 @@ export interface NameValues {
   last_name: string;
 }
 
-/** Why a first or last name is refused, or null. */
+/** Returns why a first or last name is refused, or null. */
 export const nameFault = (name: string): string | null => {
   if (name.trim() === '') return ACCOUNT_TEXTS.required;
   if (looksLikeLink(name)) return ACCOUNT_TEXTS.nameLink;
@@ -176,13 +176,13 @@ export const nameFault = (name: string): string | null => {
   return mixesScripts(name) ? ACCOUNT_TEXTS.nameScripts : null;
 };
 
-/** Of both names side by side, where each alone would pass: “Ad min”. */
+/** Returns why two names are refused together even if each would pass alone: “Ad min”. */
 export const joinedNameFault = ({ first_name, last_name }: NameValues): string | null =>
   [' ', ''].some((between) => looksLikeStaff(`${first_name.trim()}${between}${last_name.trim()}`))
     ? ACCOUNT_TEXTS.nameReserved
     : null;
 
-/** Sign-up step 1: "All fields are required." under every name that is missing; a name must not be a link either. */
+/** Checks step 1 of the sign-up: "All fields are required." for each missing name, and no links in names. */
 export const nameFaults = (values: NameValues): Fault<keyof NameValues>[] => {
   const faults = (['first_name', 'last_name'] as const).flatMap((field) => {
     const text = nameFault(values[field]);
@@ -204,7 +204,7 @@ export interface SignUpValues {
 
 export type SignUpField = 'password_again' | 'password' | 'email' | 'terms_accepted' | 'location' | 'handle';
 
-/** Sign-up step 2: every fault, in the specification's order. */
+/** Checks step 2 of the sign-up. Returns every fault in the specification's order. */
 export const signUpFaults = (values: SignUpValues): Fault<SignUpField>[] => {
   const faults: Fault<SignUpField>[] = [];
   const refuse = (field: SignUpField, text: string | null) => {
@@ -217,7 +217,7 @@ export const signUpFaults = (values: SignUpValues): Fault<SignUpField>[] => {
   refuse('terms_accepted', values.terms_accepted ? null : ACCOUNT_TEXTS.terms);
   refuse('location', values.has_location ? null : ACCOUNT_TEXTS.homeLocation);
   refuse('handle', handleFault(values.handle));
-  // Not one of the form's eight checks, so it comes last.
+  // This isn't one of the form's eight checks, so it comes last.
   refuse('password', passwordFault(values.password));
   return faults;
 };
@@ -229,7 +229,7 @@ export interface PasswordChangeValues {
   new_password_again?: string;
 }
 
-/** Every fault in the specification's order (product.md §5); the form shows the first. */
+/** Returns every fault in the specification's order (product.md §5). The form shows the first. */
 export const passwordChangeFaults = (values: PasswordChangeValues): Fault<keyof PasswordChangeValues>[] => {
   const faults: Fault<keyof PasswordChangeValues>[] = [];
   const fault = passwordFault(values.new_password);

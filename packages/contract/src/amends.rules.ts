@@ -1,4 +1,4 @@
-/** Amends: a member's request about a cigar with a code that was faulty, apart from its stars. Shared by screen and server. */
+/** Members' requests about faulty stoic cigars, which don't affect the ratings. Shared by web app and server. */
 
 export const FAULTS = ['tight_draw', 'uneven_burn', 'cracked', 'tasted_off', 'stale'] as const;
 export type Fault = (typeof FAULTS)[number];
@@ -12,8 +12,8 @@ export const FAULT_NAMES: Readonly<Record<Fault, string>> = {
 };
 
 /**
- * paid: within the allowance, the points came back at once; waiting: for staff; accepted: by points; replaced: by another
- * cigar in a parcel; withdrawn: its account was deleted while it waited.
+ * `paid`: points refunded right away, within the allowance; `waiting`: for staff; `accepted`: points refunded by staff;
+ * `replaced`: another cigar in a parcel; `withdrawn`: the account was deleted while the request waited.
  */
 export const AMENDS_STATES = ['paid', 'waiting', 'accepted', 'replaced', 'declined', 'withdrawn'] as const;
 export type AmendsState = (typeof AMENDS_STATES)[number];
@@ -23,14 +23,14 @@ export type AmendsDecision = (typeof AMENDS_DECISIONS)[number];
 
 /** Code points. */
 export const AMENDS_WORDS_MAX = 500;
-/** Of an account, before its first request. */
+/** Hours until a new account may file its first request. */
 export const AMENDS_AFTER_HOURS = 24;
-/** The allowance, and the requests that ask for a photo, are those of so many months. */
+/** Months that the allowance and the photo rule look back. */
 export const AMENDS_MONTHS = 12;
-/** One in so many of a member's stoic cigars. */
+/** The allowance is one in this many of a member's stoic cigars. */
 export const AMENDS_ONE_IN = 10;
 
-/** How many requests of twelve months are paid at once, of a member who has logged so many stoic cigars in them. */
+/** Returns how many requests within twelve months are paid right away. @param cigars stoic cigars the member logged in them */
 export const amendsAllowance = (cigars: number): number => Math.max(1, Math.floor(cigars / AMENDS_ONE_IN));
 
 export const AMENDS_TEXTS = {

@@ -16,7 +16,7 @@ export type FileCheckLine = z.output<typeof fileCheckLine>;
 
 const count = z.int().min(0, 'This can’t be negative.');
 
-/** A backup that was read back and compared. */
+/** A backup that was read again and compared. */
 export const lastBackup = z.object({
   made_at: z.iso.datetime({ error: 'made_at is a time in UTC, such as 2026-11-21T03:00:00Z.' }),
   rows: count,

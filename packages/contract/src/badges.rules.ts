@@ -21,7 +21,7 @@ const line = (virtue: Virtue, total: number): BadgeRequirement => ({
   total,
 });
 
-/** In the order of product.md §3. */
+/** Follows the order of product.md §3. */
 export const BADGES = [
   { name: 'Stoic Master', display_name: 'Log 500 stoic cigars', score: 3000, requirement: stoic(500) },
   {
@@ -80,7 +80,7 @@ const isSameKind = (one: BadgeRequirement, other: BadgeRequirement): boolean =>
   one.of === other.of &&
   (one.of !== 'line_cigars' || (other.of === 'line_cigars' && one.line === other.line));
 
-/** The badge that asks for more of the same, as 50 wisdom cigars after the first one; null after the last. */
+/** Returns the next badge of the same kind, such as 50 wisdom cigars after the first one; null after the last. */
 export function badgeAfter(name: string): BadgeRule | null {
   const badge = BADGES.find((one) => one.name === name);
   if (badge === undefined) return null;
@@ -91,6 +91,6 @@ export function badgeAfter(name: string): BadgeRule | null {
   return further.toSorted((one, other) => one.requirement.total - other.requirement.total)[0] ?? null;
 }
 
-/** The web app draws the medallion of this path. */
+/** Returns a path for which the web app draws the medallion. */
 export const badgeImage = (name: string): string =>
   `/art/badges/${name.toLowerCase().replaceAll(' ', '-')}.svg`;

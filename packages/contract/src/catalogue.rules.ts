@@ -16,7 +16,7 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 export const BATCH_STATES = ['making', 'ready', 'void'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
-/** What became of a code; one that nobody has claimed is void by itself or with its batch. */
+/** A code's state. An unclaimed code is void on its own or with its batch. */
 export const CODE_STATES = ['unused', 'claimed', 'void'] as const;
 export type CodeState = (typeof CODE_STATES)[number];
 
@@ -42,11 +42,11 @@ const product = (a: number, b: number): number => {
   return POWERS[(POWERS.indexOf(a) + POWERS.indexOf(b)) % 31] ?? 0;
 };
 
-/** Sum of value × weight over seven data values, weights α¹…α⁷. */
+/** Returns the sum of value × weight over seven data values, with weights α¹…α⁷. */
 const checkValue = (data: readonly number[]): number =>
   data.reduce((sum, value, index) => sum ^ product(value, POWERS[index + 1] ?? 0), 0);
 
-/** Ignores case, spaces, dashes and invisible characters of a typed or pasted code; O, I, L are 0, 1, 1. */
+/** Ignores case, spaces, dashes and invisible characters in a typed or pasted code. O, I and L become 0, 1 and 1. */
 export const plainCode = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -55,7 +55,7 @@ export const plainCode = (typed: string): string =>
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
 
-/** The code as stored (`7KQ2M9XA`); null where a character is wrong, swapped, missing or too many. */
+/** Returns the code as stored (`7KQ2M9XA`); null if characters are wrong, swapped, missing or too many. */
 export const readCode = (typed: string): string | null => {
   const plain = plainCode(typed);
   if (plain.length !== CODE_LENGTH) return null;
@@ -64,13 +64,13 @@ export const readCode = (typed: string): string | null => {
   return checkValue(values.slice(0, -1)) === values.at(-1) ? plain : null;
 };
 
-/** Why a typed code is not worth a request, or null. */
+/** Returns why a typed code isn't worth a request, or null. */
 export const codeFault = (typed: string): string | null => {
   if (plainCode(typed) === '') return CODE_TEXTS.empty;
   return readCode(typed) === null ? CODE_TEXTS.invalid : null;
 };
 
-/** Characters that are taken for each other on a band. */
+/** Characters that people confuse on a band. */
 const LOOK_ALIKES = [
   '8B',
   '5S',
@@ -92,7 +92,7 @@ const LOOK_ALIKES = [
 const looksLike = (one: string, other: string): boolean =>
   LOOK_ALIKES.some((pair) => pair.includes(one) && pair.includes(other));
 
-/** Codes that a mistyped one may have been: one character taken for another that looks alike, or two neighbours swapped. */
+/** Returns codes that a mistyped one may stand for: one character confused with a similar one, or two neighbors swapped. */
 export const likelyCodes = (typed: string): string[] => {
   const plain = plainCode(typed);
   if (plain.length !== CODE_LENGTH || codeFault(plain) === null) return [];
@@ -106,16 +106,16 @@ export const likelyCodes = (typed: string): string[] => {
   return [...found].filter((code) => codeFault(code) === null);
 };
 
-/** A code from seven values of 0…31. */
+/** Makes a code from seven values of 0 to 31. */
 export const codeFrom = (data: readonly number[]): string => {
   if (data.length !== CODE_LENGTH - 1) throw new RangeError('A code is made from seven values; pass seven.');
   return [...data, checkValue(data)].map((value) => ALPHABET[value]).join('');
 };
 
-/** As printed on a band: `7KQ2-M9XA`. */
+/** Returns a code as printed on bands: `7KQ2-M9XA`. */
 export const printedCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
-/** Cigars that one box may hold. */
+/** Limits the cigars of one box. */
 export const BOX_SIZE_MAX = 100;
-/** Characters of the maker's word on a batch. */
+/** Characters of the maker's note on a batch. */
 export const MAKER_NOTE_LENGTH = 500;

@@ -1,4 +1,4 @@
-/** Of a challenge at one moment: not begun, within its window, or past. */
+/** A challenge hasn't begun, is within its window, or has ended. */
 export const CHALLENGE_STATES = ['coming', 'running', 'ended'] as const;
 export type ChallengeState = (typeof CHALLENGE_STATES)[number];
 

@@ -1,25 +1,25 @@
 import { LIKELIHOODS, RATINGS } from './journal.rules.ts';
 
-/** Other members, whoever looks, of whom a figure of a cigar's page must be made (decision 72). */
+/** A cigar's page only shows figures from at least this many members other than the viewer (decision 72). */
 export const CIGAR_SHOWN_FROM = 3;
-/** Members who must have something new before a figure is published or renewed: three others, whoever looks. */
+/** A figure is published or renewed once this many members have new opinions: three besides any viewer. */
 export const CIGAR_RENEWED_FROM = 4;
-/** The house's mean weighs as much as so many members. */
+/** The mean of Stoa's cigars weighs as much as this many members. */
 export const HOUSE_MEMBERS = 4;
 
 export const CIGAR_PHOTOS_PAGE_SIZE = 12;
-/** So far back go the photos of a cigar's page. */
+/** A cigar's page lists at most this many photos, the newest first. */
 export const CIGAR_PHOTOS_MAX = 200;
 export const CIGAR_PHOTOS_FIRST = 6;
 export const CIGAR_PLACES = 5;
 export const CIGAR_TASTINGS = 24;
 export const CIGAR_FOLLOWED = 12;
 
-/** The ratings of a profile: the overall one is the score. */
+/** Ratings in a cigar's profile; the overall rating is the score instead. */
 export const PROFILE_RATINGS = RATINGS.filter((name) => name !== 'overall_rating');
 export const CIGAR_RATINGS = [...RATINGS, ...LIKELIHOODS] as const;
 
-/** A product of the house by its number, a named cigar by `n` and its number. */
+/** Matches the number of a stoic cigar, or `n` and the number of a named one. */
 export const CIGAR_ADDRESS = /^n?[1-9][0-9]{0,14}$/;
 
 export const cigarPath = (cigar: string | number): string => `/dashboard/cigars/${cigar}`;

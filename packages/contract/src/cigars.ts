@@ -23,7 +23,7 @@ const cigarParams = z.object({
     .describe('The number of a Stoa product, or n and the number of a named cigar'),
 });
 
-/** A mean of members, of whom each counts once by the mean of their ratings. */
+/** A mean over members, each counted once with the mean of their ratings. */
 const cigarFigure = z
   .object({ mean: z.number(), members: z.int() })
   .nullable()

@@ -29,7 +29,7 @@ export type Input<C extends Call> = ([SchemaOf<C, 'params', 'input'>] extends [n
 
 type AnswerOf<R> = R extends { answers: infer A } ? A[keyof A] : never;
 
-/** A call's body of a successful answer. */
+/** The body of a call's successful answer. */
 export type Answer<C extends Call> =
   AnswerOf<Routes[C]> extends infer S ? (S extends z.ZodType ? z.output<S> : never) : never;
 
@@ -40,7 +40,7 @@ export interface HttpRequest {
   headers: Record<string, string>;
 }
 
-/** One call as an HTTP request, the body as JSON, form or CSV. */
+/** Turns a call into an HTTP request with a body of JSON, form data or CSV. */
 export const toRequest = <C extends Call>(call: C, input: Input<C>): HttpRequest => {
   const [method = 'GET', path = '/'] = call.split(' ');
   const { params, query, body } = input as {

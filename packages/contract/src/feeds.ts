@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoutes } from './http.ts';
 import { text } from './text.ts';
 
-/** In the address, since calendars and feed readers send no headers; the server's log has no queries. */
+/** The token is in the address, because calendars and feed readers send no headers. The server logs no queries. */
 const subscription = z.object({ token: text(100).default('') });
 
 export const feedsRoutes = defineRoutes({

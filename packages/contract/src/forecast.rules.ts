@@ -1,25 +1,25 @@
-/** The forecast's constants, shared by screen and server. */
+/** Constants of forecasts, shared by web app and server. */
 
-/** Finished ratings of one's own from which on a forecast is about oneself. */
+/** A member's forecasts are personal from this many own ratings on. */
 export const FORECAST_OWN_MIN = 3;
-/** Members who must have rated a cigar before its own part of a forecast is shown: fewer would say whose rating it is. */
+/** A cigar's own part of a forecast needs ratings by this many members, because fewer would reveal whose they are. */
 export const FORECAST_MEMBERS_MIN = 3;
 
-/** The share of outcomes that the ± shall hold. */
+/** Target share of ratings within the ±. */
 export const FORECAST_COVERAGE = 0.8;
-/** Frozen forecasts whose errors make the ±: as many as these at least, the newest of so many at most. */
+/** The ± comes from the errors of frozen forecasts: at least this many, and at most the newest of this many. */
 export const FORECAST_ERRORS_MIN = 30;
 export const FORECAST_ERRORS_MAX = 2_000;
-/** The newest frozen forecasts by which the ± is judged: as many as these at least, and at most. */
+/** The ± is judged by at least this many, and at most this many newest, frozen forecasts. */
 export const FORECAST_JUDGED_MIN = 100;
 export const FORECAST_JUDGED = 500;
-/** The newest forecasts of which members read how many held. */
+/** Members see how many of this many newest forecasts held. */
 export const FORECAST_LAST = 20;
-/** Standard errors of the share that held: further away the ± is hidden (by chance at one look in a hundred), within the second it is back. */
+/** The ± is hidden if the share that held is off by more standard errors than the first (by chance once in a hundred looks), and returns within the second. */
 export const COVERAGE_LEFT = 2.8;
 export const COVERAGE_BACK = 1.7;
 
-/** The shares that lie within so many standard errors, of so many judged forecasts. */
+/** Returns the lowest and highest share within this many standard errors for this many judged forecasts. */
 export const coverageWithin = (
   standardErrors: number,
   judged: number,
@@ -28,10 +28,10 @@ export const coverageWithin = (
   return [FORECAST_COVERAGE - by, FORECAST_COVERAGE + by];
 };
 
-/** Cigars of "Your next". */
+/** Cigars in "Try next". */
 export const NEXT_CIGARS = 3;
 
-/** Why a forecast is not about oneself, or why there is none. */
+/** Why a forecast isn't personal, or why there is none. */
 export const FORECAST_REASONS = ['switched_off', 'not_yet', 'few_ratings'] as const;
 export type ForecastReason = (typeof FORECAST_REASONS)[number];
 
@@ -39,6 +39,6 @@ export type ForecastReason = (typeof FORECAST_REASONS)[number];
 export const HALF_REASONS = ['few_forecasts', 'coverage'] as const;
 export type HalfReason = (typeof HALF_REASONS)[number];
 
-/** What a forecast is the sum of; `range` is what the ends of the scale take away. */
+/** A forecast is the sum of these parts. `range` is the correction at the ends of the scale. */
 export const FORECAST_PARTS = ['house', 'member', 'line', 'cigar', 'range'] as const;
 export type ForecastPartKind = (typeof FORECAST_PARTS)[number];

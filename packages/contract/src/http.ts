@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { StaffRole } from './staff.rules.ts';
 import type { PersonalRight } from './tokens.rules.ts';
 
-/** Operator calls are for staff with a role, and for the operator token; staff calls are about one's own staff session. */
+/** Operator calls are for staff with a role and the operator token. Staff calls are about the caller's own staff session. */
 export type Access = 'public' | 'member' | 'staff' | 'operator';
 
 export interface FileField {
@@ -14,19 +14,19 @@ interface AnyRoute {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** A route with file fields takes `multipart/form-data` besides JSON. */
+  /** A route with file fields takes `multipart/form-data` in addition to JSON. */
   readonly files?: Readonly<Record<string, FileField>>;
-  /** A personal token with this right may make the call of a member, for what is the member's own. */
+  /** A personal token with this right may make the call for its member's own data. */
   readonly personal?: PersonalRight;
   /** The body is `text/csv`; its schema is text. */
   readonly csv?: true;
-  /** Needs a proof of identity of the last 30 minutes, else 403 with `step_up: true`. */
+  /** Requires a proof of identity from the last 30 minutes; otherwise 403 with `step_up: true`. */
   readonly stepUp?: true;
-  /** Takes an `Idempotency-Key`, of each `id` or at all: a repeat gets the first answer and does no work; of staff, with the same body alone. */
+  /** Takes an `Idempotency-Key`, per `id` or for all. A repeat gets the first answer and does no work; from staff it needs the same body. */
   readonly repeatable?: true | 'by-id';
   /** The media type of a file answer; its schema is `z.file()`. */
   readonly file?: string;
-  /** Fields of every 400 of this call. */
+  /** Extra fields in every 400 of this call. */
   readonly refusedWith?: Readonly<Record<string, unknown>>;
   readonly answers: Readonly<Record<number, z.ZodType>>;
 }
@@ -47,7 +47,7 @@ export type Route = OpenRoute | OperatorRoute;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** As the specification writes it: `POST /cigars/add_cigar/`. */
+/** Written as in the specification: `POST /cigars/add_cigar/`. */
 export type CallName = `${Method} /${string}`;
 
 export type RouteTable = Readonly<Record<CallName, Route>>;
@@ -80,12 +80,12 @@ const wholeNumber = (name: string, max: number, standard: number) =>
     .refine((value) => value <= max, `${name} must be at most ${max}.`)
     .default(standard);
 
-/** Lines of a list that can be reached by its pages: 1,000 pages of the largest size. */
+/** Rows of a list that its pages can reach: 1,000 pages of the largest size. */
 export const LIST_DEPTH = 100_000;
 
 export const TOO_DEEP = `Only the first ${LIST_DEPTH.toLocaleString('en-US')} lines of a list can be read page by page. Please search or filter it.`;
 
-/** `page` and `page_size` of every paged list (page_size at most 100). A page that begins past `LIST_DEPTH` and exists is refused. */
+/** `page` and `page_size` (at most 100) of every paged list. An existing page that begins past `LIST_DEPTH` is refused. */
 export const pageQuery = (standardSize = 10) => ({
   page: wholeNumber('page', 100_000_000, 1),
   page_size: wholeNumber('page_size', 100, standardSize),
@@ -111,7 +111,7 @@ const WHEN = 'This must be a date and time, such as 2026-05-01T00:00:00Z.';
 
 const [FIRST_MOMENT, AFTER_LAST] = [Date.UTC(1900, 0), Date.UTC(10_000, 0)];
 
-/** A sent date and time, in years that ISO 8601 with four digits and the database both have, in every time zone. */
+/** A date and time from a client, in years that four-digit ISO 8601 and the database have in every time zone. */
 export const when = z.iso.datetime({ offset: true, error: WHEN, abort: true }).refine((value) => {
   const at = Date.parse(value);
   return at >= FIRST_MOMENT && at < AFTER_LAST;
@@ -124,7 +124,7 @@ export const day = z.iso
   .date({ error: 'This must be a day, such as 2026-05-01.', abort: true })
   .refine((value) => value >= '1900-01-01', 'Please choose a day after 1900.');
 
-/** Both ends inclusive and optional. */
+/** Both ends are inclusive and optional. */
 export const period = { from: day.optional(), to: day.optional() };
 
 /** For `refine`, with `PERIOD_REVERSED`. */
@@ -136,7 +136,7 @@ export const PERIOD_REVERSED = {
   path: ['to'],
 };
 
-/** Every 4xx and 5xx body: one sentence, and the refused fields under their own names. */
+/** The body of every 4xx and 5xx: one sentence, and the refused fields under their names. */
 export const errorBody = z
   .object({
     error: z.string(),

@@ -1,4 +1,4 @@
-/** What an import of a journal may have, and its texts, shared by form and server (decision 0080). */
+/** Limits and texts of journal imports, shared by form and server (decision 0080). */
 
 const MB = 1024 * 1024;
 export const IMPORT_TEXT_MAX_MB = 16;
@@ -6,21 +6,21 @@ export const IMPORT_TEXT_MAX_BYTES = IMPORT_TEXT_MAX_MB * MB;
 export const IMPORT_ARCHIVE_MAX_MB = 500;
 export const IMPORT_ARCHIVE_MAX_BYTES = IMPORT_ARCHIVE_MAX_MB * MB;
 
-/** Bytes of a file; its name says which kind it is, until it has arrived. */
+/** Bytes of a file. Until it has arrived, its name decides the kind. */
 export const importMaxBytes = (fileName: string): number =>
   /\.zip$/i.test(fileName) ? IMPORT_ARCHIVE_MAX_BYTES : IMPORT_TEXT_MAX_BYTES;
 
-/** A file arrives in parts of this size, the last one smaller: what has arrived need not be sent again. */
+/** A file arrives in parts of this size, the last one smaller, so that arrived parts aren't sent again. */
 export const IMPORT_PART_BYTES = 8 * MB;
 export const IMPORT_LINES_MAX = 20_000;
 export const IMPORT_COLUMNS_MAX = 100;
-/** In 24 hours, without those that were given up. */
+/** Imports in 24 hours, without discarded and unreadable ones. */
 export const IMPORTS_PER_DAY = 3;
-/** In 24 hours, with those that were given up: each of them was read. */
+/** Imports in 24 hours, with discarded and unreadable ones, because each was read. */
 export const IMPORT_FILES_PER_DAY = 12;
 export const IMPORT_UNDO_DAYS = 30;
 export const IMPORT_PREVIEW_ROWS = 20;
-/** Refused lines in the preview; the CSV file has all of them. */
+/** Refused rows in the preview; the CSV file has all of them. */
 export const IMPORT_PREVIEW_REFUSED = 100;
 
 export const IMPORT_REFUSED_SHOWN = 10;
@@ -28,7 +28,7 @@ export const IMPORT_REFUSED_SHOWN = 10;
 export const IMPORT_KINDS = ['csv', 'json', 'stoa'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** `uploading → ready → running → done → undone`; in the first two it can be given up. */
+/** `uploading → ready → running → done → undone`. The first two can be discarded. */
 export const IMPORT_STATES = ['uploading', 'ready', 'running', 'done', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
@@ -55,11 +55,11 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** `five` has half stars too. */
+/** `five` also has half stars. */
 export const RATING_SCALES = ['five', 'ten', 'hundred'] as const;
 export type RatingScale = (typeof RATING_SCALES)[number];
 
-/** Encodings of text files, by the names that browsers and Node know. */
+/** Encodings of text files, by their names in browsers and Node. */
 export const IMPORT_ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -75,11 +75,11 @@ export const IMPORT_ENCODINGS = [
 ] as const;
 export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
 
-/** A line of the file is one of them. */
+/** A row of the file has one of these outcomes. */
 export const IMPORT_LINE_OUTCOMES = ['new', 'duplicate', 'refused'] as const;
 export type ImportLineOutcome = (typeof IMPORT_LINE_OUTCOMES)[number];
 
-/** From the lowest value of each number of stars, two to five, on the scale. */
+/** Lowest values on the scale for two, three, four and five stars. */
 const STARS_FROM: Readonly<Record<RatingScale, readonly number[]>> = {
   five: [1.5, 2.5, 3.5, 4.5],
   ten: [3, 5, 7, 9],
@@ -88,7 +88,7 @@ const STARS_FROM: Readonly<Record<RatingScale, readonly number[]>> = {
 
 export const SCALE_MAX: Readonly<Record<RatingScale, number>> = { five: 5, ten: 10, hundred: 100 };
 
-/** @returns 1 to 5; null for 0, which programs write for "not rated", and for what is not on the scale */
+/** Returns 1 to 5, or null for a value beyond the scale and for 0, which programs write for "not rated". */
 export const toStars = (value: number, scale: RatingScale): number | null =>
   !Number.isFinite(value) || value <= 0 || value > SCALE_MAX[scale]
     ? null
@@ -112,7 +112,7 @@ export const IMPORT_TEXTS = {
   unreadable: 'We can’t read this file. Please export it again, or split it.',
   reading: 'Many files are being read right now. Please try again.',
   readingOwn: 'Your last file is still being read. Please wait for it.',
-  /** Others read it as the description of a cigar whose file had none. */
+  /** Other members read it as the description of a cigar whose row had none. */
   description: 'Imported from another journal.',
   json: 'This JSON file is incomplete. Please export it again.',
   archiveDamaged: 'This archive is damaged or incomplete. Please download your export again.',

@@ -20,7 +20,7 @@ import { shortText, whole } from './text.ts';
 
 const field = z.enum(IMPORT_FIELDS, { error: `This is one of: ${IMPORT_FIELDS.join(', ')}; or null.` });
 
-/** What is left out is guessed. */
+/** Missing choices are guessed. */
 const importChoices = z
   .object({
     fields: z

@@ -105,7 +105,7 @@ export const entry = z.object({
 });
 export type Entry = z.infer<typeof entry>;
 
-/** Only in the answers to adding an entry, and to asking for one of one's own. */
+/** Only in the answers to adding an entry and to reading an own one. */
 export const earned = z.object({ points: z.int(), badges: z.array(z.string()) });
 
 export const entryDetail = entry.extend({
@@ -150,7 +150,7 @@ const entryLocation = z.union([id, newPlace], {
   error: 'A location is the id of an address of yours, or a place with a city or a point.',
 });
 
-/** What members write; an import of an export reads its texts by the same rules. */
+/** Fields that members write. An import of an export applies the same rules to its texts. */
 export const entryFields = {
   name: shortText(),
   brand_name: shortText(),
@@ -182,6 +182,6 @@ export const entryFields = {
       error: 'This must be a date and time, such as 2026-05-01T19:30:00Z.',
       abort: true,
     })
-    // A day later: in every time zone it is 1900 by then.
+    // One day later it is 1900 in every time zone.
     .refine((value) => Date.parse(value) >= Date.UTC(1900, 0, 2), 'Please choose a date after 1900.'),
 };

@@ -5,18 +5,18 @@ export const RATING_MAX = 5;
 export const SMOKING_TIME_MIN = 5;
 export const SMOKING_TIME_MAX = 300;
 export const SMOKING_TIME_DEFAULT = 5;
-/** Where the bars of smoking times begin, minutes; the last one ends at the maximum. */
+/** Lower ends of the smoking time bars in minutes. The last bar ends at the maximum. */
 export const SMOKING_TIME_STEPS = [5, 30, 45, 60, 75, 90, 120] as const;
 export const LIKELIHOOD_DEFAULT = 1;
-/** How long ago a cigar may have been lit that is only now sent, hours. */
+/** A cigar may have been lit this many hours before its light is sent. */
 export const LIT_MAX_HOURS = 24;
 export const JOURNAL_PAGE_SIZE = 10;
 export const PHOTOS_PER_ENTRY = 10;
-/** Characters of the words for a photo: one or two sentences, as screen readers read them in one go. */
+/** Characters of a photo's description: one or two sentences, which screen readers read in one go. */
 export const PHOTO_WORDS_MAX = 300;
 /** Bytes of an uploaded photo. */
 export const PHOTO_MAX_BYTES = 15 * 1024 * 1024;
-/** How long the success dialog stays, milliseconds. */
+/** Milliseconds that the success dialog stays open. */
 export const SAVED_REDIRECT_MS = 3000;
 
 export const RATINGS = [
@@ -32,11 +32,11 @@ export type RatingName = (typeof RATINGS)[number];
 export const LIKELIHOODS = ['smoke_this_again', 'recommend_to_friend', 'buy_in_box'] as const;
 export type LikelihoodName = (typeof LIKELIHOODS)[number];
 
-/** What a member may leave unsaid: an answer then has the default, and `said` does not name it. */
+/** Optional answers: a missing one has the default, and `said` doesn't include it. */
 export const SAYABLE = ['smoking_time', ...LIKELIHOODS] as const;
 export type SayableName = (typeof SAYABLE)[number];
 
-/** Of product.md §3 and §9. */
+/** Defaults of product.md §3 and §9. */
 export const UNSAID: Readonly<Record<SayableName, number>> = {
   smoking_time: SMOKING_TIME_DEFAULT,
   smoke_this_again: LIKELIHOOD_DEFAULT,
@@ -44,7 +44,7 @@ export const UNSAID: Readonly<Record<SayableName, number>> = {
   buy_in_box: LIKELIHOOD_DEFAULT,
 };
 
-/** Whom something of a member's is for. */
+/** Audiences of a member's entry. */
 export const AUDIENCES = ['members', 'followers', 'me'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
@@ -58,10 +58,10 @@ export type LineFilter = (typeof LINE_FILTERS)[number];
 
 /** Code points. */
 export const SEARCH_MAX = 100;
-/** Names that a form suggests, and how much must be typed first. */
+/** Names that a form suggests, and the characters to type first. */
 export const NAME_SUGGESTIONS = 8;
 export const NAME_QUERY_MIN = 2;
-/** Members that must have finished a cigar before its name is suggested to others. */
+/** A cigar's name is suggested to others once this many members have finished it. */
 export const NAME_SHARED_BY = 3;
 export const ON_THIS_DAY_MAX = 10;
 

@@ -28,7 +28,7 @@ const newPhotoWords = z
   .max(PHOTOS_PER_ENTRY, `Please describe at most ${PHOTOS_PER_ENTRY} photos.`)
   .describe('Descriptions of the sent photos, in order; missing or empty ones are left out');
 
-/** A code, or a name and a description; ratings may follow later. */
+/** Requires a code, or a name and a description; ratings may follow later. */
 const newEntry = z
   .object({ cigar_code: text(200), ...entryFields, photo_descriptions: newPhotoWords })
   .partial()

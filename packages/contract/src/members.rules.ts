@@ -1,9 +1,9 @@
-/** Constants and texts of members and following (product.md §2, §8, §9), shared by screen and server. */
+/** Constants and texts of members and following (product.md §2, §8, §9), shared by web app and server. */
 
 export const MEMBERS_PAGE_SIZE = 10;
 /** Badges shown in a member's row, before "+N more". */
 export const BADGES_PER_ROW = 3;
-/** Newest cigars in a row of a list, and in a profile; the rest comes in pages. */
+/** Newest cigars in a list's row and in a profile; pages have the rest. */
 export const CIGARS_PER_ROW = 3;
 export const CIGARS_PER_PROFILE = 20;
 
@@ -11,11 +11,11 @@ export const CIGARS_PER_PROFILE = 20;
 export const MEMBER_SORTS = ['name', '-cigars', 'cigars', '-created_at', 'created_at'] as const;
 export type MemberSort = (typeof MEMBER_SORTS)[number];
 
-/** As whom a member may look at their own profile. */
+/** Viewpoints from which members may see their own profile. */
 export const VIEWPOINTS = ['stranger', 'follower', 'member'] as const;
 export type Viewpoint = (typeof VIEWPOINTS)[number];
 
-/** Blocks of one member, and mutes. */
+/** Limits one member's blocks, and mutes. */
 export const BLOCKS_MAX = 1000;
 
 export const MEMBERS_TEXTS = {

@@ -103,7 +103,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** As the viewer may see the member; null for what the member hides. */
+/** A member as the viewer may see them; hidden values are null. */
 const memberFields = {
   id,
   first_name: z.string(),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineRoutes, id, nothing } from './http.ts';
 import { text } from './text.ts';
 
-/** As browsers write it: other letters take up to four bytes each, and the database's index has no room for them. */
+/** Only characters that browsers use: others take up to four bytes, which the database's index has no room for. */
 const endpoint = text(1000).refine(
   (value) => URL.canParse(value) && /^[!-~]*$/.test(value),
   'This must be the address of a push service.',
 );
 const key = text(200).regex(/^[\w-]+={0,2}$/, 'This must be a key of the browser, in base64url.');
 
-/** As returned by `PushSubscription.toJSON()`. */
+/** The result of `PushSubscription.toJSON()`. */
 const subscription = z.object({
   endpoint,
   keys: z.object({ p256dh: key, auth: key }, { error: 'The keys p256dh and auth belong here.' }),

@@ -1,4 +1,4 @@
-/** Kinds of notices and members' preferences (decisions §6), shared by screen and server. */
+/** Kinds of notifications and members' preferences (decisions §6). Shared by web app and server. */
 
 export const NOTIFICATION_TYPES = [
   'new_user',
@@ -21,8 +21,8 @@ export const NOTIFICATION_TYPES = [
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /**
- * The kind of a cigar's notice once others may not see its place: the original kind would reveal that it was near the
- * reader, or in their city (decisions §10). It has no preferences.
+ * Replaces the kind of a cigar's notification once others may not see its place: the original kind would reveal that it
+ * was near the reader or in their city (decisions §10). It has no preferences.
  */
 export const PLACELESS = 'cigar_enjoyed';
 export const SHOWN_TYPES = [...NOTIFICATION_TYPES, PLACELESS] as const;
@@ -33,14 +33,14 @@ export type Channel = (typeof CHANNELS)[number];
 
 export type Choice = Readonly<Record<Channel, boolean>>;
 
-/** Marketing: for those who choose it. */
+/** Marketing, only for members who chose it. */
 const NOTHING: Choice = { in_app: false, push: false, email: false };
 const LIST_ONLY: Choice = { in_app: true, push: false, email: false };
 const LIST_AND_MAIL: Choice = { in_app: true, push: false, email: true };
 const WITH_PUSH: Choice = { in_app: true, push: true, email: false };
 const WITH_PUSH_AND_MAIL: Choice = { in_app: true, push: true, email: true };
 
-/** News from nearby comes in the list only, what concerns the member by more channels. */
+/** News from nearby only appears in the list. News about the member also uses other channels. */
 export const DEFAULT_CHOICES: Readonly<Record<NotificationType, Choice>> = {
   new_user: LIST_ONLY,
   nearby_cigar: LIST_ONLY,
@@ -60,7 +60,7 @@ export const DEFAULT_CHOICES: Readonly<Record<NotificationType, Choice>> = {
   brand_news: NOTHING,
 };
 
-/** Kinds that are mailed at once; the others wait for the digest, unless the member chose to have all mails at once. */
+/** Kinds that are emailed right away. The others wait for the digest, unless the member chose to get all emails right away. */
 export const MAILED_AT_ONCE = [
   'reward_status',
   'referral_credited',
@@ -69,27 +69,27 @@ export const MAILED_AT_ONCE = [
   'brand_news',
 ] as const satisfies NotificationType[];
 
-/** What operators write, in words of their own. */
+/** Kinds that operators write in their own words. */
 export const WRITTEN_TYPES = ['ADMIN_MESSAGE', 'brand_news'] as const satisfies NotificationType[];
 
-/** Always in the list; its mails and pushes may be turned off. */
+/** Always in the list. Members may turn off its emails and pushes. */
 export const UNMUTABLE = 'ADMIN_MESSAGE' satisfies NotificationType;
 export const UNMUTABLE_TEXT = 'You can’t turn off messages from Stoa in the app. Please leave them on.';
 
-/** Kinds with a daily cap; the rest goes into a group. */
+/** Kinds with a daily cap; further notifications go into a group. */
 export const CAPPED_TYPES = ['new_user', 'nearby_cigar', 'city_cigar'] as const satisfies NotificationType[];
-/** Single notices of them within 24 hours. */
+/** Single notifications of these kinds within 24 hours. */
 export const SINGLES_A_DAY = 3;
-/** Items of a group; further ones are not written until the next day. */
+/** Items of a group. Further ones aren't written until the next day. */
 export const MAX_GROUPED = 20;
 
 /** Miles. */
 export const NEARBY_MILES = 25;
 
-/** Open streams of a member on one server; one more closes the oldest. */
+/** A member's open streams on one server. One more closes the oldest. */
 export const STREAMS_PER_MEMBER = 6;
 
-/** The kind of a push that stands for several notices; it leads to the list. */
+/** The kind of a push about several notifications, which opens the list. */
 export const SEVERAL = 'several';
 
 export interface NoticeAbout {
@@ -103,7 +103,7 @@ export interface NoticeAbout {
 
 export const NOTICES_PATH = '/dashboard/notifications';
 
-/** The fragment of an item on its page: `#badge-stoic-master`. */
+/** Returns an item's fragment on its page: `#badge-stoic-master`. */
 export const anchorFor = (kind: 'badge' | 'challenge' | 'redemption', name: string | number): string =>
   `${kind}-${String(name)
     .toLowerCase()
@@ -111,10 +111,10 @@ export const anchorFor = (kind: 'badge' | 'challenge' | 'redemption', name: stri
 
 export const BADGES_PATH = '/dashboard/account/badges';
 
-/** A badge on the page of all badges, with what it is earned for. */
+/** Returns the address of a badge on the page of all badges, which says what it takes to earn it. */
 export const badgePath = (badge: string): string => `${BADGES_PATH}#${anchorFor('badge', badge)}`;
 
-/** The web app's page about a notice; null for a message, which has none. */
+/** Returns the web app's page about a notification; null for a message, which has none. */
 export const noticePath = (notice: NoticeAbout): string | null => {
   const { type, related_user_id: member, related_badge_id: badge, related_entry_id: entry } = notice;
   const { related_challenge_id: challenge, related_redemption_id: redemption } = notice;
@@ -128,14 +128,14 @@ export const noticePath = (notice: NoticeAbout): string | null => {
   return null;
 };
 
-/** The JSON of a push message; `NoticeAbout` decides what a press opens. */
+/** The JSON of a push message. `NoticeAbout` decides which page a press opens. */
 export interface PushMessage extends NoticeAbout {
-  /** The notice's id: a group that has grown replaces what was shown of it. Of several, below zero: no press reads one. */
+  /** The notification's id, so that a larger group replaces its earlier push. Negative for several: a press marks none as read. */
   readonly id: number;
   readonly header: string;
   readonly message: string;
   readonly image: string | null;
 }
 
-/** A query parameter: the notice that was followed, which is read by that. */
+/** The query parameter with the notification that was opened, which marks it as read. */
 export const OPENED_NOTICE = 'notice';

@@ -32,7 +32,7 @@ export type GroupedNotification = z.infer<typeof groupedNotification>;
 export const notification = z.object({
   ...noticeFields,
   is_read: z.boolean(),
-  /** Newest first; empty unless the notice is a group. */
+  /** Newest first; empty unless the notification is a group. */
   items: z.array(groupedNotification),
 });
 export type Notification = z.infer<typeof notification>;

@@ -3,7 +3,7 @@ import { defineRoutes, id, idParams, moment, pageOf, pageQuery, when } from './h
 import { publicLocation } from './places.ts';
 import { flag, text, visibleText } from './text.ts';
 
-/** A member as the brand's people see them. */
+/** A member as staff see them. */
 export const operatorMember = z.object({
   id,
   name: z.string(),

@@ -1,4 +1,4 @@
-/** A message concerns members (service), or recommends something (marketing): that goes to those who chose it. */
+/** A message is about the service, or is marketing, which only goes to members who chose it. */
 export const MESSAGE_KINDS = ['service', 'marketing'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -7,11 +7,11 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 
 export const MESSAGE_HEADER_MAX = 120;
 export const MESSAGE_LENGTH_MAX = 2000;
-/** Drafts and scheduled ones together. */
+/** Counts drafts and scheduled messages together. */
 export const UNSENT_MESSAGES_MAX = 200;
-/** How far ahead a message may be scheduled, days. */
+/** A message may be scheduled this many days ahead. */
 export const SCHEDULE_DAYS_MAX = 366;
-/** One that is found later than this, hours, is not sent any more: it is a draft again. */
+/** A message that is later than this many hours isn't sent but becomes a draft again. */
 export const SCHEDULE_LATE_HOURS = 24;
-/** Since a member's last cigar, days. */
+/** Most days since a member's last cigar. */
 export const CIGAR_DAYS_MAX = 3650;

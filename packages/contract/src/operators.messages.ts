@@ -62,7 +62,7 @@ export const audience = z.union(
       AUDIENCE,
     ),
   ],
-  // A union reports no branch's own fault; by its only key that one is meant.
+  // A union doesn't report its branches' faults, so the only key decides which branch is meant.
   {
     error: ({ input }) => {
       if (isOnly('member_ids', input)) return named;
@@ -82,7 +82,7 @@ const newMessage = z.object({
 });
 export type NewMessage = z.output<typeof newMessage>;
 
-/** What of it is missing may be written later. */
+/** Missing parts may be written later. */
 const draftFields = z.object({
   header: shortText(MESSAGE_HEADER_MAX),
   message: visibleText(MESSAGE_LENGTH_MAX),

@@ -5,7 +5,7 @@ import { version } from './status.ts';
 
 const space = z.object({ free: z.number(), total: z.number() }).describe('Bytes');
 
-/** How the system is, from what health and metrics know. */
+/** The system's state, from the health checks and metrics. */
 export const systemState = z.object({
   version,
   node: z.string(),
@@ -40,7 +40,7 @@ export const stuckJob = z.object({
 });
 export type StuckJob = z.infer<typeof stuckJob>;
 
-/** The longest waiting of them. */
+/** The one that has waited longest. */
 export const STUCK_LISTED = 50;
 
 export const operatorsSystemRoutes = defineRoutes({

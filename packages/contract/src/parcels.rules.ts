@@ -2,7 +2,7 @@ import type { Parcel } from './operators.store.ts';
 
 const NOWHERE = { recipient: '', street: '', line2: '', city: '', state: '', zip_code: '', country: '' };
 
-/** Everything of one member to one address. */
+/** One member's parcels to one address. */
 export interface Box {
   readonly ids: readonly number[];
   readonly name: string;
@@ -13,11 +13,11 @@ export interface Box {
 
 const toKey = ({ member_id, address }: Parcel): string => JSON.stringify([member_id, address]);
 
-/** A line of a slip: who packs a cigar without a reward reads why. */
+/** Returns a line of the slip. For a cigar without a reward it tells the packer why. */
 const slipText = ({ kind, reward_name }: Parcel): string =>
   kind === 'replacement' ? `${reward_name}, replacing a faulty cigar` : reward_name;
 
-/** What goes into one box: a member's parcels to one address. */
+/** Groups parcels into boxes: one for each member and address. */
 export const groupIntoBoxes = (parcels: readonly Parcel[]): Box[] => {
   const byAddress = new Map<string, Parcel[]>();
   for (const parcel of parcels)
@@ -31,7 +31,7 @@ export const groupIntoBoxes = (parcels: readonly Parcel[]): Box[] => {
   }));
 };
 
-/** How many of each. */
+/** Counts each name. */
 export const countEach = (names: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

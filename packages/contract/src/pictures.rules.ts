@@ -1,13 +1,13 @@
-/** As a key or an address: `pictures/<name>/960.jpg`. */
+/** Matches a key or an address: `pictures/<name>/960.jpg`. */
 const LARGE = /((?:^|\/)pictures\/[^/]+\/)960\.jpg$/;
 const SMALL = /((?:^|\/)pictures\/[^/]+\/)320\.jpg$/;
 
 /**
- * The same picture at 320 pixels, from the key or address of one at 960; null for pictures of one size: portraits,
- * drawings and older catalogue pictures.
+ * Returns the key or address of a picture at 320 pixels from the one at 960; null for pictures of one size: profile
+ * pictures, drawings and older catalog pictures.
  */
 export const smallPicture = (picture: string): string | null =>
   LARGE.test(picture) ? picture.replace(LARGE, '$1320.jpg') : null;
 
-/** The key that rows hold for any of a file's sizes. */
+/** Returns the key that rows store, from the key of any size. */
 export const largePicture = (key: string): string => key.replace(SMALL, '$1960.jpg');

@@ -29,19 +29,19 @@ export interface AddressValues {
   country: string;
 }
 
-/** What a parcel's address may have beside its five parts; '' where it has not. */
+/** Optional parts of a parcel's address in addition to the five required ones; '' if missing. */
 export interface ParcelAddress extends AddressValues {
-  /** The name on the parcel, where it is not the member's own. */
+  /** The name on the parcel if it isn't the member's own. */
   recipient: string;
   /** Apartment, suite, floor. */
   line2: string;
 }
 
-/** Longest name on a parcel, and longest second line, in code points. */
+/** Longest name and second line on a parcel, in code points. */
 export const RECIPIENT_MAX = 80;
 export const LINE2_MAX = 100;
 
-/** As on a label, line by line. */
+/** Returns the lines of a label. */
 export const labelLines = (
   memberName: string,
   { recipient, street, line2, city, state, zip_code, country }: ParcelAddress,
@@ -52,26 +52,26 @@ export const labelLines = (
 
 const PARTS = ['street', 'city', 'state', 'country', 'zip_code'] as const;
 
-/** Every part present, then a numeric zip (product.md §5, Redeem). */
+/** Checks that every part is present, then that the ZIP is numeric (product.md §5, Redeem). */
 export const shippingFaults = (address: AddressValues): Fault<keyof AddressValues>[] => {
   const missing = PARTS.filter((part) => address[part].trim() === '');
   if (missing.length > 0) return missing.map((field) => ({ field, text: PLACE_TEXTS.incomplete }));
   return /^[0-9]+$/.test(address.zip_code) ? [] : [{ field: 'zip_code', text: PLACE_TEXTS.zipNotNumeric }];
 };
 
-/** "Asheville, North Carolina"; the country where city and state are unknown. */
+/** Returns "Asheville, North Carolina", or the country if city and state are unknown. */
 export const placeLabel = ({ city, state, country }: Pick<AddressValues, 'city' | 'state' | 'country'>) =>
   [city, state].filter(Boolean).join(', ') || country;
 
-/** Degrees, or null for a place without coordinates. */
+/** Returns degrees, or null for a place without coordinates. */
 export interface Point {
   latitude: number | null;
   longitude: number | null;
 }
 
-/** Public places within this radius of the owner's home are hidden, metres (decisions §4). */
+/** Public places within this many meters of the owner's home are hidden (decisions §4). */
 export const HOME_RADIUS_M = 500;
-/** Radius of the earth, metres. */
+/** Radius of the earth in meters. */
 export const EARTH_M = 6_371_000;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -91,6 +91,6 @@ const metresBetween = (
 export const hasPoint = <P extends Point>(point: P): point is P & { latitude: number; longitude: number } =>
   point.latitude !== null && point.longitude !== null;
 
-/** Whether showing the place would reveal where the owner lives. */
+/** Returns true if the place would reveal where the owner lives. */
 export const isNearHome = (place: Point, home: Point | null): boolean =>
   home !== null && hasPoint(place) && hasPoint(home) && metresBetween(place, home) <= HOME_RADIUS_M;

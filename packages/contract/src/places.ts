@@ -21,7 +21,7 @@ export const location = z.object({
 });
 export type Location = z.infer<typeof location>;
 
-/** One of the member's own addresses; only those for parcels have a recipient and a second line. */
+/** One of the member's own addresses. Only shipping addresses have a recipient and a second line. */
 export const address = location.extend({
   recipient: z.string().describe('The name on the parcel; empty for the member’s own'),
   line2: z.string().describe('Apartment, suite, floor'),
@@ -53,7 +53,7 @@ const parts = {
   longitude: longitude.nullish(),
 };
 
-/** Left out, they are empty in a new address and stay in a changed one. */
+/** If missing, they are empty in a new address and stay the same in a changed one. */
 const parcelParts = {
   recipient: shortText(RECIPIENT_MAX).optional(),
   line2: shortText(LINE2_MAX).optional(),
@@ -79,7 +79,7 @@ const HALF_POINT = {
 const isSomewhere = (value: { city: string; latitude?: number | null | undefined }) =>
   value.city !== '' || (value.latitude ?? null) !== null;
 
-/** A home or a cigar's place: at least a city or a point. */
+/** A home or a cigar's place has at least a city or a point. */
 export const placeInput = z
   .object(parts, { error: 'A location is an object with city, state, country, latitude and longitude.' })
   .refine(pointIsWhole, HALF_POINT)
@@ -92,7 +92,7 @@ export const placeIsGiven = (value: PlaceInput | null | undefined): value is Pla
 const addressType = z.enum(ADDRESS_TYPES, { error: 'Type is user, cigar or shipping.' });
 export type AddressType = z.output<typeof addressType>;
 
-/** A parcel needs every part, a home or a cigar's place a city or a point. */
+/** A shipping address needs every part; a home or a cigar's place needs a city or a point. */
 export const addressFaults = (type: AddressType, value: PlaceInput): readonly Fault[] => {
   if (type === 'shipping') return shippingFaults(value);
   return isSomewhere(value) ? [] : [{ field: 'city', text: 'Please name a city or a point.' }];

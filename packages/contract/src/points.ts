@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes, id, localMoment, moment, pageOf, pageQuery } from './http.ts';
 
-/** The day of a cigar's line, which its entry shows too; null of other lines, and once the entry is deleted. */
+/** The day of the cigar, as in its entry; null for other lines, and once the entry is deleted. */
 const smoked = z
   .object({ smoked_at: moment, smoked_local: localMoment })
   .nullable()

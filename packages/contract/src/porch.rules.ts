@@ -1,12 +1,12 @@
-/** The Porch: what those whom one follows have smoked, with glasses and replies. Shared by screen and server. */
+/** The Porch: cigars of the members you follow, with cheers and replies. Shared by web app and server. */
 
 export const PORCH_PAGE_SIZE = 20;
-/** The Porch goes back so far; older entries are in their members' profiles. */
+/** The Porch has at most this many entries. Older ones are in their members' profiles. */
 export const PORCH_ENTRIES_MAX = 200;
-/** With fewer followed members who have entries, it shows the community's last days instead. */
+/** With fewer followed members who have entries, it shows the community's last days instead. Their number follows. */
 export const PORCH_FOLLOWED_MIN = 3;
 export const PORCH_COMMUNITY_DAYS = 7;
-/** How many of them the dashboard shows. */
+/** Entries on the dashboard. */
 export const PORCH_ON_DASHBOARD = 3;
 
 export const PORCH_KINDS = ['following', 'community'] as const;
@@ -16,20 +16,20 @@ export type PorchKind = (typeof PORCH_KINDS)[number];
 export const REPLY_MAX = 500;
 export const REPLIES_PAGE_SIZE = 20;
 export const REPLIES_PER_ENTRY_MAX = 500;
-/** Names of who raised a glass, as many as an answer has. */
+/** Limits the names of members who raised a glass. */
 export const CHEERS_MAX = 100;
 
-/** Who may reply to an entry; its owner always may, unless it is closed. */
+/** Who may reply to an entry. Its owner may, too, unless it is closed. */
 export const REPLIERS = ['nobody', 'following', 'followers', 'following_and_followers', 'members'] as const;
 export type Repliers = (typeof REPLIERS)[number];
 export const REPLIERS_DEFAULT = 'following_and_followers' satisfies Repliers;
 
-/** Of members near, and of others: a town full of members leaves room for who smokes what the viewer does. */
+/** Limits nearby members, and others, so that a town full of members leaves room for members with the same taste. */
 export const SUGGESTIONS_MAX = 6;
-/** Why somebody is suggested, in the order in which they are. */
+/** Reasons for suggestions, in their order. */
 export const SUGGESTION_REASONS = ['host', 'city', 'state', 'line', 'lately'] as const;
 export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
-/** Those that say where somebody lives. */
+/** Reasons that tell where someone lives. */
 export const NEAR_REASONS: readonly SuggestionReason[] = ['city', 'state'];
 
 export const PORCH_TEXTS = {

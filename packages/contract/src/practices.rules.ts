@@ -1,15 +1,15 @@
-/** Practices: quiet habits beside the badges, without points, seen by their member alone. Shared by screen and server. */
+/** Practices are quiet goals without points that only their member sees. Shared by web app and server. */
 
 export const COMPLETE_RATINGS = 5;
-/** A long note has more. */
+/** A long note has more words than this. */
 export const LONG_NOTE_WORDS = 100;
-/** Days from joining in which a member is a newcomer. */
+/** A member is a newcomer for this many days after joining. */
 export const NEWCOMER_DAYS = 30;
 
 export interface PracticeRule {
   readonly name: string;
   readonly title: string;
-  /** What it asks, as a phrase. */
+  /** The goal, as a phrase. */
   readonly asks: string;
 }
 

@@ -1,4 +1,4 @@
-/** How members rate a cigar's making, and from when on a batch is clearly worse than its line (decision 70). */
+/** Ratings of a cigar's quality, and when a batch is clearly worse than its line (decision 70). */
 
 export const QUALITY_MEASURES = ['draw', 'burn', 'appearance', 'overall'] as const;
 export type QualityMeasure = (typeof QUALITY_MEASURES)[number];
@@ -6,18 +6,18 @@ export type QualityMeasure = (typeof QUALITY_MEASURES)[number];
 export const QUALITY_GROUPS = ['line', 'vitola', 'batch'] as const;
 export type QualityGroupKind = (typeof QUALITY_GROUPS)[number];
 
-/** Ratings that both sides need before they are compared. */
+/** Both sides need this many ratings to be compared. */
 export const MIN_RATINGS = 20;
-/** Stars; a smoker does not notice less. */
+/** In stars; smokers don't notice smaller differences. */
 export const MIN_DIFFERENCE = 0.3;
-/** Standard errors that the difference must exceed where many members have rated; more where few have. */
+/** The difference must exceed this many standard errors if many members rated, and more if few did. */
 export const MIN_STANDARD_ERRORS = 3.1;
 
-/** Members who said that something was wrong with a batch's cigars, before their number flags it. */
+/** A batch is only flagged if at least this many members reported its cigars. */
 export const MIN_FAULT_MEMBERS = 5;
-/** Times as many members as expected from the rest of its line. */
+/** Required ratio of reports to those expected from the rest of the line. */
 export const MIN_FAULT_TIMES = 1.5;
-/** Enough for mean and deviation, and can be added. */
+/** Sums that yield mean and deviation, and can be added. */
 export interface RatingSums {
   readonly n: number;
   readonly sum: number;
@@ -32,21 +32,21 @@ export const addSums = (one: RatingSums, other: RatingSums): RatingSums => ({
   squares: one.squares + other.squares,
 });
 
-/** Exact but for the last step, because the sums are of whole numbers. */
+/** Exact except for the last step, because the sums are whole numbers. */
 const variance = ({ n, sum, squares }: RatingSums): number =>
   n < 2 ? 0 : Math.max(0, (n * squares - sum * sum) / (n * (n - 1)));
 
-/** Stars: mean and sample standard deviation (null for a single rating). */
+/** Mean and sample standard deviation in stars; the latter is null for a single rating. */
 export interface RatingFigure {
   readonly n: number;
   readonly mean: number;
   readonly deviation: number | null;
 }
 
-/** Two digits after the point. */
+/** Rounds to two decimals. */
 export const hundredth = (value: number): number => Math.round(value * 100) / 100;
 
-/** Rounded to a hundredth of a star. */
+/** Rounds to a hundredth of a star; null without ratings. */
 export const toFigure = (sums: RatingSums): RatingFigure | null =>
   sums.n === 0
     ? null

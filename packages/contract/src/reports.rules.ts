@@ -1,4 +1,4 @@
-/** Reports by members: what can be reported and why. The page of the rules names the same five. Shared by screen and server. */
+/** What members can report, and why. The page of house rules has the same five reasons. Shared by web app and server. */
 
 export const REPORTABLE = ['member', 'entry', 'photo', 'reply'] as const;
 export type Reportable = (typeof REPORTABLE)[number];
@@ -6,7 +6,7 @@ export type Reportable = (typeof REPORTABLE)[number];
 export const REPORT_REASONS = ['harassment', 'hateful', 'explicit', 'spam', 'dangerous'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** The rule that a reason stands for, by its title and in one sentence. */
+/** Each reason's rule: a title and one sentence. */
 export const RULES: Readonly<Record<ReportReason, { readonly title: string; readonly rule: string }>> = {
   harassment: { title: 'Harassment', rule: 'Don’t insult, threaten or harass anyone here.' },
   hateful: {
@@ -21,28 +21,28 @@ export const RULES: Readonly<Record<ReportReason, { readonly title: string; read
   },
 };
 
-/** Where the rules can be read. */
+/** The page of house rules. */
 export const RULES_PATH = '/rules';
 
 /** Code points. */
 export const REPORT_TEXT_MAX = 500;
-/** Of one member within 24 hours. */
+/** Limits one member's reports within 24 hours. */
 export const REPORTS_PER_DAY = 20;
-/** Different members who count; with the report of the last of them others see the thing no more until it is decided. */
+/** Reports from this many different members who count hide the thing from others until staff decide. */
 export const REPORTERS_TO_HIDE = 3;
 export const REPORTER_MIN_DAYS = 7;
-/** After a report was left as it is, its reporters hide nothing of the same member for so long; staff still read them. */
+/** If staff dismiss a report, its reporter can't help hide anything by the same member for this long. Staff still read the reports. */
 export const REPORTER_PAUSE_DAYS = 30;
 
 export const DECISIONS = ['keep', 'remove', 'warn', 'suspend'] as const;
 export type Decision = (typeof DECISIONS)[number];
-/** `gone`: the account that it was about was deleted before. */
+/** `gone`: the reported account was deleted before the decision. */
 export const OUTCOMES = [...DECISIONS, 'gone'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Reports of one case that staff are shown. */
+/** Staff see at most this many reports of a case. */
 export const REPORTS_SHOWN_MAX = 50;
-/** Earlier cases of the thing, and of its owner, that staff are shown. */
+/** Staff see at most this many earlier cases of the thing, and of its owner. */
 export const EARLIER_CASES_MAX = 10;
 
 export const REPORT_TEXTS = {

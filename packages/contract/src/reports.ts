@@ -3,7 +3,7 @@ import { defineRoutes, id, moment } from './http.ts';
 import { REPORT_REASONS, REPORT_TEXT_MAX, REPORT_TEXTS, REPORTABLE } from './reports.rules.ts';
 import { MAX_TEXT, shownText } from './text.ts';
 
-/** What reports have led to, for the owner of the thing alone. */
+/** The outcome of reports, for the thing's owner only. */
 export const moderation = z.object({
   state: z.enum(['hidden', 'removed']).describe('hidden: no one else sees it until reports are decided'),
   rule: z.enum(REPORT_REASONS).nullable().describe('The rule for what was removed'),

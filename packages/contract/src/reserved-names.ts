@@ -1,14 +1,14 @@
-/** Names that look like the site's own staff, however they are spelt: no handle and no name of a member. */
+/** Names that look like the site's staff in any spelling. Members can't use them as names or handles. */
 
-/** Who speaks for the site. */
+/** Words that mean the site or its staff. */
 const CORE = ['stoa', 'support', 'admin', 'administrator', 'moderator', 'operator', 'operators'];
-/** What may stand beside them. */
+/** Words that may accompany them. */
 const BESIDE = [
   'official real the my team staff help desk service services hq info',
   'contact care security system root mod bot mail app web site club',
 ].flatMap((line) => line.split(' '));
 
-/** Each sign before the letters that it looks like: digits, Cyrillic, Greek (its capitals apart), small capitals, Lisu, Armenian, Cherokee. */
+/** Each character, followed by the letters it resembles: digits, Cyrillic, Greek (capitals separately), small capitals, Lisu, Armenian, Cherokee. */
 const SIGNS = [
   '0o 1l 3e 4a 5s 6b 7t 8b 9g @a $s |l !l €e £l +t аa вb сc ԁd еe ѕs һh іi јj кk ӏl мm нh иn пn оo рp',
   'гr тt уy хx ѵv ԝw ьb зe яr шw αa βb γy δd εe ζz ηn ιi κk λl μu νv οo πn ρp σo ςs τt υu χx ωw ϲc ϳj',
@@ -30,7 +30,7 @@ const latin = (character: string): string =>
   LOOKS_LIKE.get(character.toUpperCase()) ??
   character.toLowerCase();
 
-/** What a name looks like, in small Latin letters only: equal for all spellings that a reader takes for each other. */
+/** Returns a name's look in lowercase Latin letters. It is equal for spellings that readers confuse. */
 export const skeleton = (name: string): string =>
   Array.from(name.normalize('NFKD').replaceAll(/\p{Mark}/gu, ''), latin)
     .join('')
@@ -47,10 +47,10 @@ const NAMES_CORE = new RegExp([...CORE_SKELETONS].join('|'));
 
 const withoutDigitsAround = (name: string): string => /[^0-9](?:.*[^0-9])?/su.exec(name)?.[0] ?? '';
 
-/** With and without the digits around it: `support7` may be a t or a seventh. */
+/** Reads a name with and without the digits around it: the 7 of `support7` may be a t or a number. */
 const readings = (name: string): string[] => [skeleton(name), skeleton(withoutDigitsAround(name))];
 
-/** Whether a reader could take the name for the site's staff: alone, as a word of it, or with such words only. */
+/** Returns true if readers could mistake the name for staff: it contains a core word, or consists of such words. */
 export const looksLikeStaff = (name: string): boolean => {
   const words = name.split(/[\s\p{Punctuation}\p{Format}]+/u).filter((word) => word !== '');
   return (
@@ -61,6 +61,6 @@ export const looksLikeStaff = (name: string): boolean => {
 
 const OTHER_LETTER = /(?=\p{L})[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** Whether a word has letters of the Latin and of another script, which no list of look-alikes has all of. */
+/** Returns true if a word mixes Latin with another script, because no list of look-alikes is complete. */
 export const mixesScripts = (name: string): boolean =>
   name.split(/\s+/u).some((word) => /\p{Script=Latin}/u.test(word) && OTHER_LETTER.test(word));

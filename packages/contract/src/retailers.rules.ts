@@ -1,10 +1,10 @@
 export const RETAILERS_PAGE_SIZE = 10;
 export const PHOTOS_PER_RETAILER = 12;
-/** Window of "logged lately", days, and the most entries counted in it. */
+/** Days of "logged lately", and the most entries counted in them. */
 export const RECENT_DAYS = 90;
 export const RECENT_ENTRIES_MAX = 500;
 
-/** Of one file. */
+/** Limits one file. */
 export const IMPORT_LINES_MAX = 50_000;
 export const IMPORT_BYTES_MAX = 10 * 1024 * 1024;
 export const IMPORT_COLUMNS = [
@@ -17,9 +17,9 @@ export const IMPORT_COLUMNS = [
 ] as const;
 export const IMPORT_OUTCOMES = ['refused', 'changed', 'new'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
-/** What a file changes of a retailer that is known by name and address. */
+/** Fields that a file changes in a retailer with the same name and address. */
 export const IMPORTED_FIELDS = ['point', 'website', 'phone_number'] as const;
-/** Of each outcome. */
+/** Limits the rows shown for each outcome. */
 export const PREVIEWED_LINES_MAX = 200;
 
 export const RETAILER_TEXTS = {
@@ -30,7 +30,7 @@ export const RETAILER_TEXTS = {
 export const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof WEEK)[number];
 
-/** On the shop's local clock; a closing time at or before the opening is the next day's. */
+/** Uses the shop's local time. A closing time at or before the opening time is on the next day. */
 export interface Opening {
   readonly day: Weekday;
   readonly opens: string;
@@ -42,10 +42,10 @@ export const OPENINGS_MAX = 21;
 const DAY = 24 * 60;
 const WEEK_MINUTES = 7 * DAY;
 
-/** Minutes of `HH:MM` since midnight. */
+/** Converts `HH:MM` to minutes since midnight. */
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Minutes since Monday 00:00; the end may lie past the end of the week. */
+/** Converts to minutes since Monday 00:00; the end may be in the next week. */
 const toSpan = ({ day, opens, closes }: Opening): { from: number; to: number } => {
   const from = WEEK.indexOf(day) * DAY + toMinutes(opens);
   const length = toMinutes(closes) - toMinutes(opens);
@@ -55,7 +55,7 @@ const toSpan = ({ day, opens, closes }: Opening): { from: number; to: number } =
 export const inOrder = (hours: readonly Opening[]): Opening[] =>
   hours.toSorted((one, other) => toSpan(one).from - toSpan(other).from);
 
-/** Whether two openings overlap, Sunday night and Monday morning included. */
+/** Returns true if two openings overlap, even Sunday night and Monday morning. */
 export const overlap = (hours: readonly Opening[]): boolean => {
   const spans = inOrder(hours).map(toSpan);
   return spans.some(({ to }, at) => {
@@ -68,15 +68,15 @@ export const overlap = (hours: readonly Opening[]): boolean => {
 
 export interface OpenStatus {
   readonly isOpen: boolean;
-  /** `HH:MM` at which it closes, or opens next. */
+  /** The time (`HH:MM`) when it closes, or opens next. */
   readonly until: string;
-  /** The day on which it opens next; null while it is open, and for today. */
+  /** The day when it opens next; null while it is open, or if that is today. */
   readonly day: Weekday | null;
 }
 
 const CLOCK = { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** Minutes since Monday 00:00 in a time zone; null for an unknown zone. */
+/** Returns minutes since Monday 00:00 in a time zone; null for an unknown zone. */
 const weekClock = (zone: string, now: Date): number | null => {
   try {
     const parts = new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone: zone }).formatToParts(now);
@@ -88,13 +88,13 @@ const weekClock = (zone: string, now: Date): number | null => {
   }
 };
 
-/** The current weekday in a time zone; null for an unknown one. */
+/** Returns the current weekday in a time zone; null for an unknown zone. */
 export const dayAt = (zone: string | null, now: Date): Weekday | null => {
   const clock = zone === null ? null : weekClock(zone, now);
   return clock === null ? null : (WEEK[Math.floor(clock / DAY)] ?? null);
 };
 
-/** Whether a shop is open by its local clock; null where hours or zone are unknown, and for a shop that never opens. */
+/** Tells whether a shop is open at its local time; null if hours or zone are unknown, or if it never opens. */
 export const openStatus = (
   hours: readonly Opening[] | null,
   zone: string | null,
@@ -104,7 +104,7 @@ export const openStatus = (
   if (hours === null || hours.length === 0 || clock === null) return null;
   for (const opening of hours) {
     const { from, to } = toSpan(opening);
-    // Sunday night may reach into Monday.
+    // Sunday night may last into Monday.
     if ([clock, clock + WEEK_MINUTES].some((minute) => from <= minute && minute < to)) {
       return { isOpen: true, until: opening.closes, day: null };
     }
@@ -116,7 +116,7 @@ export const openStatus = (
   return { isOpen: false, until: next.opens, day: isToday ? null : next.day };
 };
 
-/** 22:00 → 10 PM, 09:30 → 9:30 AM, 00:00 → midnight */
+/** Converts 22:00 to 10 PM, 09:30 to 9:30 AM, and 00:00 to midnight. */
 export const clockText = (time: string): string => {
   const minutes = toMinutes(time) % DAY;
   if (minutes === 0) return 'midnight';

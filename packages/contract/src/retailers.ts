@@ -23,7 +23,7 @@ const CLOSES = z.string({ error: CLOCK }).regex(/^(([01][0-9]|2[0-3]):[0-5][0-9]
 
 const HOURS = { error: 'Hours are a list of { day, opens, closes }.' };
 
-/** On the shop's local clock; days that are not named are closed. */
+/** Uses the shop's local time. The shop is closed on missing days. */
 export const hours = z
   .array(
     z.object(

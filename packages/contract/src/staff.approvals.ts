@@ -3,12 +3,12 @@ import { defineRoutes, id, idParams, idText, moment, pageOf, pageQuery } from '.
 import { shortText } from './text.ts';
 
 export const APPROVAL_KINDS = ['points', 'backup'] as const;
-/** `other`: one that a newer server has written during an update, and this one does not know. */
+/** `other`: a state that a newer server wrote during an update and this one doesn't know. */
 export const APPROVAL_STATES = ['waiting', 'confirmed', 'refused', 'withdrawn', 'expired', 'other'] as const;
 
 const person = z.object({ id, name: z.string() });
 
-/** Something that a second person confirms or refuses within a day. */
+/** A request that a second person confirms or refuses within a day. */
 export const approval = z.object({
   id,
   kind: z.enum(APPROVAL_KINDS),

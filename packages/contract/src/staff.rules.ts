@@ -1,11 +1,11 @@
-/** What staff may do; an owner may do everything. */
+/** Roles of staff; an owner may do everything. */
 export const STAFF_ROLES = ['parcels', 'catalogue', 'messages', 'members', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Points (absolute) that one person may give or take from a member within a day; above it a second person confirms. */
+/** One person may add or take this many points of a member within a day. More needs a second person. */
 export const POINTS_ALONE_MAX = 1_000;
 
-/** How long an invitation of staff is good for. */
+/** Days until a staff invitation expires. */
 export const STAFF_INVITATION_DAYS = 7;
 
 export const STAFF_PASSWORD_MIN = 12;
@@ -17,11 +17,11 @@ export const STAFF_TEXTS = {
   lastOwner: 'Stoa needs an owner. Please make someone else an owner first.',
 } as const;
 
-/** Whether somebody with these roles may do what is for `roles`. */
+/** Returns true if someone with these roles may make a call that requires one of `roles`. */
 export const mayAct = (own: readonly StaffRole[], roles: readonly StaffRole[]): boolean =>
   own.includes('owner') || roles.some((role) => own.includes(role));
 
-/** Who may do what is for `roles`: "an owner", "staff with the role parcels or members, or an owner". */
+/** Describes who may make such a call: "an owner", "staff with the role parcels or members, or an owner". */
 export const whoMay = (roles: readonly StaffRole[]): string => {
   const others = roles.filter((role) => role !== 'owner');
   return others.length === 0 ? 'an owner' : `staff with the role ${others.join(' or ')}, or an owner`;

@@ -1,4 +1,4 @@
-/** Of the United States, by the code that addresses have. */
+/** States of the United States by their code in addresses. */
 export const STATES: ReadonlyMap<string, string> = new Map(
   (
     'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +

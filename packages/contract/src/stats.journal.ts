@@ -7,7 +7,7 @@ const average = z.number().nullable().describe('Two decimals; null if there’s 
 
 const OTHERS = 'null: all beyond the first ten together';
 
-/** Days and hours are local to the place of each cigar. */
+/** Days and hours are local to each cigar's place. */
 const journalFigures = z.object({
   cigars: z.int(),
   stoic: z.int(),

@@ -1,6 +1,6 @@
-/** Finished cigars of a member and day that count on boards and in challenges of cigars, the earliest first. */
+/** Boards and challenges of cigars count this many finished cigars per member and day, earliest first. */
 export const BOARD_DAILY_CAP = 3;
 
-/** Shown beside the boards. */
+/** Shown next to the boards. */
 export const BOARD_RULE = 'Completed cigars count, up to three a day.';
 export const CODED_BOARD_RULE = 'Completed cigars with a code count, up to three a day.';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes } from './http.ts';
 
-/** Which program runs here, for anybody. */
+/** The running version, for anyone. */
 export const version = z.object({
   name: z.string(),
   version: z.string(),

@@ -2,9 +2,9 @@
 
 export const HISTORY_PAGE_SIZE = 10;
 export const STORE_HISTORY_PAGE_SIZE = 8;
-/** Means every reward in `reward_id` of the history. */
+/** As the history's `reward_id`, it means every reward. */
 export const ANY_REWARD = -1;
-/** Percent from which a challenge's bar carries its label. */
+/** A challenge's bar shows its label from this percentage on. */
 export const LABEL_FROM_PERCENT = 30;
 
 export const REDEMPTION_KINDS = ['reward', 'replacement'] as const;
@@ -12,7 +12,7 @@ export const REDEMPTION_KINDS = ['reward', 'replacement'] as const;
 export const REDEMPTION_STATES = ['requested', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type RedemptionStatus = (typeof REDEMPTION_STATES)[number];
 
-/** As staff read them. */
+/** Names in the back office. */
 export const PARCEL_STATE_NAMES: Readonly<Record<RedemptionStatus, string>> = {
   requested: 'Requested',
   processing: 'Packing',
@@ -21,11 +21,11 @@ export const PARCEL_STATE_NAMES: Readonly<Record<RedemptionStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** Where several go at once; cancelling is decided one by one. */
+/** Staff can move several parcels to these states together, but cancel only one at a time. */
 export const BULK_STATES = ['processing', 'shipped', 'delivered'] as const satisfies RedemptionStatus[];
 export type BulkStatus = (typeof BULK_STATES)[number];
 
-/** States only go forward; a shipped redemption cannot be cancelled. */
+/** States only go forward. A shipped redemption can't be cancelled. */
 export const NEXT_STATES: Readonly<Record<RedemptionStatus, readonly RedemptionStatus[]>> = {
   requested: ['processing', 'shipped', 'delivered', 'cancelled'],
   processing: ['shipped', 'delivered', 'cancelled'],
@@ -47,7 +47,7 @@ export const STORE_TEXTS = {
 export const tooFewPoints = (missing: number): string =>
   `You do not have enough points to redeem this reward. You need ${missing.toLocaleString('en-US')} more points to redeem this reward.`;
 
-/** The rounded percentage of the target (product.md §9). */
+/** Returns the rounded percentage of the target (product.md §9). */
 export const doneCount = (progressPercentage: number, target: number): number =>
   Math.round((progressPercentage / 100) * target);
 

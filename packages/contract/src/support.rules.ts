@@ -1,6 +1,6 @@
-/** What staff may take down of a member's, with a reason that the member is sent. */
+/** Content of a member that staff may take down, with a reason that the member gets. */
 export const REMOVABLE = ['photo', 'note', 'bio', 'picture'] as const;
 export type Removable = (typeof REMOVABLE)[number];
 
-/** Days for which the link to an export that staff have sent is good. */
+/** Days until a link to an export that staff sent expires. */
 export const EXPORT_LINK_DAYS = 3;

@@ -1,4 +1,4 @@
-/** The tasting words of a cigar's page, each with the other forms in which a note says it. A note's words come without accents. */
+/** Tasting words of a cigar's page, each with its other forms in notes, without accents. */
 export const TASTING_WORDS = {
   almond: ['almonds'],
   anise: ['aniseed', 'licorice', 'liquorice'],
@@ -48,10 +48,10 @@ const FORMS = new Map<string, TastingWord>(
   TASTING_WORD_NAMES.flatMap((word) => [word, ...TASTING_WORDS[word]].map((form) => [form, word] as const)),
 );
 
-/** "No pepper" is not pepper. */
+/** "No pepper" doesn't count as pepper. */
 const DENIALS = new Set(['no', 'not', 'without', 'never', 'hardly']);
 
-/** The tasting words that a note says. @param words of the note in their order, in lower case and without accents */
+/** Returns a note's tasting words. @param words the note's words in order, lowercase and without accents */
 export const tastingWordsIn = (words: readonly string[]): TastingWord[] => [
   ...new Set(words.flatMap((word, at) => (DENIALS.has(words[at - 1] ?? '') ? [] : (FORMS.get(word) ?? [])))),
 ];

@@ -4,14 +4,14 @@ export const MAX_TEXT = 10_000;
 /** Longest name of a member, in code points. */
 export const NAME_MAX = 80;
 
-/** Control characters, except those that are white space. */
+/** Control characters except white space. */
 const CONTROL = /(?![\t-\r\u0085])\p{Cc}/gu;
 
-/** Joiners of emoji, and of scripts that write with them; elsewhere they only hide. */
+/** Joiners in emoji and in scripts that need them; elsewhere they are just invisible. */
 const JOINER =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})|(?<=(?!\p{scx=Latn}|\p{scx=Grek}|\p{scx=Cyrl}|\p{scx=Hani}|\p{scx=Hang}|\p{scx=Zinh})[\p{L}\p{M}])[\u200c\u200d]/gu;
 
-/** Direction marks, zero-width and other format characters; joiners are judged by `JOINER`. */
+/** Direction marks, zero-width and other format characters; `JOINER` covers joiners. */
 const FORMAT = /\p{Cf}/gu;
 
 const withoutFormat = (text: string): string => {
@@ -19,14 +19,14 @@ const withoutFormat = (text: string): string => {
   return text.replaceAll(FORMAT, (found, index: number) => (joiners.has(index) ? found : ''));
 };
 
-/** A text of several lines: `\n` is its only control character, and nothing in it is invisible. */
+/** Cleans a text of several lines: `\n` is its only control character, and nothing is invisible. */
 export const cleanText = (text: string): string =>
   withoutFormat(text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(/[\t\v\f]/g, ' ')).replaceAll(
     CONTROL,
     '',
   );
 
-/** A text of one line: line breaks and tabs become spaces, and nothing in it is invisible. */
+/** Cleans a text of one line: line breaks and tabs become spaces, and nothing is invisible. */
 export const cleanLine = (text: string): string =>
   cleanText(text)
     .split('\n')
@@ -34,17 +34,17 @@ export const cleanLine = (text: string): string =>
     .filter((line) => line !== '')
     .join(' ');
 
-/** Marks above and below one letter; no language needs a tenth of them. */
+/** Combining marks on one letter; no language needs a tenth of this. */
 const MARKS_MAX = 100;
 
-/** Combining marks, and the two half-width signs that NFKC makes marks of. */
+/** Combining marks, and the two half-width characters that NFKC turns into marks. */
 const MARKS = /[\p{M}\uff9e\uff9f]+/gu;
 
-/** Whether marks are stacked so high that sorting them, as every Unicode normalization does, would take long. */
+/** Returns true for so many marks in a row that Unicode normalization, which sorts them, would take long. */
 export const stacksMarks = (text: string): boolean =>
   text.match(MARKS)?.some((marks) => marks.length > MARKS_MAX) ?? false;
 
-/** The same text with at most so many marks in a row. */
+/** Limits the marks in a row. */
 export const withFewMarks = (text: string): string =>
   stacksMarks(text)
     ? text.replaceAll(MARKS, (marks) =>
@@ -54,21 +54,21 @@ export const withFewMarks = (text: string): string =>
       )
     : text;
 
-/** Compared in NFKC, because browsers and mail programs read full-width letters and dots as plain ones. */
+/** Uses NFKC, because browsers and email programs read full-width letters and dots as plain ones. */
 const linked = (text: string): string => text.normalize('NFKC').replaceAll('。', '.');
 
-/** What mail programs make a link of: a scheme, `www.`, an address, or a domain such as evil.com (not “J.R.”). */
+/** Matches text that email programs turn into links: a scheme, `www.`, an address, or a domain such as evil.com (not “J.R.”). */
 const ADDRESS = /:\/\/|www\.|[\p{L}\p{N}]@[\p{L}\p{N}]|[\p{L}\p{N}-]\.\p{L}[\p{L}\p{N}-]/iu;
 
-/** A text without the words that mail programs make links of. */
+/** Removes the words that email programs turn into links. */
 export const withoutAddresses = (text: string): string =>
   text.replaceAll(/\S+ ?/g, (word) => (ADDRESS.test(linked(word)) ? '' : word)).trim();
 
-/** Whether a member's name looks like a link or an address; “J.R.” and “St. John” do not. */
+/** Returns true if a name looks like a link or an address; “J.R.” and “St. John” don't. */
 export const looksLikeLink = (name: string): boolean =>
   /[/\\@]|\d\.\d/.test(linked(name)) || ADDRESS.test(linked(name));
 
-/** A name that comes from elsewhere as members may write it: at most 80 characters, '' where nothing is left. */
+/** Cleans a name from another service to what members may write: at most 80 characters, or '' if nothing remains. */
 export const cleanName = (name: string): string =>
   Array.from(
     cleanLine(name.toWellFormed().normalize('NFC'))

@@ -6,14 +6,14 @@ export { MAX_TEXT };
 const isWellFormed = (value: string) => !value.includes('\0') && value.isWellFormed();
 const storable = (value: string) => isWellFormed(value) && !stacksMarks(value);
 
-/** Counted instead of UTF-16 units, so that an emoji is one character. */
+/** Counts code points instead of UTF-16 units, so that an emoji is one character. */
 const codePoints = (value: string) => {
   let count = 0;
   for (const _ of value) count += 1;
   return count;
 };
 
-/** UTF-16 units of the longest text that cleaning could shorten to `max` code points: up to four become one in NFC. */
+/** Limits UTF-16 units before cleaning, which may shorten a text to `max` code points: NFC turns up to four into one. */
 const unitsBeforeCleaning = (max: number) => 4 * max + 1_000;
 
 const UNSTORABLE = 'This text has characters we can’t store. Please remove them.';
@@ -32,26 +32,26 @@ const textCleanedBy = (clean: (value: string) => string, max: number) => {
 };
 
 /**
- * Of one line or several, as it was sent but for trimming and Unicode NFC (decisions §2); refuses NUL and lone surrogates,
- * which the database cannot store. Where it leaves for mails, terminals or notices it is cleaned there.
+ * A text of one or more lines, trimmed and in Unicode NFC but otherwise as sent (decisions §2). Refuses NUL and lone
+ * surrogates, which the database can't store. Emails, terminals and notifications clean it themselves.
  */
 export const text = (max: number = MAX_TEXT) => textCleanedBy((value) => value, max);
 
-/** Spaces, control and zero-width characters, fillers, the empty Braille cell. */
+/** Spaces, control and zero-width characters, fillers, and the empty Braille cell. */
 const INVISIBLE = /^[\s\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 const emptyIfInvisible = (value: string): string => (INVISIBLE.test(value) ? '' : value);
 
-/** A short name, in one line; one of invisible characters only counts as empty. */
+/** A short name on one line. If all characters are invisible, it counts as empty. */
 export const shortText = (max = NAME_MAX) => textCleanedBy(cleanLine, max).overwrite(emptyIfInvisible);
 
-/** A text of several lines that must be seen: one of invisible characters only counts as empty. */
+/** A visible text of several lines. If all characters are invisible, it counts as empty. */
 export const visibleText = (max: number) => text(max).overwrite(emptyIfInvisible);
 
-/** Control characters but line breaks and tabs. */
+/** Control characters except line breaks and tabs. */
 const UNSHOWABLE = /[^\P{Control}\n\r\t]/u;
 
-/** The same, for what is read by somebody else: nothing that a screen or a terminal would take for a command. */
+/** A text that other people read: it has no characters that a screen or terminal takes for commands. */
 export const shownText = (max: number) =>
   visibleText(max).refine(
     (value) => !UNSHOWABLE.test(value),
@@ -60,10 +60,10 @@ export const shownText = (max: number) =>
 
 export const shownLine = (max: number) => shownText(max).overwrite(cleanLine);
 
-/** Passwords are neither trimmed nor normalized. A sign-in fails alike for a wrong one of any length. */
+/** Passwords are neither trimmed nor normalized. A wrong password of any length gets the same refusal. */
 export const secretText = z.string({ error: 'This must be text.' }).refine(isWellFormed, UNSTORABLE);
 
-/** Distances are computed with squares, which numbers as small as this do not have. */
+/** Distances use squares, which underflow for numbers this small. */
 const withoutTrace = (degrees: number): number => (Math.abs(degrees) < 1e-9 ? 0 : degrees);
 
 export const latitude = z
@@ -93,7 +93,7 @@ export const pointText = (name: string) => {
     .refine((point) => Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180, error);
 };
 
-/** A whole number; the error says what of. */
+/** A whole number. @param what its name in the error */
 export const whole = (what: string, min: number, max: number) => {
   const error = `${what} is a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`;
   return z.int({ error }).min(min, error).max(max, error);

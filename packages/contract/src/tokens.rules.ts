@@ -1,25 +1,25 @@
-/** What a member's own programs may do with a personal token. `subscribe` opens the calendar and the feed, and nothing else. */
+/** Rights of a personal token for a member's own programs. `subscribe` only opens the calendar and the feed. */
 export const PERSONAL_RIGHTS = ['read_journal', 'write_entries', 'subscribe'] as const;
 export type PersonalRight = (typeof PERSONAL_RIGHTS)[number];
 
-/** What a write call answers is the entry with its private note: a token that writes needs to read, too. */
+/** A write returns the entry with its private note, so a token that writes must be allowed to read. */
 export const opensCalls = (rights: readonly PersonalRight[], right: PersonalRight): boolean =>
   rights.includes(right) && (right !== 'write_entries' || rights.includes('read_journal'));
 
-/** Days until a personal token expires. */
+/** Choices of days until a personal token expires. */
 export const TOKEN_DAYS = [30, 90, 365] as const;
 
-/** Living personal tokens of a member. */
+/** Limits a member's active personal tokens. */
 export const MAX_TOKENS = 10;
 
 export const TOKEN_NAME_MAX = 60;
 
-/** Of every personal token, so that scanners for secrets in code find it. */
+/** Every personal token starts with this, so that scanners find tokens in code. */
 export const TOKEN_PREFIX = 'stoa_';
 
 export const TOKEN_ENDING_DAYS = 7;
 
-/** Entries in the calendar, and in the feed: the newest. */
+/** Newest entries in the calendar, and in the feed. */
 export const CALENDAR_ENTRIES = 1000;
 export const FEED_ENTRIES = 50;
 

@@ -99,7 +99,7 @@ function lace(linen: Tone): string {
   );
 }
 
-/** `cloth` is the garment, `linen` the shirt and the jewels. */
+/** `cloth` is the garment; `linen` is the shirt and the jewels. */
 export function dress(style: string, cloth: Tone, linen: Tone, soft: string): string {
   const coat = shoulders(cloth, soft);
   const lapel =

@@ -3,10 +3,10 @@ import type { Dice } from '../random.ts';
 import { fill, line } from '../svg.ts';
 import type { Tone } from './lock.ts';
 
-/** What varies between profiles, in the picture's units. */
+/** Features that vary between profiles, in the picture's units. */
 export interface Features {
   woman: boolean;
-  /** 0 young … 1 old. */
+  /** From 0 (young) to 1 (old). */
   age: number;
   nose: number;
   hook: number;
@@ -36,7 +36,7 @@ export function features(d: Dice, woman: boolean): Features {
   };
 }
 
-/** Head and neck in profile, looking right. */
+/** Outlines head and neck in profile, looking right. */
 export function headOutline(f: Features): string {
   const n = f.nose;
   const c = f.chin;
@@ -115,7 +115,7 @@ export function faceDetail(f: Features, tone: Tone, brow: string): string {
   );
 }
 
-/** Light and shade of the head, to be clipped to its outline. */
+/** Draws the head's light and shade, which the caller clips to the outline. */
 export function modelling(tone: Tone, soft: string): string {
   const s = (d: string, colour: string, opacity: number): string =>
     `<path d="${d}" fill="${colour}" opacity="${opacity}" filter="url(#${soft})"/>`;

@@ -3,13 +3,13 @@ import type { Dice } from '../random.ts';
 import { fill, line } from '../svg.ts';
 import { lock, type Tone } from './lock.ts';
 
-/** What is drawn behind the head and what upon it. */
+/** The parts behind the head, and those on it. */
 export interface Hair {
   behind: string;
   upon: string;
 }
 
-/** Curls over an ellipse, off the face; each row stands in the gaps of the one above. */
+/** Places curls on an ellipse, away from the face; each row fills the gaps of the one above. */
 function curls(d: Dice, tone: Tone, rx: number, ry: number, size: number): string {
   let discs = '';
   let spirals = '';
@@ -21,7 +21,7 @@ function curls(d: Dice, tone: Tone, rx: number, ry: number, size: number): strin
       const x = Math.round(252 + (column + (row % 2 === 0 ? 0 : 0.5)) * pitch + d.between(-0.2, 0.2) * size);
       const y = Math.round(236 + row * pitch * 0.84 + d.between(-0.2, 0.2) * size);
       if (Math.hypot((x - 252) / rx, (y - 236) / ry) > 1.02) continue;
-      // The hairline runs from the brow back to the ear, and below it to the nape.
+      // The hairline goes from the brow to the ear, then down to the nape.
       if (y > 120 && x > 376 - (y - 120) * 0.72) continue;
       if (y > 250 && x > 216 - (y - 250) * 0.1) continue;
       const r = Math.round(size * d.between(0.84, 1));
@@ -38,7 +38,7 @@ function curls(d: Dice, tone: Tone, rx: number, ry: number, size: number): strin
   );
 }
 
-/** Hair combed back from the brow; `lift` is its height above the skull. */
+/** Draws hair combed back from the brow; `lift` is its height above the skull. */
 function swept(tone: Tone, lift: number, brow = 0, count = 13): string {
   return (
     lock([164, 262, 156, 320, 176, 366, 194, 404], [282, 236, 272, 300, 246, 330, 232, 396], 9, tone) +

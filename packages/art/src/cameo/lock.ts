@@ -1,7 +1,7 @@
 import { num, pt } from '../geometry.ts';
 import { fill, line } from '../svg.ts';
 
-/** A cubic curve: start, two controls, end. */
+/** A cubic curve: start, two control points, end. */
 export type Curve = readonly [number, number, number, number, number, number, number, number];
 
 export interface Tone {
@@ -19,12 +19,12 @@ function between(a: Curve, b: Curve, t: number): Curve {
   return [mix(0), mix(1), mix(2), mix(3), mix(4), mix(5), mix(6), mix(7)];
 }
 
-/** The area between two curves that run the same way. */
+/** Outlines the area between two curves in the same direction. */
 export function area(a: Curve, b: Curve): string {
   return `${cubic(a)}L${pt(b[6], b[7])}C${pt(b[4], b[5])} ${pt(b[2], b[3])} ${pt(b[0], b[1])}Z`;
 }
 
-/** A lock of hair or a fold of cloth: the area between two curves, with lines that blend from one to the other. */
+/** Draws a lock of hair or a fold of cloth: the area between two curves, with lines that blend from one to the other. */
 export function lock(a: Curve, b: Curve, count: number, tone: Tone, width = 3): string {
   let furrows = '';
   let ridges = '';

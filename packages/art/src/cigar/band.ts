@@ -19,7 +19,7 @@ const plain: readonly [readonly [string, string, string], ...(readonly [string, 
   ['#4b5348', '#71796b', '#252a23'],
 ];
 
-/** The band of a line; for a non-stoic cigar a plain one chosen at random. */
+/** Returns a line's band, or a random plain one for a non-stoic cigar. */
 export function bandStyle(virtue: Virtue | null, d: Dice): BandStyle {
   if (virtue)
     return {
@@ -33,7 +33,7 @@ export function bandStyle(virtue: Virtue | null, d: Dice): BandStyle {
   return { body, light, deep, metal: metals.brass, virtue: null };
 }
 
-/** The ornament of bands without an emblem. */
+/** Draws the ornament of bands without an emblem. */
 function fleuron(): string {
   return (
     [0, 90, 180, 270]
@@ -43,7 +43,7 @@ function fleuron(): string {
   );
 }
 
-/** In a `0 0 64 64` box, with one decimal for a small file. */
+/** Uses a `0 0 64 64` box, and one decimal for a small file. */
 export function device(style: BandStyle): string {
   if (!style.virtue) return fleuron();
   return emblem(style.virtue)
@@ -51,7 +51,7 @@ export function device(style: BandStyle): string {
     .replaceAll(/-?\d+\.\d\d/g, (exact) => num(Math.round(Number(exact) * 10) / 10));
 }
 
-/** A strip around a lying cigar from x1 to x2, with curved sides. */
+/** Draws a strip around a lying cigar from x1 to x2, with curved sides. */
 function strip(x1: number, x2: number, r: number, bow: number): string {
   return `M${pt(x1, -r)}L${pt(x2, -r)}C${pt(x2 - bow, -r * 0.55)} ${pt(x2 - bow, r * 0.55)} ${pt(x2, r)}L${pt(x1, r)}C${pt(x1 - bow, r * 0.55)} ${pt(x1 - bow, -r * 0.55)} ${pt(x1, -r)}Z`;
 }
@@ -103,8 +103,8 @@ const wornPaints = (p: string, r: number, style: BandStyle): string => {
 };
 
 /**
- * The band on a lying cigar, centred at `x`; `p` prefixes its ids, `seal64` is the id of the band's device, defined
- * once per picture.
+ * Draws the band on a lying cigar, centered at `x`. `p` prefixes its ids. `seal64` is the id of the band's seal, which is
+ * defined once per picture.
  */
 export function wornBand(
   p: string,

@@ -4,12 +4,12 @@ import { radial } from '../svg.ts';
 
 const GRAIN = { width: 1200, height: 300 } as const;
 
-/** With room for the ends of streaks beyond its edges. */
+/** Leaves room for streaks that end beyond its edges. */
 const TILE = { x: -540, y: -50, width: 2280, height: 400 } as const;
 const VIEW = Object.values(TILE).join(' ');
 const PLACE = `x="${TILE.x}" y="${TILE.y}" width="${TILE.width}" height="${TILE.height}"`;
 
-/** How many, and from what to what their half axes go. */
+/** The number of streaks, and the ranges of their half axes. */
 const STREAKS: readonly { count: number; long: [number, number]; thick: [number, number] }[] = [
   { count: 5, long: [240, 480], thick: [9, 19] },
   { count: 10, long: [120, 360], thick: [4, 8] },
@@ -22,16 +22,16 @@ export interface Grain {
 }
 
 /**
- * Dark streaks of wood or leaf along the x axis, drawn: a noise filter takes some tenths of a second of processor time for each
- * picture. One drawing is laid several times, turned about, as a pattern: `<use>` would copy its elements each time, which
- * were two thirds of what a browser had to style for a picture.
+ * Draws dark streaks of wood or leaf along the x axis, because a noise filter takes tenths of a second of CPU time per
+ * picture. A pattern repeats and rotates one drawing: `<use>` would copy its elements each time, which were two thirds of
+ * all elements that a browser had to style.
  */
 export function grain(p: string, seed: Seed, colour: string, opacity: number): Grain {
   const d = dice(`grain ${seed}`);
   const streaks = STREAKS.map(({ count, long, thick }) =>
     each(count, (i) => {
       const rx = Math.round(d.between(...long));
-      // One to a shelf, so that no stretch of the board stays bare.
+      // Puts one streak on each shelf, so that no part of the board stays bare.
       const y = Math.round(((i + d.between(-0.1, 1.1)) / count) * GRAIN.height);
       const ry = d.between(...thick).toFixed(1);
       return `<ellipse cx="${Math.round(d.between(-0.05, 1.05) * GRAIN.width)}" cy="${y}" rx="${rx}" ry="${ry}"/>`;
@@ -43,7 +43,7 @@ export function grain(p: string, seed: Seed, colour: string, opacity: number): G
     [68, colour, 0.24],
     [100, colour, 0],
   ]);
-  /** Over a board's place, twice: once as drawn, once turned about and longer, neither quite level. */
+  /** Covers a board twice: as drawn, and rotated and stretched. Neither is quite level. */
   const laid = (x: number, y: number, width: number, height: number): string => {
     const [across, down] = [width / GRAIN.width, height / GRAIN.height];
     const tilt = height / 24;

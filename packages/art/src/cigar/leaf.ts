@@ -5,10 +5,10 @@ import { fill, line, linear } from '../svg.ts';
 import { wornBand, type BandStyle } from './band.ts';
 import { outline, type Vitola } from './vitola.ts';
 
-/** From the lit ridge to the dark underside. */
+/** Stops go from the lit ridge to the dark underside. */
 export type Wrapper = readonly [light: string, body: string, dark: string, deep: string];
 
-/** From fair to dark, as the trade names them. */
+/** Wrapper shades from light to dark, under the trade's names. */
 export const wrappers = {
   claro: ['#d9ab72', '#b27f48', '#74491f', '#341d0a'],
   colorado: ['#c1874f', '#8f5729', '#552d11', '#241105'],
@@ -16,11 +16,11 @@ export const wrappers = {
   oscuro: ['#755138', '#432818', '#231208', '#0e0603'],
 } as const satisfies Record<string, Wrapper>;
 
-/** The filler leaves seen end-on. */
+/** Draws the filler leaves at the foot. */
 function foot(thick: number, nip: number, d: Dice, w: Wrapper): string {
   const ry = nip * 0.93;
   const rx = ry * 0.32;
-  // Short curls on a widening spiral.
+  // These are short curls on a widening spiral.
   const count = Math.round(thick / 7);
   const folds = each(count, (i) => {
     const a = i * 2.4 + d.between(-0.3, 0.3);
@@ -123,8 +123,8 @@ const leafPaints = (p: string, r: number, length: number, w: Wrapper): string =>
   );
 
 /**
- * A cigar along the x axis with its band (`seal64`: the id of the band's device). One of the same measures as an `other` has
- * the leaf and the shades of that one, and no `defs` of its own.
+ * Draws a cigar along the x axis with its band (`seal64` is the id of the band's seal). If `other` has the same
+ * dimensions, the cigar reuses its leaf and shades and needs no own `defs`.
  */
 export function lyingCigar(
   prefix: string,

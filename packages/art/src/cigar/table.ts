@@ -27,7 +27,7 @@ export function table(
   const joints = [0.29, 0.66].map((k) => height * (k + d.between(-0.04, 0.04)));
   const laid = [0, ...joints].map((top, i) => {
     const down = (joints[i] ?? height) - top;
-    // The second board lies the other way round.
+    // The second board is turned around.
     return i === 1 ? boards.laid(width, top, -width, down) : boards.laid(0, top, width, down);
   });
   const lines = joints.map(
@@ -39,7 +39,7 @@ export function table(
   return { defs, body };
 }
 
-/** About 760 long, along the x axis. */
+/** It is about 760 long, along the x axis. */
 export function tobaccoLeaf(p: string, d: Dice): { defs: string; body: string } {
   const top = d.between(130, 170);
   const foot = d.between(120, 160);
@@ -70,7 +70,7 @@ export function tobaccoLeaf(p: string, d: Dice): { defs: string; body: string } 
 const matchstick = (turn: number, x: number): string =>
   `<g transform="translate(${x} 0) rotate(${turn})">${fill('M0 -4H190V4H0Z', '#000', 'opacity=".4" transform="translate(2 7)"')}${fill('M0 -4H190V4H0Z', '#b98d56')}${fill('M0 -4H190V-1.4H0Z', '#e2bf8a')}${fill('M184 -6C196 -9 206 -5 206 0C206 5 196 9 184 6Z', '#5e1f17')}${fill('M187 -4C194 -6 200 -4 201 -2L187 -1Z', '#a1483a')}</g>`;
 
-/** Two spent matches, or a strip of cedar. */
+/** Draws two spent matches or a strip of cedar. */
 export function trifle(d: Dice): string {
   if (d.chance(0.5)) {
     return matchstick(-9, 0) + matchstick(14, 26);

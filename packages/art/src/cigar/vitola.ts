@@ -1,6 +1,6 @@
 import { pt } from '../geometry.ts';
 
-/** Length in inches, ring gauge in 64ths of an inch, taper of head and foot as shares of the length. */
+/** Length is in inches, ring gauge in 64ths of an inch, and taper of head and foot in shares of the length. */
 export interface Vitola {
   length: number;
   gauge: number;
@@ -36,13 +36,13 @@ export const vitolas = [
 
 const robusto: Vitola = { length: 5, gauge: 50, head: 0, foot: 0 };
 
-/** An unknown name is drawn as a robusto. */
+/** Returns the shape of a robusto for an unknown name. */
 export function vitola(name: string): Vitola {
   const key = name.trim().toLowerCase();
   return table[key] ?? Object.entries(table).find(([known]) => key.includes(known))?.[1] ?? robusto;
 }
 
-/** A cigar along the x axis: foot at 0, head at `length`, the axis at y = 0. */
+/** Outlines a cigar along the x axis, with its foot at 0, its head at `length` and its axis at y = 0. */
 export function outline(length: number, thick: number, v: Vitola): string {
   const r = thick / 2;
   const bow = r * 0.34;

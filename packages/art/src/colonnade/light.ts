@@ -100,7 +100,7 @@ const sunbeams = (p: string, { width, vx, vy }: View): string =>
     true,
   );
 
-/** Every gradient of the hall; `p` prefixes the ids. */
+/** Defines every gradient of the hall; `p` prefixes the ids. */
 export function light(p: string, view: View): string {
   return (
     linear(

@@ -2,7 +2,7 @@ import { num as exact } from '../geometry.ts';
 
 export type ColonnadeShape = 'wide' | 'tall';
 
-/** One decimal is enough for so wide a picture, and makes a small file. */
+/** One decimal is enough for a picture this wide, and keeps the file small. */
 export function num(value: number): string {
   return exact(Math.round(value * 10) / 10);
 }
@@ -17,7 +17,7 @@ export interface View {
   /** The vanishing point. */
   vx: number;
   vy: number;
-  /** How strongly depth shortens. */
+  /** The strength of the foreshortening. */
   focal: number;
 }
 
@@ -26,7 +26,7 @@ export const views: Record<ColonnadeShape, View> = {
   tall: { width: 900, height: 1200, vx: 330, vy: 760, focal: 640 },
 };
 
-// In paces: the floor, the ceiling, the inner wall on the left, the columns on the right.
+// Positions in paces: the floor, the ceiling, the inner wall on the left, the columns on the right.
 export const floor = -1.55;
 export const ceiling = 3.5;
 export const wall = -2.9;
@@ -36,7 +36,7 @@ export const end = 23.5;
 
 export type Point = readonly [x: number, y: number, z: number];
 
-/** A polygon in perspective. */
+/** Draws a polygon in perspective. */
 export function poly(view: View, points: readonly Point[]): string {
   return `M${points.map(([x, y, z]) => pt(Math.round(view.vx + (view.focal * x) / z), Math.round(view.vy - (view.focal * y) / z))).join('L')}Z`;
 }

@@ -1,6 +1,6 @@
 import { box, burin, cut, disc, each, onEllipse, pt } from '../geometry.ts';
 
-/** The outline of the face, scaled about its centre by `k`. */
+/** Outlines the face, scaled around its center by `k`. */
 function face(k: number): string {
   const half: [number, number][] = [
     [27.4, 14.2],
@@ -22,7 +22,7 @@ function face(k: number): string {
   return `M${grow([32, 14.4])}C${all.join(' ')}Z`;
 }
 
-/** One side's features, cut into the solid face. */
+/** Cuts one side's features into the solid face. */
 function features(s: 1 | -1): string {
   const x = (v: number): number => 32 + (v - 32) * s;
   const p = (a: number, b: number): string => `${x(a)} ${b}`;
@@ -67,7 +67,7 @@ function star(): string {
 
 const locks = 22;
 
-/** How far a lock's tip is bent from its root: away from the crown. */
+/** Returns how far a lock's tip bends away from the crown. */
 function sweep(degrees: number): number {
   return (
     11 * Math.sin((degrees * Math.PI) / 180) +
@@ -90,7 +90,7 @@ function edge(): string {
   return `M${pt(...start)}${parts}Z`;
 }
 
-/** One long line up each lock, a short one in each hollow. */
+/** Draws one long line up each lock, and a short one in each hollow. */
 function hair(): string {
   const step = 360 / locks;
   return each(locks * 2, (i) => {
@@ -109,12 +109,12 @@ function hair(): string {
   });
 }
 
-/** Simplified for small sizes: mane and face only. */
+/** Draws only mane and face, for small sizes. */
 export function smallLion(): string {
   return cut(star(), face(1.36)) + cut(face(1.14), seal());
 }
 
-/** Courage: a lion's head, full face. */
+/** Draws the emblem of courage: a lion's head from the front. */
 export function lion(): string {
   return cut(edge(), face(1.085), hair()) + cut(face(1), features(1), features(-1));
 }

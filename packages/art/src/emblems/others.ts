@@ -7,7 +7,7 @@ const porchColumn = (x: number): string =>
     burin(x + 0.8, 32.4, x + 0.9, 51.6, 0.32),
   );
 
-/** A small temple front of six columns. */
+/** Draws a small temple front with six columns. */
 export function stoa(): string {
   const pediment = 'M32 5L60.5 20.4V22.6H3.5V20.4Z';
   const tympanum = 'M32 9.6L49 19H15Z';
@@ -25,7 +25,7 @@ export function stoa(): string {
   );
 }
 
-/** A head in profile, looking right; `beard` makes it the elder's. */
+/** Draws a head in profile, looking right; `beard` makes it an elder's. */
 function profile(beard: boolean): string {
   const front = beard
     ? 'C27.4 15 29.4 18 30 19.4C30.2 20.4 29 20.8 28 21C28.8 22.4 28.4 23.4 27.4 23.8C29.6 26.4 28.6 33 25 36.4C22.6 38.4 19.8 37.4 18.2 35.4C17.6 37.6 17.8 39.6 19 42'
@@ -59,7 +59,7 @@ function profile(beard: boolean): string {
   return ringlets + cut(skull, fillet, locks, nape, face, strands);
 }
 
-/** Tutor: an elder's head above a younger one's. */
+/** Draws the tutor's emblem: an elder's head above a younger one. */
 export function tutor(): string {
   return (
     `<g transform="translate(26.4 1.6) scale(1.2)">${profile(true)}</g>` +
@@ -69,7 +69,7 @@ export function tutor(): string {
   );
 }
 
-/** Disciple: a lit lamp. */
+/** Draws the disciple's emblem: a lit lamp. */
 export function disciple(): string {
   const lamp =
     'M5.6 38C10 36.4 14.6 36.6 19 38.2C23 36.4 30 35.4 36.6 36.4C44 37.6 50 37.2 57.4 33C59.4 32.6 60.4 34.6 59.2 36.2C53 43.6 47 49.6 38.6 52.6H21.6C14 50 10.4 45 5.6 38Z';
@@ -93,7 +93,7 @@ export function disciple(): string {
   );
 }
 
-/** Create Member Account: a key, crossed by an olive twig. */
+/** Draws the emblem of "Create Member Account": a key crossed by an olive twig. */
 export function keyhole(): string {
   const bow = disc(32, 15.6, 12.4) + disc(32, 15.6, 9.2);
   const quatrefoil = [0, 90, 180, 270]

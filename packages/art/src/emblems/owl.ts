@@ -4,7 +4,7 @@ const head =
   'M32 11.4C27.6 11.4 22 9.6 16.2 3.6C16.6 9 14.8 12.6 14.2 18C13.7 23.4 16.4 28.6 21.6 30.6C26 32.2 29.4 33.4 32 36.4' +
   'C34.6 33.4 38 32.2 42.4 30.6C47.6 28.6 50.3 23.4 49.8 18C49.2 12.6 47.4 9 47.8 3.6C42 9.6 36.4 11.4 32 11.4Z';
 
-/** Brow, the ring of the eye with its pupil, the ticks of the facial disc. */
+/** Draws one side: brow, eye with pupil, and the ticks of the facial disc. */
 function eye(cx: number, side: 1 | -1): string {
   const cy = 20.6;
   return (
@@ -58,7 +58,7 @@ function perch(): string {
   );
 }
 
-/** Wisdom: the owl of Athens, full face, wings folded. */
+/** Draws the emblem of wisdom: the owl of Athens from the front, wings folded. */
 export function owl(): string {
   const crown =
     burin(32, 13.6, 32, 19.4, 0.5) + burin(29.6, 14.2, 30.8, 18, 0.35) + burin(34.4, 14.2, 33.2, 18, 0.35);

@@ -2,7 +2,7 @@ import { box, burin, cut, disc, mirrored } from '../geometry.ts';
 
 const chain = (x: number): string => burin(12, 18.8, x, 41.6, 1);
 
-/** One pan with its chains; the other is its mirror image. */
+/** Draws one pan with its chains; the other is its mirror image. */
 function pan(): string {
   const bowl = 'M1.6 41.4C2.4 47.4 6.6 50.6 12 50.6C17.4 50.6 21.6 47.4 22.4 41.4Z';
   const lines =
@@ -20,7 +20,7 @@ const arm =
   'M32 14.2C26.4 14.6 21.6 17.6 15.4 16.8C11.6 16.2 8.6 13.8 9.4 11C10 9 12.6 8.6 13.4 10.2C14 11.6 12.8 12.8 11.6 12.2' +
   'C11.6 13.6 13.4 14.4 15.8 14.4C21 14.4 25.6 10 32 9.6Z';
 
-/** Justice: a balance on a fluted column. */
+/** Draws the emblem of justice: scales on a fluted column. */
 export function scales(): string {
   const shaft = 'M29.6 17.6H34.4L35.2 53.4H28.8Z';
   const flutes = burin(31, 19.4, 30.6, 52, 0.42) + burin(33, 19.4, 33.4, 52, 0.42);

@@ -1,6 +1,6 @@
 import { box, burin, cut, each } from '../geometry.ts';
 
-/** Mouth up, its axis at x = 0, from −18 to 18. */
+/** Its mouth is up and its axis at x = 0, from −18 to 18. */
 function amphora(): string {
   const body =
     'M-4.6 -18H4.6C5 -16.8 4.4 -15.8 3.2 -15.4C2.6 -13 3 -11.2 4.4 -9.8C8.2 -7.2 9.4 -3.6 8.8 0C8 5.4 4.4 10 2.4 13.8C2 15 3 15.6 4.2 16.2C4.8 17 4.4 18 3.6 18' +
@@ -13,7 +13,7 @@ function amphora(): string {
   return cut(body, bands, key, tongues, neck) + cut(handle) + `<g transform="scale(-1 1)">${cut(handle)}</g>`;
 }
 
-/** Mouth up, its axis at x = 0, from 0 to 24. */
+/** Its mouth is up and its axis at x = 0, from 0 to 24. */
 function krater(): string {
   const body =
     'M-13.4 0H13.4C14 1.4 13.2 2.6 11.8 3C11.2 6.4 11.6 9 10.4 11.8C8.8 15.4 5.4 17.4 2.8 18.4C2.2 19.6 3.4 20.8 6 21.4C7.2 22.2 7 23.6 6.2 24' +
@@ -26,7 +26,7 @@ function krater(): string {
   return cut(body, bands, key, tongues) + cut(handle) + `<g transform="scale(-1 1)">${cut(handle)}</g>`;
 }
 
-/** Moderation: water poured from one vessel into another. */
+/** Draws the emblem of moderation: water poured from one vessel into another. */
 export function vessels(): string {
   const stream = 'M36.4 24C42 25.4 45.2 28.2 46 34H41.6C41 30.8 38.6 29 34.2 28.6Z';
   const ripple = burin(37, 26.6, 43.8, 33.4, 0.45, -1);

@@ -2,7 +2,7 @@ import { column } from '../emblems/column.ts';
 import { disciple, keyhole, stoa, tutor } from '../emblems/others.ts';
 import { emblem, type Virtue } from '../emblems.ts';
 
-/** From the plainest ring to the richest. */
+/** Ranks from the plainest ring to the richest. */
 export type Rank = 'first' | 'apprentice' | 'philosopher' | 'master' | 'grandmaster';
 
 export type Device = Virtue | 'column' | 'stoa' | 'tutor' | 'disciple' | 'key';
@@ -54,7 +54,7 @@ export function isVirtue(device: Device): device is Virtue {
 
 const others = { column, stoa, tutor, disciple, key: keyhole } as const;
 
-/** For a `0 0 64 64` view box, in the current colour. */
+/** Uses a `0 0 64 64` view box and the current color. */
 export function deviceDrawing(device: Device): string {
   return isVirtue(device) ? emblem(device) : others[device]();
 }

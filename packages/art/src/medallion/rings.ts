@@ -13,7 +13,7 @@ function circle(r: number, colour: string, width: number, extra = ''): string {
   return `<circle cx="120" cy="120" r="${r}" fill="none" stroke="${colour}" stroke-width="${width}" ${extra}/>`;
 }
 
-/** A shape in relief: its shadow, its lit edge, then itself. */
+/** Draws a shape in relief: its shadow, its lit edge, then the shape. */
 export function relief(d: string, strike: Strike): string {
   return (
     fill(d, strike.shade, 'transform="translate(1 1.3)" opacity=".8"') +
@@ -32,7 +32,7 @@ export function pearls(r: number, strike: Strike): string {
   );
 }
 
-/** The Greek key as a ring between two radii. */
+/** Draws the Greek key as a ring between two radii. */
 export function meander(inner: number, outer: number, strike: Strike): string {
   const units = 26;
   const step = 360 / units;
@@ -64,7 +64,7 @@ export function meander(inner: number, outer: number, strike: Strike): string {
   );
 }
 
-/** Two laurel boughs; with `progress` below 1 only so many leaves are filled, from the foot up. */
+/** Draws two laurel branches. With `progress` below 1, only that share of the leaves is filled, from the bottom up. */
 export function laurel(r: number, strike: Strike, progress = 1): string {
   const pairs = 15;
   const lit = Math.floor(Math.min(1, Math.max(0, progress)) * pairs * 2 + 1e-9);
@@ -92,7 +92,7 @@ export function laurel(r: number, strike: Strike, progress = 1): string {
   );
 }
 
-/** A rosette of fine circles. */
+/** Draws a rosette of fine circles. */
 export function guilloche(r: number, colour: string): string {
   const d = each(24, (i) => {
     const [x, y] = onEllipse(centre, centre, r / 2, r / 2, i * 15);

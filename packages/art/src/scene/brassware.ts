@@ -3,10 +3,10 @@ import { box, disc, each, num, oval } from '../geometry.ts';
 import { fill, line, linear } from '../svg.ts';
 import { glow, type Drawing } from './objects.ts';
 
-/** The brand's mark without a colour of its own. */
+/** Draws the brand's mark without a color. */
 export const mark = (): string => stoa().replaceAll(' fill="currentColor"', '');
 
-/** Centred on 0,0. */
+/** Its center is at 0,0. */
 export function cutter(p: string): Drawing {
   const ring = (x: number): string =>
     `<path fill-rule="evenodd" fill="url(#${p}m)" d="${disc(x, 0, 118)}${disc(x, 0, 78)}"/>${line(disc(x, 0, 112), '#fff3cf', 3, 'opacity=".6"')}${line(disc(x, 0, 80), '#3f2e12', 3)}`;
@@ -75,7 +75,7 @@ const lighterPaints = (p: string): string =>
     ],
   );
 
-/** With its flame up, its foot on y = 0. */
+/** Its flame points up, and its foot is at y = 0. */
 export function lighter(p: string): Drawing {
   const flame = glow(`${p}g`, 0, -400, 260, '#ffb85a', 0.75);
   return {

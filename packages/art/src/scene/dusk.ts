@@ -44,7 +44,7 @@ export function hills(d: Dice, width: number, y: number, height: number, colour:
   return fill(`${path}V${num(y + height + 60)}Z`, colour);
 }
 
-/** Broken lines of light on water. */
+/** Draws broken lines of light on water. */
 export function water(p: string, d: Dice, width: number, top: number, bottom: number, sun: number): Drawing {
   const glints = each(46, () => {
     const t = d.between(0, 1);
@@ -87,7 +87,7 @@ export function skyline(d: Dice, width: number, base: number, height: number, co
   return fill(`${path}V${num(base)}Z`, colour) + fill(windows, '#ffcf86', 'opacity=".8"');
 }
 
-/** Standing on x, y. */
+/** Its foot is at x, y. */
 export function cypress(x: number, y: number, h: number, colour: string): string {
   const w = h * 0.11;
   return (

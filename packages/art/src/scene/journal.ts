@@ -129,7 +129,7 @@ const chessPaints = (p: string): string =>
 function chess(p: string, d: Dice, virtue: Virtue | null): string {
   const lit = litCigar(`${p}c`, virtue, d, 80);
   const tiles: Record<'light' | 'dark', string> = { light: '', dark: '' };
-  // Rows grow toward the viewer.
+  // Rows get larger toward the viewer.
   for (let r = 0; r < 8; r++)
     for (let c = 0; c < 8; c++)
       tiles[(r + c) % 2 === 0 ? 'light' : 'dark'] +=

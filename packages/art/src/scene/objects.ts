@@ -1,7 +1,7 @@
 import { disc, each, num, oval, pt } from '../geometry.ts';
 import { fill, line, linear, radial } from '../svg.ts';
 
-/** What to define, what to draw. */
+/** Definitions, and the drawing that uses them. */
 export interface Drawing {
   defs: string;
   body: string;
@@ -10,7 +10,7 @@ export interface Drawing {
 const shade = (d: string, dy: number, opacity = 0.55): string =>
   fill(d, '#000', `opacity="${opacity}" transform="translate(6 ${dy})"`);
 
-/** About 520 wide, centred on 0,0. */
+/** It is about 520 wide, with its center at 0,0. */
 export function ashtray(p: string, colour: readonly [string, string, string]): Drawing {
   const defs =
     linear(
@@ -43,7 +43,7 @@ export function ashtray(p: string, colour: readonly [string, string, string]): D
   return { defs, body };
 }
 
-/** 220 wide and 270 tall, its foot on y = 0. */
+/** It is 220 wide and 270 tall, with its foot at y = 0. */
 export function tumbler(p: string): Drawing {
   const defs =
     linear(
@@ -93,7 +93,7 @@ export function tumbler(p: string): Drawing {
   return { defs, body };
 }
 
-/** About 560 wide, its lower edge on y = 0. */
+/** It is about 560 wide, with its lower edge at y = 0. */
 export function book(
   p: string,
   cloth: readonly [string, string, string],
@@ -140,7 +140,7 @@ export function book(
   return { defs, body };
 }
 
-/** About 640 wide, its foot on y = 0. */
+/** It is about 640 wide, with its foot at y = 0. */
 export function chest(
   p: string,
   wood: readonly [string, string, string],

@@ -8,7 +8,7 @@ import { fill, line, linear, picture, radial } from '../svg.ts';
 import { cypress, hills, sky, water } from './dusk.ts';
 import { glow } from './objects.ts';
 
-/** The porch on its hill above the sea at sunset (1200 × 800). */
+/** Draws the porch on its hill above the sea at sunset (1200 × 800). */
 export function challenge(p: string, d: Dice): string {
   const x = d.between(620, 820);
   const sun = d.between(220, 420);
@@ -52,7 +52,7 @@ export function challenge(p: string, d: Dice): string {
   );
 }
 
-/** An emblem within laurel (1200 × 600). */
+/** Draws an emblem surrounded by laurel (1200 × 600). */
 export function notice(p: string, d: Dice): string {
   const [light, body, , shade] = metals.brass;
   const pick = d.whole(0, 4);

@@ -110,7 +110,7 @@ export function shopFront(p: string, d: Dice): string {
 
 const chairArm = (x: number): string => `M${x} 0V-120C${x - 4} -164 ${x + 66} -166 ${x + 64} -120V0Z`;
 
-/** About 300 wide, its feet on y = 0. */
+/** It is about 300 wide, with its feet at y = 0. */
 function armchair(p: string): string {
   const back = 'M-120 -60C-140 -180 -128 -300 -96 -330C-50 -356 60 -352 96 -326C120 -300 124 -190 110 -70Z';
   const buttons = each(3, (r) =>

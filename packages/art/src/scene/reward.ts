@@ -22,7 +22,7 @@ export const rewardKinds = [
 ] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
-/** Four cigars side by side, one of each line. */
+/** Draws four cigars side by side, one of each line. */
 function row(p: string, d: Dice): Drawing {
   const cigar = lyingCigar(
     `${p}0`,
@@ -62,7 +62,7 @@ const TUBE = 74;
 const tube = (x: number): string =>
   `M${x} -346C${x} -382 ${x + TUBE} -382 ${x + TUBE} -346V-10C${x + TUBE} 16 ${x} 16 ${x} -10Z`;
 
-/** Room for five toros, as the demo world's reward says. */
+/** Has room for five toros, like the demo world's reward. */
 const TUBES = Array.from({ length: 5 }, (_, at) => (at - 2.5) * (TUBE + 3) + 1.5);
 
 function travelCase(p: string): Drawing {
@@ -150,7 +150,7 @@ function evening(p: string): Drawing {
   };
 }
 
-/** A reward (1200 × 900); an unknown kind is drawn as a humidor. */
+/** Draws a reward (1200 × 900); a humidor for an unknown kind. */
 export function rewardStill(p: string, kind: string, d: Dice): string {
   const ground = table(`${p}t`, d, 1200, 900);
   const halo = glow(`${p}o`, 600, 430, 560, '#e8a650', 0.3);

@@ -12,7 +12,7 @@ export const paints: readonly [readonly [string, string, string], ...(readonly [
     ['#3a2238', '#211220', '#5e3f5a'],
   ];
 
-/** Dark against the lit back of a shop. */
+/** Draws shelves, dark in front of the shop's lit back. */
 export function shelves(d: Dice, x: number, y: number, w: number, rows: number, gap: number): string {
   let boxes = '';
   let bands = '';

@@ -7,7 +7,7 @@ import type { Dice } from '../random.ts';
 import { blur, fill, line, linear } from '../svg.ts';
 import type { Drawing } from './objects.ts';
 
-/** Ash and ember at its foot, at 0 of the x axis. */
+/** Draws ash and ember at the foot, at x = 0. */
 export function litCigar(
   p: string,
   virtue: Virtue | null,
