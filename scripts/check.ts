@@ -39,7 +39,7 @@ const LAST_JOURNEYS = resolve('test-results/.last-run.json');
 /** More failed files or journeys than this aren't bad luck. */
 const FILES_AGAIN = 8;
 
-/** Runs the failed test files one at a time, which tells a busy machine from a broken rule. */
+/** Runs the failed test files one at a time, which separates busy machines from broken rules. */
 const failedFilesAlone = (): Command | null => {
   if (!existsSync(API_RESULTS)) return null;
   const files = new Set(readTests(API_RESULTS).failedFiles);

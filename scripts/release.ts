@@ -35,7 +35,7 @@ if (values.help) {
   process.exit(0);
 }
 
-/** Exactly what production needs. Packages for development appear only by name, in the lock file. */
+/** Exactly what production needs. The other workspaces only bring their package.json, because the lock file names them. */
 const SHIPPED: readonly RegExp[] = [
   /^(package(-lock)?\.json|\.npmrc|LICENSE|CHANGELOG\.md|README\.md)$/,
   /^scripts\/(pinned-node|node-version)\.mjs$/,

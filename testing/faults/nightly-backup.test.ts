@@ -183,9 +183,9 @@ describe('the nightly backup', () => {
   );
 
   it.each([
-    [{ BACKUP_DAYS: '0' }, 'BACKUP_DAYS is a whole number of days'],
-    [{ BACKUP_DAYS: '30 -o -name *' }, 'BACKUP_DAYS is a whole number of days'],
-    [{ BACKUP_DIR: 'backups' }, 'BACKUP_DIR is a whole path'],
+    [{ BACKUP_DAYS: '0' }, 'BACKUP_DAYS must be a whole number of days'],
+    [{ BACKUP_DAYS: '30 -o -name *' }, 'BACKUP_DAYS must be a whole number of days'],
+    [{ BACKUP_DIR: 'backups' }, 'BACKUP_DIR must be an absolute path'],
   ])('doesn’t start with %o', async (wrong, reason) => {
     const refused = await run(join(ROOT, 'deploy/backup/stoa-backup'), { ...settings, ...wrong });
     expect([refused.code, refused.said]).toEqual([2, expect.stringContaining(reason)]);

@@ -13,7 +13,7 @@ export interface Box {
 
 const toKey = ({ member_id, address }: Parcel): string => JSON.stringify([member_id, address]);
 
-/** Returns a line of the slip. For a cigar without a reward it tells the packer why. */
+/** Returns a line of the slip. For a cigar without a reward it includes the reason. */
 const slipText = ({ kind, reward_name }: Parcel): string =>
   kind === 'replacement' ? `${reward_name}, replacing a faulty cigar` : reward_name;
 

@@ -29,7 +29,7 @@ export const SUGGESTIONS_MAX = 6;
 /** Reasons for suggestions, in their order. */
 export const SUGGESTION_REASONS = ['host', 'city', 'state', 'line', 'lately'] as const;
 export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
-/** Reasons that tell where someone lives. */
+/** Reasons that reveal where someone lives. */
 export const NEAR_REASONS: readonly SuggestionReason[] = ['city', 'state'];
 
 export const PORCH_TEXTS = {

@@ -80,7 +80,7 @@ describe('a rolling restart', { timeout: 180_000 }, () => {
     const { code, said } = await roll(fleet.ports);
     over.abort();
     await living;
-    expect([code, said]).toEqual([0, fleet.ports.map((port) => `Port ${port} runs anew.\n`).join('')]);
+    expect([code, said]).toEqual([0, fleet.ports.map((port) => `Port ${port} is running again.\n`).join('')]);
     expect(restarted).toEqual(fleet.ports);
     expect([refused, logged.length > 10]).toEqual([[], true]);
     const { body } = await member.send('GET', '/cigars/list_cigars/?page_size=1');
