@@ -221,7 +221,7 @@ test('a retailer is added with its map position, hours and photos, found and edi
 });
 
 test(
-  'a file of retailers is checked line by line, and imported in full or not at all',
+  'a file of retailers is checked row by row, and imported in full or not at all',
   { tag: '@main' },
   async ({ page, server }) => {
     await beStaff(page, server, 'catalogue');
@@ -238,8 +238,8 @@ test(
     await page.goto('/operators/retailers');
     await page.getByRole('link', { name: 'Import a file' }).click();
     await choose(old, ',2 Agora,30,-97,,', `${other},3 Agora,30,-97,,`);
-    const refused = page.getByRole('region', { name: 'Refused' });
-    await expect(refused).toContainText('Line 3');
+    const refused = page.getByRole('region', { name: 'Rows with problems' });
+    await expect(refused).toContainText('Row 3');
     await expect(refused).toContainText('The name is empty.');
     await expect(page.getByText(/^Nothing can be imported while a row has a problem/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
@@ -247,8 +247,8 @@ test(
     await expectToFitEverySize(page);
 
     await choose(`${shop},1 Agora,30.5,-97,https://porch.example,`, `${other},3 Agora,30,-97,,`);
-    await expect(page.getByRole('region', { name: 'Changed' })).toContainText('where it is, website');
-    await expect(page.getByRole('region', { name: 'New' })).toContainText(other);
+    await expect(page.getByRole('region', { name: 'Changed rows' })).toContainText('where it is, website');
+    await expect(page.getByRole('region', { name: 'New rows' })).toContainText(other);
     const before = await server.operator('GET /operator/retailers/', { query: { search: shop } });
     expect(before.results).toMatchObject([{ latitude: 30, website: null }]);
     await page.getByRole('button', { name: 'Import 1 new and 1 changed' }).click();

@@ -67,7 +67,7 @@ const previewedLine = z.object({
   name: z.string(),
   address: z.string(),
   changes: z.array(z.enum(IMPORTED_FIELDS)).describe('For a changed retailer: what differs in the file'),
-  reason: z.string().describe('Why a line was refused'),
+  reason: z.string().describe('Why a row was refused'),
 });
 export type PreviewedLine = z.infer<typeof previewedLine>;
 
@@ -90,7 +90,7 @@ export const operatorsRetailersRoutes = defineRoutes({
     answers: { 201: operatorRetailer },
   },
   'POST /operator/retailers/preview/': {
-    summary: 'Preview importing a CSV file, line by line; changes nothing',
+    summary: 'Preview importing a CSV file, row by row; changes nothing',
     access: 'operator',
     roles: ['catalogue'],
     csv: true,
@@ -104,7 +104,7 @@ export const operatorsRetailersRoutes = defineRoutes({
         lines: z
           .array(previewedLine)
           .describe(
-            `The refused, changed and new lines, the first ${PREVIEWED_LINES_MAX.toLocaleString('en-US')} of each`,
+            `The refused, changed and new rows, the first ${PREVIEWED_LINES_MAX.toLocaleString('en-US')} of each`,
           ),
       }),
     },

@@ -27,7 +27,7 @@ const CITY_OF_TWO = { ...AUSTIN, city: 'Commonfield', latitude: 38.2, longitude:
 
 /** Texts that must not appear in any answer to another member. */
 export const MARKERS = [
-  ['e-mail', /umbra\.secret/i],
+  ['email', /umbra\.secret/i],
   ['home', /Whisperlane|Xanthippolis|"QZ"|(?<![\w-])70707(?![\w-])|33\.77[12]\d|101\.77[12]\d/],
   ['member since', /201[017]-03-09|11:13:13\.777/],
   ['count of cigars', /(?<![\w.-])173[3-9](?![\w.-])/],

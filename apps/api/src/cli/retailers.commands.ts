@@ -104,7 +104,7 @@ const importRetailers: Command = {
     const body = await readText(path);
     const done = await withProgress(
       remote.call('POST /operator/retailers/import/', { body }),
-      (seconds) => `Importing ${body.split('\n').length} lines … ${seconds} s`,
+      (seconds) => `Importing ${body.split('\n').length} rows … ${seconds} s`,
     );
     if (flags['json']) return print(JSON.stringify(done, null, 2));
     return print(`${done.added} added, ${done.changed} changed, ${done.unchanged} unchanged.`);

@@ -10,10 +10,10 @@ it('members’ text cannot control the operators’ terminal, hide text on it or
   expect(JSON.parse(forTerminal(JSON.stringify({ name })))).toEqual({ name });
   expect(
     asTable([
-      ['name', 'e-mail'],
+      ['name', 'email'],
       ['Zeno\n1  Admin', 'z@example.com'],
     ]),
-  ).toBe(String.raw`name            e-mail` + '\n' + String.raw`Zeno\n1  Admin  z@example.com`);
+  ).toBe(String.raw`name            email` + '\n' + String.raw`Zeno\n1  Admin  z@example.com`);
 });
 
 it('visible text such as emoji, accents and our own line breaks stays unchanged', () => {

@@ -25,33 +25,33 @@ const plainLetters = (text: string): string =>
     .replaceAll(/[ßøłđðıæœþ]/gu, (letter) => PLAIN[letter] ?? letter)
     .replaceAll('.', '');
 
-/** Lower case, without accents and punctuation. Dots are removed and do not separate words: "D.C." is `dc`. */
+/** Returns lowercase words without accents and punctuation. Periods don't separate words: "D.C." is `dc`. */
 export const plainWords = (text: string): string[] => plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Letters as they are typed: no full-width forms and ligatures. The signs would become letters. An older text may stack marks. */
+/** Replaces full-width forms and ligatures. NFKC would turn the signs into letters, and older texts may stack marks. */
 export const typedLetters = (text: string): string =>
   withFewMarks(text)
     .replaceAll(/[™℠©®]/gu, ' ')
     .normalize('NFKC');
 
-/** A run of scripts that are written without spaces; in parentheses, so that `split` returns it. */
+/** Matches a run of scripts without spaces. `split` returns it because of the parentheses. */
 const UNSPACED = /([\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+)/u;
 
 export const isUnspaced = (run: string): boolean => UNSPACED.test(run);
 
 const SEARCHED = /[\p{L}\p{N}]+|\p{Extended_Pictographic}|\p{Regional_Indicator}{2}/gu;
 
-/** UTF-16 units that are searched of a text: NFKC makes eighteen times as much of some. */
+/** A search covers this many UTF-16 units of a text, because NFKC may lengthen it 18-fold. */
 const SEARCHED_MAX = 40_000;
 
-/** What is searched of a text, in its order: words, runs without spaces, emoji, flags. */
+/** Returns the searchable parts of a text in order: words, runs without spaces, emoji, flags. */
 export const searchedRuns = (text: string): string[] =>
   (plainLetters(typedLetters(text).slice(0, SEARCHED_MAX).toWellFormed()).match(SEARCHED) ?? [])
     .flatMap((word) => word.split(UNSPACED))
     .filter((run) => run !== '')
     .map((run) => run.normalize('NFC'));
 
-/** Of O'Neil both `oneil`, as it is typed, and its parts. */
+/** Returns both spellings of O'Neil: `oneil`, as people type it, and the two parts. */
 export const listSpellings = (text: string): string[] => {
   const joined = replaceApostrophes(text, '');
   return joined === text ? [text] : [joined, replaceApostrophes(text, ' ')];
@@ -61,7 +61,7 @@ const MAX_WORD = 40;
 
 const truncate = (word: string): string => Array.from(word).slice(0, MAX_WORD).join('');
 
-/** Every two neighbours of a run without spaces, and its last character: so its parts are found too. */
+/** Returns every two neighboring characters of a run without spaces, and the last one, so that searches find its parts. */
 const listPairs = (run: string): string[] => {
   const characters = Array.from(run);
   return characters.map((character, at) => `${character}${characters[at + 1] ?? ''}`);
@@ -76,13 +76,13 @@ export const indexedWords = (texts: readonly (string | null)[]): string[] => [
   ),
 ];
 
-/** Where more than one pair is searched, the run's last character is in the last pair already. */
+/** Leaves out the last character if there are several pairs, because the last pair contains it. */
 const searchedPairs = (run: string): string[] => {
   const pairs = listPairs(run);
   return pairs.length === 1 ? pairs : pairs.slice(0, -1);
 };
 
-/** A `tsquery` by prefixes; null where the search has no words. @param prefix of each indexed word */
+/** Returns a `tsquery` of prefixes; null if the search has no words. @param prefix start of each indexed word */
 export const beginningsQuery = (search: string, prefix = ''): string | null => {
   const words = searchedRuns(replaceApostrophes(search, '')).flatMap((run) =>
     isUnspaced(run) ? searchedPairs(run) : [truncate(run)],

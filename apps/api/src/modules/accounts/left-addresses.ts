@@ -2,10 +2,10 @@ import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
 import type { Db } from '../../platform/database/database.ts';
 import { refuseField } from '../../platform/refusal.ts';
 
-/** For this long the old address can take a changed account back. */
+/** The old address can undo a change of address for this long. */
 export const UNDO_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** @throws Refusal of an address that another member has left: it stays theirs while the change can be undone */
+/** @throws Refusal for an address that another member has left: it stays theirs while they can undo the change */
 export const refuseReserved = async (db: Db, email: string, memberId: number, now: Date): Promise<void> => {
   const row = await db
     .selectFrom('email_change')

@@ -58,7 +58,7 @@ const storeOpinions = async (tx: Tx, opinions: readonly RenewedOpinion[]) => {
   await sql`delete from cigar_pending where ${isOneOf(opinions.filter(isPublished))}`.execute(tx);
 };
 
-/** @returns how many cigars were looked at */
+/** @returns the number of checked cigars */
 const renewCigars = async (tx: Tx): Promise<number> => {
   const { rows: pending } = await sql<PendingRow>`
     select pending.cigar, pending.member_id, published

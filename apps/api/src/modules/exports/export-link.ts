@@ -80,7 +80,7 @@ export const findExportLink = async ({ db, config, clock }: Platform, token: str
   return link;
 };
 
-/** @throws Refusal 400 where it was used or became void since it was found */
+/** @throws Refusal 400 if it was used or voided since it was found */
 export const consumeExportLink = async ({ clock }: Platform, tx: Tx, { id }: OpenLink): Promise<void> => {
   if (!(await consumeLink(tx, id, clock.now()))) throw invalidLink();
 };

@@ -70,7 +70,7 @@ const readAccuracy = async (db: Db): Promise<ForecastAccuracy | null> => {
   };
 };
 
-/** Returns the forecasts' errors. Concurrent callers share one query; a failed one is retried. */
+/** Creates a reader of the forecasts' errors. Concurrent callers share one query; a failed one is retried. */
 export const accuracyReader = (db: Db, clock: Clock) => {
   let asked: { readonly at: number; readonly answer: Promise<ForecastAccuracy | null> } | null = null;
   return async (): Promise<{ accuracy: ForecastAccuracy | null }> => {
@@ -98,7 +98,7 @@ const lastOfMember = statement<{ viewer: number }, LastForecasts>(
              order by forecast.shown_at desc, forecast.entry_id desc limit ${sql.lit(FORECAST_LAST)}) as newest`,
 );
 
-/** Returns the member's newest forecasts that had a ±. */
+/** Counts the member's newest forecasts with a ±, and those that held. */
 export const ownAccuracy = async (db: Db, viewer: number): Promise<LastForecasts> => {
   const [row] = await lastOfMember(db, { viewer });
   return row ?? { of: 0, inside: 0 };

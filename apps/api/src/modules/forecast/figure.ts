@@ -41,7 +41,7 @@ const halfReason = ({ half, shows_half }: Parameters): HalfReason | null => {
   return shows_half === true ? null : 'coverage';
 };
 
-/** Returns a forecast and its parts in hundredths, which add up. `isOn` is the member's choice. */
+/** Returns a forecast and its parts, rounded to hundredths so that the parts add up. `isOn` is the member's choice. */
 export const getFigure = (isOn: boolean, known: Parameters): Figure => {
   if (!isOn) return { ...NOTHING, reason: 'switched_off' };
   const { mean, ratings, effect, line_effect, cigar_effect, coverage } = known;

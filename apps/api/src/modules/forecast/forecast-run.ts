@@ -73,7 +73,7 @@ const writeCigars = async (
   }
 };
 
-/** Accounts could be made by the dozen to spoil the ±, so only teachers count. */
+/** Anyone could open dozens of accounts to distort the ±, so only teachers count. */
 const OF_TEACHERS = sql`join entry on entry.id = newest.entry_id
       join member as owner on owner.id = entry.member_id and ${teaches}`;
 
@@ -126,7 +126,7 @@ const deleteOlder = async (db: Db): Promise<void> => {
 
 const NOTHING = { run: null, ratings: 0, members: 0, half: null, coverage: null, shows_half: true };
 
-/** Fits all ratings in a thread and publishes them as one run. Of two concurrent runs the later one counts. */
+/** Fits all ratings in a thread and publishes them as one run. If two runs overlap, the later one counts. */
 export const fitForecasts = async ({ db, clock }: ForecastPlatform, nameKey: NameKey): Promise<FittedRun> => {
   const ratings = await readRatings(db, nameKey);
   const { count, cigars, memberIds } = ratings;

@@ -34,8 +34,8 @@ type Row = Parameters & {
 };
 
 /**
- * Selects products new to the viewer at the nearest retailer where at least three members recently logged them
- * publicly. Reads only the newest entries of retailers around home.
+ * Selects products new to the viewer, each with the nearest retailer, if any, where at least three members recently logged
+ * it publicly. Reads only the newest entries of retailers around home.
  */
 const untried = statement<{ viewer: number; since: Date }, Row>(
   ({ viewer, since }) => sql`
@@ -92,7 +92,7 @@ export const chooseNext = <C extends { readonly figure: Pick<Figure, 'value' | '
   return { chosen: best.filter((one) => chosen.has(one)), uncertain };
 };
 
-/** Returns "Your next"; nothing before the first run or while forecasts are off. */
+/** Returns the cigars of "Try next"; none before the first run or while forecasts are off. */
 export const nextCigars = async (db: Db, viewer: number, now: Date): Promise<{ results: NextCigar[] }> => {
   const rows = await untried(db, { viewer, since: new Date(now.getTime() - RECENT_DAYS * DAY_MS) });
   const candidates = rows.map((row): Candidate => ({ row, figure: getFigure(row.forecasts, row) }));

@@ -120,7 +120,7 @@ export class Archive {
     this.#files = files;
   }
 
-  /** @throws ArchiveFault for one that is damaged, unfolds to too much, or has what no export has; StorageUnavailable */
+  /** @throws ArchiveFault if it is damaged, unpacks to too much, or isn't like an export; StorageUnavailable */
   static async open(bytes: StoredBytes): Promise<Archive> {
     try {
       const zip = await fromRandomAccessReaderPromise(new PartsReader(bytes), bytes.bytes, {

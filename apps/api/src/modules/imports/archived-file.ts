@@ -20,7 +20,7 @@ const SIGNATURE = 0x04034b50;
 const NAME_BYTES_AT = 26;
 const EXTRA_BYTES_AT = 28;
 
-/** @throws ArchiveFault where its bytes are not those that the directory names */
+/** @throws ArchiveFault if its bytes differ from the directory */
 export const unfold = async (archive: StoredBytes, file: ArchivedFile): Promise<Buffer> => {
   const { at, isDeflated, packedBytes, bytes, sum } = file;
   const header = await archive.read(at, HEADER_BYTES);

@@ -30,7 +30,7 @@ type Read = { readonly table: Table } | { readonly exported: ReadExport };
 export interface FileReader {
   /** Reads a table of CSV or JSON, or the entries of an export's journal.json. */
   text(memberId: number, bytes: StoredBytes, encoding: ImportEncoding | null): Promise<Read>;
-  /** @param isChecked whether every file of the archive is read, to know it whole */
+  /** @param isChecked true to read every file of the archive, so that it is known to be complete */
   archive(memberId: number, bytes: StoredBytes, isChecked: boolean): Promise<ReadExport>;
   /** Locates an archive's files by name. */
   files(memberId: number, bytes: StoredBytes): Promise<ReadExport['files']>;

@@ -130,7 +130,7 @@ const FIELDS = Object.entries(HEADINGS).map(
 /** Drops a unit such as in `Duration (min)`. */
 const toHeading = (column: string): string => squeezed(column.replace(/[([].*$/s, ''));
 
-/** @returns of each column its field, or null; each field once, the likeliest column */
+/** @returns each column's field or null; each field goes to its likeliest column */
 export const guessFields = (columns: readonly string[]): (ImportField | null)[] => {
   const headings = columns.map((column) => toHeading(column.slice(0, 200)));
   const fields: (ImportField | null)[] = columns.map(() => null);

@@ -12,7 +12,7 @@ export const partBytes = (bytes: number, number: number): number =>
 
 export const newPartKey = (): string => `imports/${randomUUID()}.bin`;
 
-/** @throws Refusal 409 for a file that has not arrived completely */
+/** @throws Refusal 409 if the file hasn't arrived completely */
 export const arrivedFile = async (
   db: Db,
   { id, bytes }: { readonly id: number; readonly bytes: number },

@@ -194,7 +194,7 @@ const takeLines = (
     return { result: done < all, written };
   });
 
-/** @returns whether there is more */
+/** @returns true if there is more */
 const importSome = async (
   platform: ImportsPlatform,
   importId: number,

@@ -82,7 +82,7 @@ const sameTime = (times: Times | undefined, time: string | null): number | undef
       ? times.values().next().value
       : (times.get(time) ?? times.get(null));
 
-/** @param own of `ownTastings` */
+/** @param own result of `ownTastings` */
 export const planLines = (
   lines: readonly (ReadLine | RefusedLine)[],
   own: ReadonlyMap<string, ReadonlySet<string | null>>,

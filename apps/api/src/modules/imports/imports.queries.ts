@@ -65,7 +65,7 @@ const asImport = (row: ImportRow): JournalImport => ({
 export const listImports = async (db: Db | Tx, memberId: number): Promise<JournalImport[]> =>
   (await rowsWhere(sql`member_id = ${memberId}`).execute(db)).rows.map(asImport);
 
-/** @throws Refusal 404, for another member's too */
+/** @throws Refusal 404 if it is missing or another member's */
 export const getImport = async (db: Db | Tx, memberId: number, id: number): Promise<JournalImport> => {
   const { rows } = await rowsWhere(sql`member_id = ${memberId} and id = ${id}`).execute(db);
   if (rows[0] === undefined) throw notFound();

@@ -70,7 +70,7 @@ const refuseStarted = ({ state }: Row): void => {
   if (state !== 'uploading' && state !== 'ready') throw refuse(409, IMPORT_TEXTS.started);
 };
 
-/** @param rows of the last 24 hours, newest first. @throws Refusal 429 until the first of so many is a day old */
+/** @param rows those of the last 24 hours, newest first. @throws Refusal 429 if there are `most` of them */
 const refusePast = (
   rows: readonly { readonly created_at: Date }[],
   most: number,
@@ -91,14 +91,14 @@ const importsOfDay = (tx: Tx, memberId: number, now: Date) =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** @throws Refusal 429 past three in 24 hours; what was given up or could not be read is none of them */
+/** @throws Refusal 429 past three in 24 hours, without discarded and unreadable files */
 const refusePastThree = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
   const earlier = await importsOfDay(tx, memberId, now);
   const brought = earlier.filter(({ state, is_unreadable }) => state !== 'given_up' && !is_unreadable);
   refusePast(brought, IMPORTS_PER_DAY, IMPORT_TEXTS.tooMany, now);
 };
 
-/** @throws Refusal 429 past three in 24 hours, or a dozen with those that were given up or could not be read */
+/** @throws Refusal 429 past three in 24 hours, or past a dozen with discarded and unreadable files */
 export const createImport = (
   { db, clock }: Platform,
   memberId: number,

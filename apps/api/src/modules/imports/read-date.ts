@@ -60,7 +60,7 @@ const parseOffset = (zone: string | undefined): number | 'moment' | null => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes ?? 0));
 };
 
-/** @returns null where the rest is neither empty nor a time */
+/** @returns null if the rest is neither empty nor a time */
 const parseTime = (rest: string): ReadTime | null => {
   // Matches `T19:30`, `, 7:30 PM` and `at 19:30`; a JavaScript date ends with the zone's name.
   const text = rest.replace(/^(?:T|,? ?(?:at )?)/i, '').replace(/ \([^()]*\)$/, '');
@@ -121,7 +121,7 @@ const parseParts = (text: string, order: DateOrder): DateParts | null => {
 /** Some programs write an English weekday before the day. */
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? /i;
 
-/** @returns null for what is no date, also for 31 April */
+/** @returns null if it isn't a date, such as April 31 */
 export const readDate = (cell: string, order: DateOrder): ReadDate | null => {
   const text = shortCell(cell)?.replace(WEEKDAY, '') ?? '';
   const numbered = numberedDate(text);

@@ -12,7 +12,7 @@ const PART_OF_DAY = /^0[.,]\d{2,}$/;
 
 const parseNumber = (text: string): number => Number(text.replace(',', '.'));
 
-/** @returns minutes, 0 for a cell that says there is none, null for what is no duration */
+/** @returns minutes; 0 if the cell says there is none; null if it isn't a duration */
 export const readMinutes = (cell: string): number | null => {
   const text = shortCell(cell);
   if (text === null) return null;

@@ -30,7 +30,7 @@ export class StoredBytes {
     return this.#file.bytes;
   }
 
-  /** @throws ArchiveFault where the file has no such bytes, or has lost them; what `load` throws */
+  /** @throws ArchiveFault if the file doesn't have these bytes or has lost them; errors of `load` */
   async read(from: number, length: number): Promise<Buffer> {
     const { partBytes, bytes } = this.#file;
     if (from < 0 || length < 0 || from + length > bytes) throw new ArchiveFault('damaged');

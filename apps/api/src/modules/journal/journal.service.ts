@@ -117,7 +117,7 @@ const changedValues = async (
   return { ...values, words: asVector(lexemes), ...(isElsewhere && { smoked_local: asLocal(local) }) };
 };
 
-/** @returns the keys of files that nothing refers to any more */
+/** @returns the keys of files that are no longer in use */
 const changePhotos = async (
   tx: Tx,
   row: Selectable<EntryTable>,

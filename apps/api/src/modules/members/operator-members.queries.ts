@@ -55,7 +55,7 @@ const allMembers = async (db: Db, page: PageQuery) => {
   return { ids: rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 };
 };
 
-/** @param byAddress whether a whole e-mail address finds its member */
+/** @param byAddress true if a whole email address finds its member */
 const matching = async (db: Db, typed: string, page: PageQuery, byAddress: boolean) => {
   const key = queryKey(typed);
   const { rows } = await sql<{ id: number; count: number }>`

@@ -10,9 +10,9 @@ import { writeNotices } from './write.ts';
 const FIRST_BATCH = 50;
 const LARGEST_BATCH = 200;
 const FAILURE_PAUSE_MS = 500;
-/** Events of another server don't wake this one, so they are this late. */
+/** Another server's events don't wake this one, so they may be this late. */
 const IDLE_MS = 500;
-/** A server writes to 400 audience recipients a second, so that requests go first. */
+/** A server writes to at most 400 audience recipients a second, so that requests go first. */
 const RECIPIENT_MS = 2.5;
 const LEAST_PAUSE = 0.25;
 const CONTENTION_PAUSE_MS = 20;
@@ -20,7 +20,7 @@ const MAX_TRIES = 20;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60 * 60 * 1000;
 
-/** A channel next to the list (push, email) enqueues its job in the transaction that writes the notifications. */
+/** A channel besides the list (push, email) enqueues its job in the transaction that writes the notifications. */
 export type Channel = (tx: Tx, written: readonly WrittenNotice[]) => Promise<void>;
 
 export interface DispatcherOptions extends Pick<Platform, 'db' | 'clock' | 'live'> {
@@ -111,7 +111,7 @@ export const createDispatcher = ({
   let isIdle = false;
   let isOldestNext = false;
 
-  /** Delivers one batch; returns its recipients, 0 for an event ahead of all others, or null if the outbox is empty. */
+  /** Delivers one batch; returns its recipients, 0 for an event ahead of all others, or null if nothing is due. */
   const deliverBatch = async (onEvent: (id: number) => void): Promise<number | null> =>
     db.transaction().execute(async (tx) => {
       const now = clock.now();
@@ -126,7 +126,7 @@ export const createDispatcher = ({
       return row.turns === 0 ? 0 : ids.length;
     });
 
-  /** @returns the pause before the next batch, milliseconds; null where the outbox is empty */
+  /** @returns the pause before the next batch in milliseconds; null if nothing is due */
   const step = async (): Promise<number | null> => {
     let id: number | null = null;
     const from = performance.now();

@@ -43,7 +43,7 @@ const lockDraft = async (tx: Tx, id: number): Promise<Message> => {
   return message;
 };
 
-/** @throws Refusal 409 where somebody has saved it since */
+/** @throws Refusal 409 if someone else has saved it since */
 const refuseEarlier = (message: Message, version: number | undefined): void => {
   if (version !== undefined && version !== message.version)
     throw refuse(

@@ -15,7 +15,7 @@ const refuseUnknownBatch = async (tx: Tx, batch: number): Promise<void> => {
     throw refuseField('audience', `Batch ${batch} doesn’t exist. Please choose another one.`);
 };
 
-/** @throws Refusal 400 for an audience that names members, or a batch, that do not exist */
+/** @throws Refusal 400 for an audience with members or a batch that don't exist */
 export const refuseUnknown = async (tx: Tx, audience: MessageAudience): Promise<void> => {
   if ('segment' in audience && audience.segment.batch !== undefined)
     await refuseUnknownBatch(tx, audience.segment.batch);

@@ -6,7 +6,7 @@ import type { Geocoder } from '../../platform/geocoder/index.ts';
 import { refuseForm } from '../../platform/refusal.ts';
 import { insertAddress } from './addresses.repository.ts';
 
-/** @throws Refusal 400 where a hundred places of cigars are in no entry. The caller's row is locked. */
+/** @throws Refusal 400 if a hundred places of cigars have no entry. The caller's row is locked. */
 export const refuseTooManyPlaces = async (tx: Tx, memberId: number): Promise<void> => {
   const { unused } = await tx
     .selectFrom('address')

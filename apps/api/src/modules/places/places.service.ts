@@ -26,7 +26,7 @@ type ParcelParts = Pick<AddressChange, 'recipient' | 'line2'>;
 const parcelPartsFor = (type: AddressRow['type'], { recipient, line2 }: ParcelParts): ParcelParts =>
   type === 'shipping' ? { recipient, line2 } : {};
 
-/** @throws Refusal 400 when as many shipping addresses are stored as the list shows. The caller's row is locked. */
+/** @throws Refusal 400 if the list of shipping addresses is full. The caller's row is locked. */
 const refuseTooManyAddresses = async (tx: Tx, memberId: number): Promise<void> => {
   const { addresses } = await tx
     .selectFrom('address')

@@ -27,7 +27,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface PorchRequest extends PageQuery {
   readonly viewer: number;
-  /** The community's entries count as this week's from here on. */
+  /** The community's list starts here, a week ago. */
   readonly since: Date;
 }
 
@@ -41,18 +41,18 @@ const FEW = sql.lit(20);
 const REACH = sql`(select reach from overview)`;
 const SEEN_AT = sql`(select seen_at from overview)`;
 
-/** Leaves out members who hide their count, because named entries would add up to it (decision 45). */
+/** Leaves out muted members, and those who hide their count, because named entries would add up to it (decision 45). */
 const isOnPorch = ({ viewer }: Request) =>
   sql`(member.cigars_smoked_visible and ${isNotMuted(viewer, sql`member.id`)})`;
 
-/** Counts each followed member's entries there; skips members without any. */
+/** Selects how many entries each followed member has on the Porch; skips members without any. */
 const followed = (request: Request, limit: RawBuilder<unknown>) => sql`(
   select completed - completed_private as entries
     from follow join member on member.id = followed_id
    where follower_id = ${request.viewer} and completed > completed_private and ${isOnPorch(request)}
    limit ${limit}) as followed`;
 
-/** The first few usually have more entries than the list; otherwise as many members fill it as it has entries. */
+/** The first few members usually have more entries than the list shows. Otherwise it counts as many members as the list has entries. */
 const overview = (request: Request) => sql`
   few as materialized (select * from ${followed(request, FEW)}),
   overview as materialized (
@@ -64,14 +64,14 @@ const overview = (request: Request) => sql`
 
 const before = ({ page, page_size }: Request) => sql`(${page}::bigint - 1) * ${page_size}::bigint`;
 
-/** Fan-out on read: the newest K entries are among the K members with the newest ones, so others cost one index step each. */
+/** Fan-out on read: the newest K entries belong to the K members with the newest ones, so each other member costs one index step. */
 const newest = ({ viewer }: Request) => sql`
   newest as materialized (
     select followed.id, entry.id as entry_id, entry.completed_at
       from (select followed_id as id from follow where follower_id = ${viewer}) as followed
      cross join lateral (select id, completed_at from entry where ${OWN_ENTRIES} ${NEWEST} limit 1) as entry)`;
 
-/** Checks entries in order only when needed, because most are beyond the page. */
+/** Checks members in the order of their newest entries, and no more than the list needs. */
 const latest = (request: Request, limit: RawBuilder<unknown>, condition = sql`true`) => sql`(
   select ordered.id from (select * from newest where ${condition} order by completed_at desc, entry_id desc) as ordered
    cross join lateral (select from member where id = ordered.id and ${isOnPorch(request)} offset 0) as shown

@@ -41,7 +41,7 @@ const refusePastDay = async (tx: Tx, memberId: number, now: Date): Promise<void>
     throw refuseTooMany(REPORT_TEXTS.tooMany, (first.created_at.getTime() + DAY_MS - now.getTime()) / 1000);
 };
 
-/** Refuses a second report in the open case or of unchanged content; after a change it may be reported again. */
+/** Refuses another report while the case is open, and later one of unchanged content. */
 const refuseTwice = async (
   tx: Tx,
   memberId: number,
@@ -82,8 +82,8 @@ const openCase = async (tx: Tx, { kind, id }: NewReport, thing: ReportedThing, n
 };
 
 /**
- * True if enough members who count (decision 0044) with accounts over a week old reported it, and staff haven't let it
- * stay. Reporters of other things of this owner that stayed don't count for a while (decision 0077).
+ * True if reporters from enough mailboxes count (decision 0044) and had accounts over a week old, and staff haven't let this
+ * content stay. Members don't count for a while after staff dismissed their report about this owner (decision 0077).
  */
 const isToBeHidden = async (
   tx: Tx,
@@ -110,7 +110,7 @@ const isToBeHidden = async (
 
 /**
  * Locks both members to serialize with decisions, blocks and deletions.
- * @throws Refusal 404 if they may not see it, 400 for their own or a repeat, 429 past a day's reports
+ * @throws Refusal 404 if they may not see it, 400 for their own or a repeat, 429 past the limits of an hour or a day
  */
 export const reportThing = async (
   { db, clock, limits }: ReportsPlatform,

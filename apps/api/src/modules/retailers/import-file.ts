@@ -37,7 +37,7 @@ const refused = (lines: readonly ImportFault[]): Refusal => {
   const more = lines.length === 1 ? '' : ` There are ${lines.length - 1} more.`;
   return new Refusal(
     400,
-    `Nothing was imported. Line ${first?.line}: ${first?.reason}${more} Please fix the file and send it again.`,
+    `Nothing was imported. Row ${first?.line}: ${first?.reason}${more} Please fix the file and send it again.`,
     { lines: lines.slice(0, MAX_FAULTS) },
   );
 };
@@ -47,9 +47,9 @@ interface CsvLine {
   readonly info: { readonly lines: number };
 }
 
-/** UTF-16 units parsed in one go: 250 of the shortest lines, each of which may cost the parser an error. */
+/** UTF-16 units parsed in one go: 250 of the shortest rows, each of which may cost the parser an error. */
 const PIECE = 512;
-/** Bytes of one line. */
+/** Bytes of one row. */
 const LINE_MAX = 32 * 1024;
 
 /** Yields pieces that split no letter or line end, pausing for other requests. */
@@ -96,7 +96,7 @@ const parseLines = async (csv: string): Promise<CsvLine[] | ImportFault> => {
     const isLong = error.code === 'CSV_MAX_RECORD_SIZE';
     return {
       line,
-      reason: isLong ? 'This line is too long.' : 'The quotation marks on this line don’t match.',
+      reason: isLong ? 'This row is too long.' : 'The quotation marks in this row don’t match.',
     };
   }
 };
@@ -132,13 +132,13 @@ export const retailerKey = ({ name, address }: { readonly name: string; readonly
 
 export interface ImportFile {
   readonly retailers: readonly ImportedRetailer[];
-  /** Refused lines; an unreadable file has one and no retailers. */
+  /** Refused rows; an unreadable file has one and no retailers. */
   readonly faults: readonly ImportFault[];
 }
 
 const unreadable = (fault: ImportFault): ImportFile => ({ retailers: [], faults: [fault] });
 
-/** Reads a CSV file of retailers; the heading is line 1. */
+/** Reads a CSV file of retailers; the heading is row 1. */
 export const readImportFile = async (csv: string): Promise<ImportFile> => {
   const all = await parseLines(csv);
   if (!Array.isArray(all)) return unreadable(all);
@@ -162,7 +162,7 @@ export const readImportFile = async (csv: string): Promise<ImportFile> => {
     // Takes the record's first line, because quoted values may contain line breaks.
     const line = info.lines - record.join('').split('\n').length + 1;
     if (record.length !== heading.length) {
-      faults.push({ line, reason: `This line has ${record.length} values instead of ${heading.length}.` });
+      faults.push({ line, reason: `This row has ${record.length} values instead of ${heading.length}.` });
       continue;
     }
     const read = row.safeParse(Object.fromEntries(heading.map((column, at) => [column, record[at]?.trim()])));
@@ -174,12 +174,12 @@ export const readImportFile = async (csv: string): Promise<ImportFile> => {
     if (before === undefined) {
       firstLines.set(retailerKey(read.data), line);
       retailers.push({ ...read.data, line });
-    } else faults.push({ line, reason: `The same name and address are already on line ${before}.` });
+    } else faults.push({ line, reason: `The same name and address are already in row ${before}.` });
   }
   return { retailers, faults };
 };
 
-/** Reads all retailers or none. @throws Refusal 400 with `lines: [{ line, reason }]`, where the heading is line 1 */
+/** Reads all retailers or none. @throws Refusal 400 with `lines: [{ line, reason }]`, where the heading is 1 */
 export const readRetailers = async (csv: string): Promise<readonly ImportedRetailer[]> => {
   const { retailers, faults } = await readImportFile(csv);
   if (faults.length > 0) throw refused(faults);

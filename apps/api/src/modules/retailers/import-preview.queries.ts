@@ -11,7 +11,7 @@ const listChanges = (known: KnownRetailer, sent: ImportedRetailer): PreviewedLin
   ...(known.phone_number === sent.phone_number ? [] : (['phone_number'] as const)),
 ];
 
-/** Previews `importRetailers` for the file line by line. */
+/** Previews `importRetailers` for the file row by row. */
 export const previewImport = async (
   db: Db,
   csv: string,

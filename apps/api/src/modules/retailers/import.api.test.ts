@@ -81,7 +81,7 @@ describe('importing retailers', () => {
     expect((await listed()).count).toBe(before + 1);
   });
 
-  it('names each refused line with its reason, and imports nothing', async () => {
+  it('names each refused row with its reason, and imports nothing', async () => {
     const before = (await listed()).count;
     const { status, body } = await send(
       HEADING,
@@ -100,11 +100,11 @@ describe('importing retailers', () => {
         reason:
           'Latitude must be a number from -90 to 90. Longitude must be a number, such as 30.2672. The website must begin with https:// or http://.',
       },
-      { line: 6, reason: 'This line has 2 values instead of 6.' },
-      { line: 7, reason: 'The same name and address are already on line 2.' },
+      { line: 6, reason: 'This row has 2 values instead of 6.' },
+      { line: 7, reason: 'The same name and address are already in row 2.' },
     ]);
     expect(body.error).toBe(
-      'Nothing was imported. Line 3: The name is empty. There are 3 more. Please fix the file and send it again.',
+      'Nothing was imported. Row 3: The name is empty. There are 3 more. Please fix the file and send it again.',
     );
     expect((await listed()).count).toBe(before);
   });
@@ -141,7 +141,7 @@ describe('importing retailers', () => {
     expect(turns).toBeGreaterThan(20);
   });
 
-  it('previews the result of each line and writes nothing', async () => {
+  it('previews the result of each row and writes nothing', async () => {
     await send(HEADING, 'Seen,1 Yew,30,-97,,', 'Same,2 Yew,30,-97,,');
     const before = (await listed()).count;
     const preview = async (...lines: string[]) =>
@@ -176,7 +176,7 @@ describe('importing retailers', () => {
     expect(await preview(HEADING, ...good)).toMatchObject({ added: 0, changed: 0, unchanged: 3, lines: [] });
   });
 
-  it('previews the first two hundred lines of each kind and counts all', async () => {
+  it('previews the first two hundred rows of each kind and counts all', async () => {
     const many = Array.from({ length: 230 }, (_, at) => `Many,${at} Ash,30,-97,,`);
     const { body } = await app
       .operator()

@@ -110,7 +110,7 @@ export const lockRetailerNames = (tx: Tx): Promise<unknown> =>
 
 type Named = Pick<Selectable<RetailerTable>, 'name' | 'address'>;
 
-/** @param id its own, 0 for a new one */
+/** @param id the retailer's id; 0 for a new one */
 const refuseTwin = async (tx: Tx, { name, address }: Named, id: number): Promise<void> => {
   const other = await tx
     .selectFrom('retailer')

@@ -171,7 +171,7 @@ export const listSignIns = async ({ db, clock }: StaffSessionsOptions, caller: S
   };
 };
 
-/** @throws Refusal 404 where there is no such open one of the caller's */
+/** @throws Refusal 404 if the caller has no such open session */
 export const endOwnSignIn = async (
   { db, clock }: StaffSessionsOptions,
   caller: StaffCaller,

@@ -69,7 +69,7 @@ export const inviteStaff = async (
   });
 };
 
-/** @throws Refusal 409 where no other owner works */
+/** @throws Refusal 409 if there is no other active owner */
 const requireOtherOwner = async (tx: Tx, id: number): Promise<void> => {
   const other = await tx
     .selectFrom('staff')

@@ -71,7 +71,7 @@ export const refuseNewerSchema = async (database: Database, load = migrations): 
   );
 };
 
-/** @throws StartFault for a database that was last started before the version that the baseline can begin with */
+/** @throws StartFault if the database is too old for the baseline */
 const refuseOlderSchema = async (db: Db): Promise<void> => {
   const ran = await ranMigrations(db);
   if (knownMigrations(ran) !== null) return;
@@ -107,7 +107,7 @@ export const migrate = async (database: Database, load = migrations): Promise<vo
 
 const RESTORE_LOCK = 4_517_024;
 
-/** @throws StartFault when another restore is running, or a server has the database open */
+/** @throws StartFault if another restore is running, or a server has the database open */
 export const lockForRestore = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(${RESTORE_LOCK}) as locked`.execute(tx);

@@ -12,7 +12,7 @@ const sentence = (code: string, host: string, port: number): string => {
 export const listeningFault = (error: unknown, host: string, port: number): StartFault =>
   new StartFault(sentence(describeCause(error), host, port), { cause: error });
 
-/** @throws StartFault where the port is taken: sooner than after half a minute of loading the demo world */
+/** @throws StartFault if the port is taken, before half a minute is spent on loading the demo world */
 export const ensureFreePort = (host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

@@ -19,13 +19,13 @@ const LIST_PAGES: Limit = { name: 'list-pages', times: 400, seconds: 5 * 60 };
 const OPERATOR_TRIES: Limit = { name: 'operator-tries', times: 30, seconds: 15 * 60 };
 
 export interface Guards {
-  /** @param personal the right that a personal token needs for the call; undefined where none may make it */
+  /** @param personal the right that a personal token needs for the call; undefined if no such token may make it */
   member(request: FastifyRequest, personal: PersonalRight | undefined): Promise<SignedIn>;
   /** Returns the member whose calendar and feed this token opens. */
   subscriber(token: string, ip: string): Promise<SignedIn>;
   operator(request: FastifyRequest): Promise<Actor>;
   staff(request: FastifyRequest): Promise<StaffCaller>;
-  /** @throws Refusal 403 that names who may */
+  /** @throws Refusal 403 that says who may */
   role(actor: Actor, roles: readonly StaffRole[]): void;
   address(limit: Limit, caller: CallerAddress): Promise<void>;
   page(caller: SignedIn): Promise<void>;

@@ -92,7 +92,7 @@ export const forgetOperatorsAnswers = async (tx: Tx): Promise<void> => {
              where answer not in ('null', ${JSON.stringify(FORGOTTEN)}::jsonb)`.execute(tx);
 };
 
-/** @throws Refusal 409 for a key that was used for another path, 400 for one of staff that came with something else */
+/** @throws Refusal 409 if the key was used for another path, 400 if staff used it with another body or as someone else */
 const requireSame = (
   sent: IdempotencyKey,
   stored: { readonly path: string | null; readonly body_hash: string | null },
@@ -121,13 +121,13 @@ const responseUnder = async <T>(db: Db, key: IdempotencyKey): Promise<T | null> 
   return stored.answer;
 };
 
-/** Reads the stored response for the current call's key. @throws Refusal for a key that was used for something else */
+/** Reads the stored response for the current call's key. @throws Refusal if the key was used for something else */
 export const storedResponse = async <T>(db: Db): Promise<T | null> => {
   const key = currentKey();
   return key === null ? null : responseUnder<T>(db, key);
 };
 
-/** @returns whether the key is new; waits for a transaction that has reserved it. */
+/** @returns true if the key is new; waits for a transaction that has reserved it */
 const reserve = async (
   tx: Tx,
   { memberId, call, path, key, bodyHash }: IdempotencyKey,

@@ -2,7 +2,7 @@ import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { refuseField } from '../refusal.ts';
 import type { Mailer } from './mail.ts';
 
-/** @throws Refusal 400 under `email` where the mail server does not take the address's letters */
+/** @throws Refusal 400 under `email` if the email server doesn't accept the address's letters */
 export const refuseUndeliverable = async (mailer: Mailer, email: string): Promise<void> => {
   if (!(await mailer.takes(email))) throw refuseField('email', ACCOUNT_TEXTS.emailLetters);
 };

@@ -10,7 +10,7 @@ const TEXT = 'Please confirm it’s you, then try again.';
 
 const isRecent = (provedAt: Date, now: Date): boolean => now.getTime() - provedAt.getTime() <= PROOF_LIFE_MS;
 
-/** @throws Refusal 403 with `step_up` where the last proof is older than thirty minutes */
+/** @throws Refusal 403 with `step_up` if the last proof is older than thirty minutes */
 export const requireFreshProof = (provedAt: Date, now: Date): void => {
   if (!isRecent(provedAt, now)) throw new Refusal(403, TEXT, { detail: TEXT, step_up: true });
 };
@@ -27,7 +27,7 @@ export const hasRecentProof = async (
   signInId: number,
 ): Promise<boolean> => isRecent(await sessions.provedAt(db, signInId), clock.now());
 
-/** @throws Refusal 403 with `step_up` where the last proof in this sign-in is older than thirty minutes (decisions §10) */
+/** @throws Refusal 403 with `step_up` if the last proof in this sign-in is older than thirty minutes (decisions §10) */
 export const requireRecentProof = async (
   db: Db,
   { sessions, clock }: Proofs,

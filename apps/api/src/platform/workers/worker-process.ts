@@ -28,8 +28,8 @@ export type AnswerQuestion<Question> = (question: Question) => Promise<unknown>;
 export interface WorkerProcess<Task, Question, Answer> {
   readonly pid: number;
   /**
-   * @param ms of work until the process is killed, without the time that `answer` takes
-   * @throws WorkerLost, or what `answer` throws; the process is of no more use then
+   * @param ms milliseconds of work until the process is killed, without the time that `answer` takes
+   * @throws WorkerLost, or errors of `answer`; the process can't be used afterward
    */
   run(task: Task, ms: number, answer: AnswerQuestion<Question>): Promise<Answer>;
   isAlive(): boolean;
@@ -59,7 +59,7 @@ const environment = (): Record<string, string> =>
     ['MALLOC_MMAP_THRESHOLD_', '131072'],
   ]);
 
-/** @throws WorkerLost where the process does not start */
+/** @throws WorkerLost if the process doesn't start */
 export const startWorkerProcess = async <Task, Question, Answer>({
   path,
   heapMb,

@@ -85,7 +85,7 @@ export function PreviewSections(props: PreviewSectionsProps) {
 
 const RefusedSection = ({ preview }: { preview: ImportPreview }) => (
   <Section
-    title="Refused"
+    title="Skipped"
     note={
       preview.kind === 'stoa'
         ? 'These entries will be skipped.'

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { getDelivery } from './delivery.queries.ts';
 import { type Reschedule, updateDelivery } from './delivery.service.ts';
 
-/** @param waiting of each way to a member that makes notices wait */
+/** @param waiting one function for each channel with waiting notifications */
 export const deliveryRoutes = (
   app: FastifyInstance,
   { db }: Pick<Platform, 'db'>,

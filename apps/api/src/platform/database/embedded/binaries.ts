@@ -59,7 +59,7 @@ export const restoreLibraryLinks = (packageFolder: string): void => {
   }
 };
 
-/** @throws StartFault where there are no programs for this platform, or they were not installed */
+/** @throws StartFault if this platform has no programs, or they aren't installed */
 export const findBinaries = (on: Platform = thisPlatform()): Binaries => {
   const name = on.isMusl ? undefined : PACKAGES[`${on.platform}-${on.arch}`];
   if (name === undefined) {

@@ -85,7 +85,7 @@ const end = async ({ child, ended }: Run): Promise<void> => {
   clearTimeout(cut);
 };
 
-/** @throws StartFault where PostgreSQL ends before it accepts connections; later it is restarted */
+/** @throws StartFault if PostgreSQL ends before it accepts connections; later it is restarted */
 export const supervise = async (what: Supervised): Promise<Supervisor> => {
   const from = performance.now();
   let current = run(what);

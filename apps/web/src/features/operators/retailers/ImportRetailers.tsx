@@ -11,7 +11,7 @@ import { saveFile } from '../save-file.ts';
 import { PreviewedFile } from './PreviewedFile.tsx';
 import { useImport, usePreviewImport } from './retailers.queries.ts';
 
-/** Previews a CSV file line by line before anything is written. */
+/** Previews a CSV file row by row before anything is written. */
 export function ImportRetailers({ onDone }: { onDone: () => void }) {
   const preview = usePreviewImport();
   const importing = useImport();

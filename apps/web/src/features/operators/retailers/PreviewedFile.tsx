@@ -9,9 +9,9 @@ import { Records } from '../Records.tsx';
 type Preview = Answer<'POST /operator/retailers/preview/'>;
 
 const TITLES: Readonly<Record<ImportOutcome, string>> = {
-  refused: 'Refused',
-  changed: 'Changed',
-  new: 'New',
+  refused: 'Rows with problems',
+  changed: 'Changed rows',
+  new: 'New rows',
 };
 
 const CHANGES = { point: 'where it is', website: 'website', phone_number: 'phone number' } as const;
@@ -40,13 +40,13 @@ export function PreviewedFile({ name, preview, busy, onImport }: PreviewedFilePr
               ['New', added],
               ['Changed', changed],
               ['Unchanged', unchanged],
-              ['Refused', refused],
+              ['With problems', refused],
             ] as const
           ).map(([label, count]) => (
             <div key={label} className="flex flex-col-reverse">
               <dt className="text-small text-muted">{label}</dt>
               <dd
-                className={`figures text-title ${label === 'Refused' && count > 0 ? 'text-ember-text' : ''}`}
+                className={`figures text-title ${label === 'With problems' && count > 0 ? 'text-ember-text' : ''}`}
               >
                 {figure(count)}
               </dd>
@@ -84,18 +84,18 @@ function Lines({ outcome, lines, all }: { outcome: ImportOutcome; lines: Preview
     <section aria-label={TITLES[outcome]}>
       <SectionTitle size="lead">{TITLES[outcome]}</SectionTitle>
       <Records<PreviewedLine>
-        label={`${TITLES[outcome]} rows`}
+        label={TITLES[outcome]}
         rows={lines}
         rowKey={({ line }) => line}
         columns={
           outcome === 'refused'
             ? [
-                { label: 'Line', render: ({ line }) => `Line ${figure(line)}` },
+                { label: 'Row', render: ({ line }) => `Row ${figure(line)}` },
                 { label: 'Why', render: ({ reason }) => reason, plain: true },
               ]
             : [
                 { label: 'Retailer', render: ({ name: retailer }) => retailer },
-                { label: 'Line', render: ({ line }) => figure(line), figures: true },
+                { label: 'Row', render: ({ line }) => figure(line), figures: true },
                 { label: 'Address', render: ({ address }) => address },
                 ...(outcome === 'changed'
                   ? [
@@ -109,7 +109,7 @@ function Lines({ outcome, lines, all }: { outcome: ImportOutcome; lines: Preview
         }
       />
       {all > lines.length && (
-        <p className="py-3 text-small text-muted">{`And ${counted(all - lines.length, 'line')} more.`}</p>
+        <p className="py-3 text-small text-muted">{`And ${counted(all - lines.length, 'row')} more.`}</p>
       )}
     </section>
   );
