@@ -46,7 +46,7 @@ describe('an installation', () => {
     expect(missing).toEqual([]);
   });
 
-  it('brings one version of Node, the same as the container’s', () => {
+  it('installs one version of Node, the container’s', () => {
     const versions = new Set(Object.values(manifest.optionalDependencies));
     expect(versions.size).toBe(1);
     expect(read('deploy/Containerfile')).toContain(`node:${[...versions].join('')}-bookworm-slim`);

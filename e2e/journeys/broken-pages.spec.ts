@@ -86,7 +86,7 @@ test('a chunk that a deploy removed reloads once, at the intended page', async (
   await expect.poll(() => loads).toEqual(['/login']);
 });
 
-test('a chunk that is gone permanently says so after that one reload', async ({ page }) => {
+test('a page whose chunk no longer exists says so after one reload', async ({ page }) => {
   await page.goto('/register');
   await appRuns(page);
   await page.route(chunk('LoginPage'), (route) => route.fulfill({ status: 404 }));

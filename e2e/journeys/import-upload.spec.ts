@@ -82,7 +82,9 @@ test('ambiguous dates are asked about before anything is imported', async ({ pag
   await expect(page.getByRole('dialog').getByText(/Apr(?:il)? 5, 2026/)).toBeVisible();
 });
 
-test('an interrupted upload resumes with what is missing, and a cancelled one is gone', async ({ page }) => {
+test('an interrupted upload resumes with the missing parts, and a cancelled one disappears', async ({
+  page,
+}) => {
   await arrive(page);
   const sent = sentParts(page);
   await page.goto('/dashboard/account/import');

@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('a notification whose subject is gone says so', async ({ page }) => {
+test('a notification whose subject no longer exists says so', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/notifications?cigar=999999999');
   await expect(page.getByText('This entry isn’t available')).toBeVisible();

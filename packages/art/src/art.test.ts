@@ -73,7 +73,7 @@ function fault(svg: string): string | null {
 describe('a drawing for light and dark', () => {
   const waiting = badgeMedallion('Wise Stoic', 0.5);
 
-  it('looks the same as at dusk in other places', () => {
+  it('always has its dark colors outside a page', () => {
     expect(waiting).toContain('light-dark(#fbf5e6, #8d7a5e)');
     expect(atDusk(waiting)).toContain('"#8d7a5e"');
     expect(atDusk(waiting)).not.toContain('light-dark');

@@ -196,7 +196,7 @@ describe('data about members', () => {
     }
   });
 
-  it('is gone with the member from every column that is declared erased', async () => {
+  it('disappears with the member from every column that is declared erased', async () => {
     const member = await app.member({ bio: MARK });
     const { db } = app.app.platform;
     const body = form({ name: MARK, description: MARK, rating: '4' }, [['journal_images', await photo()]]);

@@ -131,7 +131,7 @@ describe('a decision about reports', () => {
     expect(await getBio(made)).toBe('');
   });
 
-  it(`that keeps a thing stops its reporters from hiding anything of its owner for ${REPORTER_PAUSE_DAYS} days`, async () => {
+  it(`that keeps a thing stops its reporters from hiding anything of its owner’s for ${REPORTER_PAUSE_DAYS} days`, async () => {
     const made = await reported('member');
     await decide(made.case, 'keep');
     await made.owner.call('PUT /user/me/', { body: { bio: 'About me.' } });
@@ -431,7 +431,7 @@ describe('a decision about reports', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('is made once, and the second of two simultaneous ones is told', async () => {
+  it('is made once, and the second of two simultaneous ones is refused with the first one’s name', async () => {
     const made = await reported('entry', 1);
     const colleague = await app.staff('members');
     const answers = await Promise.all([

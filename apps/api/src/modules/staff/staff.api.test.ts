@@ -97,7 +97,7 @@ describe('staff', () => {
     expect((await login('key@stoa.example', '')).status).toBe(400);
   });
 
-  it('may do what their roles allow as soon as these change, and are told who else may', async () => {
+  it('may do what their roles allow as soon as these change, and refusals say who else may', async () => {
     const owner = await app.staff('owner');
     const packer = await app.staff('parcels');
     const codes = () => packer.send('GET', '/operator/codes/batches/');

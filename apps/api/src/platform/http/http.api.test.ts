@@ -50,7 +50,7 @@ describe('the API', () => {
     }
   });
 
-  it('answers alike with and without the trailing slash', async () => {
+  it('gives the same answer with and without the trailing slash', async () => {
     await allPublished(app);
     for (const [call, { access }] of CALLS) {
       const [method = ''] = call.split(' ');
