@@ -4,11 +4,11 @@ import { LEFT_TO_CHECK } from './testing/left-to-check.ts';
 /** `npm run check -- --all` and `npm run faults -- --long` run the long forms. */
 const isLong = process.env['FAULTS_LONG'] === '1';
 
-/** Set by `npm test` and `npm run check`; a file that is named by hand runs whatever part it belongs to. */
+/** `npm test` and `npm run check` set it. Without it, a named file runs whichever part it belongs to. */
 const part = process.env['CHECK_PART'];
 const ALL_FILES = '{apps/api/{src,demo},testing,bench}/**/*.test.ts';
 
-/** A wait ends when what it waits for is there, however busy the machine is; these only end what hangs. */
+/** Waits end with their condition, however busy the machine is. These limits only end what is stuck. */
 const HANGS_AFTER = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
@@ -25,7 +25,7 @@ export default defineConfig({
             part === 'check'
               ? LEFT_TO_CHECK.map((path) => path.replace(/\/\*\*$/, '/**/*.test.ts'))
               : [ALL_FILES],
-          // The bench installs Lighthouse below itself, whose packages have tests too.
+          // The bench installs Lighthouse, whose packages have tests too.
           exclude: [
             '**/node_modules/**',
             ...(isLong ? [] : ['**/*.long.test.ts']),
@@ -33,7 +33,7 @@ export default defineConfig({
           ],
           globalSetup: ['./testing/harness/global-setup.ts'],
           ...HANGS_AFTER,
-          // The application is loaded once by each worker, not by each of its files: half of the time.
+          // Each worker loads the application once, not once per file, which halves the time.
           isolate: false,
         },
       },

@@ -4,14 +4,14 @@ import { dirname, join, relative } from 'node:path';
 import { rolldown, type Plugin } from 'rolldown';
 
 /**
- * Puts the server into a few files (`dist/main.js`): what is read as 1,700 files from the sources is a third of a start's
- * time and 15 MB of memory. Production runs it, and the processes that whole checks start; development and the tests' own process run
- * the sources.
+ * Bundles the server into a few files (`dist/main.js`), because reading 1,700 source files takes a third of a start's time
+ * and 15 MB of memory. Production and the processes of the whole check run the bundle. Development and the tests' own process
+ * run the sources.
  */
 const FROM = join(import.meta.dirname, 'src/main.ts');
 const TO = join(import.meta.dirname, 'dist');
 
-/** Left where they are: native parts, what finds its own files beside itself, and what few calls load. */
+/** Not bundled: native modules, modules that find their files next to them, and modules that few calls load. */
 const BESIDE = [
   /^sharp/,
   /^@node-rs\//,
@@ -26,7 +26,7 @@ const BESIDE = [
   /^cloudflare:/,
 ];
 
-/** A source that names a file beside itself (a migration, a worker) still means the file in the sources. */
+/** Makes a source that names a file next to it (a migration, a worker) still use the file in the sources. */
 const places: Plugin = {
   name: 'places',
   transform: (code, id) => {
@@ -41,7 +41,7 @@ const places: Plugin = {
   },
 };
 
-/** A text of Latin letters alone: one letter beyond makes Node keep the whole file with two bytes for each of its letters. */
+/** Escapes non-ASCII letters, because a single one would make Node store the whole file with two bytes per letter. */
 const inAscii = (code: string): string =>
   code.replaceAll(/[^\p{ASCII}]/gu, (letter) =>
     letter
@@ -50,7 +50,7 @@ const inAscii = (code: string): string =>
       .join(''),
   );
 
-/** Of the working copy; an archive of the sources has none, and `COMMIT` may name it. */
+/** Returns the working copy's commit. An archive of the sources has none, but `COMMIT` may name it. */
 const commit = (): string | null => {
   if (process.env['COMMIT']) return process.env['COMMIT'];
   try {
@@ -63,7 +63,7 @@ const commit = (): string | null => {
 };
 
 rmSync(TO, { recursive: true, force: true });
-/** What starts the bundle, which Node before 24 could not even read. */
+/** The start of the bundle. Node before 24 couldn't even parse the rest. */
 const START = readFileSync(join(import.meta.dirname, '../../scripts/node-version.mjs'), 'utf8');
 
 const bundle = await rolldown({

@@ -15,7 +15,7 @@ interface Options {
   readonly offline?: true;
   /** A regular expression for the parameter; any other value is an unknown address (404). */
   readonly values?: string;
-  /** The values of the parameter, each with a page of its own. */
+  /** The values of the parameter, each with its own page. */
   readonly each?: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export const screen = <const O extends ScreenOptions>(path: string, page: string
 
 export const isOfMembers = ({ layout }: Route): boolean => layout === 'members' || layout === 'shell';
 
-/** Returns every address that gets a page of its own. */
+/** Returns every address with its own page. */
 export const listAddresses = ({ path, each }: Route): readonly string[] =>
   each?.map((value) => path.replace(/:\w+/, value)) ?? [path];
 

@@ -28,7 +28,7 @@ const OTHERS = ROUTES.filter((route) => !isOfMembers(route) && route.path !== '/
 
 function membersOnly(get: GetModule): ReadonlySet<string> {
   const all = [...importedBy([MEMBERS], get)].filter((id) => id !== MEMBERS);
-  // A file that is also loaded by itself would form a circle with the file that contains its imports.
+  // A file that is also loaded alone would form a cycle with the file that contains its imports.
   const alone = all.filter((id) => (get(id)?.dynamicImporters.length ?? 0) > 0);
   const elsewhere = importedBy([...OTHERS, ...alone], get, true);
   return new Set(all.filter((id) => !elsewhere.has(id)));

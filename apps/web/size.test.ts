@@ -16,7 +16,7 @@ let manifest: Manifest = {};
 
 beforeAll(() => {
   const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
-  // In a process of its own: with the tests' NODE_ENV React would be built for development.
+  // Runs in its own process, because the tests' NODE_ENV would build React for development.
   const options = ['--outDir', dist, '--emptyOutDir', '--manifest', 'manifest.json', '--logLevel', 'error'];
   execFileSync(process.execPath, [vite, 'build', ...options], {
     cwd: web,
@@ -69,7 +69,7 @@ function budgetFor(route: Route) {
   return route.layout === 'none' ? BUDGETS.public : BUDGETS.console;
 }
 
-// The page for developers shows every component at once.
+// The page for developers shows every component.
 test.each(ROUTES.filter(({ path }) => path !== '/developers/ui'))('$path fits its budget', (route) => {
   const { script, style } = budgetFor(route);
   const { js, css } = listFiles([...FIRST, ...listSources(route)]);

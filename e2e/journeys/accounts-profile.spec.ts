@@ -38,7 +38,7 @@ test('a member edits their profile, and only changes can be saved', { tag: '@mai
     ).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).press('Enter');
     await expect(saveButton(page)).toBeHidden();
-    // The focused button is gone. The focus continues from there, not from the top of the page.
+    // The focused button disappears. The focus continues from there, not from the top of the page.
     await expect(page.locator('body')).not.toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'All badges' })).toBeFocused();

@@ -88,7 +88,7 @@ test(
       await question.getByRole('button', { name: 'Undo this import' }).click();
       const earlier = page.getByRole('list', { name: 'Earlier imports' });
       await expect(earlier).toContainText('undone');
-      // The button that asked is gone, so the focus must be elsewhere in the list.
+      // The button that asked disappears, so the focus must be elsewhere in the list.
       await expect.poll(() => earlier.evaluate((list) => list.contains(document.activeElement))).toBe(true);
       await page.goto('/dashboard/journal');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -89,7 +89,7 @@ test('a new colleague is invited, joins, works only within their role, and leave
   await page.getByRole('button', { name: `End access of ${name}` }).click();
   await page.getByRole('button', { name: 'End access' }).click();
   await expect(page.getByText(`${name}’s access ended.`)).toBeVisible();
-  // The button is gone. The keyboard continues in this screen, not at the top.
+  // The button disappears. The keyboard continues in this screen, not at the top.
   await expect(page.getByRole('main')).toBeFocused();
   await theirs.reload();
   await expect(theirs.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();

@@ -159,7 +159,7 @@ test(
     await expect(page.getByText(/^Cancelled on /)).toBeVisible();
     await expect(page.getByText('850/850')).toBeVisible();
     await expect(page.getByText('Cancelled. Your points are back in your balance.')).toBeVisible();
-    // The focused button is gone.
+    // The focused button disappears.
     await expect(page.locator('#main')).toBeFocused();
     // axe would object to a toast over the panel's Close button.
     await dismissToasts(page);

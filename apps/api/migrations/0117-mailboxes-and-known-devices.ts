@@ -3,9 +3,9 @@ import type { Db } from '../src/platform/database/database.ts';
 import { applyFunctions } from '../src/platform/database/functions.ts';
 
 /**
- * `mailbox_of` knows more spellings of a mailbox, so its index is rebuilt, and of accounts that now share one the
- * oldest keeps counting (decision 0044). Setting a column to itself fires the triggers. Devices stay known until all
- * sign-ins end (decision 0054).
+ * `mailbox_of` knows more spellings of a mailbox, so its index is rebuilt. If accounts now share a mailbox, only the oldest
+ * keeps counting (decision 0044). Setting a column to itself fires the triggers. Devices stay known until all sign-ins end
+ * (decision 0054).
  */
 const statements = [
   sql`alter table member add column sign_ins_ended_at timestamptz(3)`,

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { slot } from '../lib/storage.ts';
 
-/** Remembers the page that was reloaded: a chunk that is really gone must not cause a reload loop. */
+/** Remembers the page that was reloaded: a chunk that no longer exists must not cause a reload loop. */
 const reloadedFor = slot('sessionStorage', 'stoa.reloaded-for');
 
 let leaving = false;

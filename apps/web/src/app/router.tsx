@@ -34,7 +34,7 @@ const lazily = (load: () => Promise<ComponentType>) => async () => ({
   Component: await withChunkTimeout(load()),
 });
 
-/** Each page is a chunk of its own. A file with another name, such as `…Layout.tsx`, isn't a page. */
+/** Each page is its own chunk. A file with another name, such as `…Layout.tsx`, isn't a page. */
 const pages = import.meta.glob<Record<string, ComponentType>>('../pages/**/*Page.tsx');
 
 async function loadPage(route: Route): Promise<ComponentType> {

@@ -47,7 +47,7 @@ function makeLazy<Props extends object>(load: Load<Props>) {
 }
 
 /**
- * Loads a part with a chunk of its own, inside a `Suspense`. If the chunk fails, the part says so in its place and offers a
+ * Loads a part with its own chunk, inside a `Suspense`. If the chunk fails, the part says so in its place and offers a
  * retry; `quiet` leaves the place empty.
  */
 export function lazyPart<Props extends object>(
@@ -70,7 +70,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Loads a dialog with a chunk of its own; if that fails, a toast says so and the dialog counts as closed. */
+/** Loads a dialog with its own chunk; if that fails, a toast says so and the dialog counts as closed. */
 export function lazyDialog<Props extends object>(
   load: Load<Props>,
 ): ComponentType<Props & { readonly onClose: () => void }> {

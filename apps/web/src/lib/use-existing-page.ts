@@ -5,7 +5,7 @@ interface PagedList {
   isPlaceholderData: boolean;
 }
 
-/** Leads from a missing page to the list's last one: its last row is gone, or the address is old. */
+/** Leads from a missing page to the list's last one: its last row was removed, or the address is old. */
 export function useExistingPage(
   { data, isPlaceholderData }: PagedList,
   page: number,

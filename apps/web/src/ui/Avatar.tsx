@@ -5,7 +5,7 @@ export interface AvatarProps {
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof sizes;
-  /** Is needed if the name isn't next to the picture. */
+  /** Required unless the name is next to the picture. */
   alt?: string;
 }
 

@@ -20,11 +20,11 @@ export interface ConfirmDialogProps {
   loading?: boolean;
   /** Nothing is destroyed, though it may not be undone. */
   calm?: boolean;
-  /** Returns the next focus if the opener is gone; `true` goes back to it. */
+  /** Returns the next focus if the opener no longer exists; `true` goes back to it. */
   finalFocus?: () => HTMLElement | true | null;
 }
 
-/** Asks before a destructive action, or `calm`ly before one that can't be undone. A press outside doesn't close it; Cancel has the focus. */
+/** Asks before a destructive action, or in a `calm` style before one that can't be undone. Presses outside don't close it. Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onCancel, onConfirm, title, description, confirmLabel, cancelLabel = 'Cancel' } = props;
   const { calm = false } = props;

@@ -20,7 +20,7 @@ export interface DialogProps {
   onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
 }
 
-/** Is modal: keeps the focus and returns it when closed. */
+/** A modal dialog, which keeps the focus and returns it when it closes. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'narrow', initialFocus } = props;
   const beginning = useBeginning();

@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts';
 
 export interface DrawingProps {
-  /** Must be an SVG of our own, never a member's text. */
+  /** Must be our own SVG, never a member's text. */
   svg: string;
   className?: string;
 }
 
-/** Is decorative and fills its box. */
+/** Decorative; fills its box. */
 export function Drawing({ svg, className }: DrawingProps) {
   return (
     <span

@@ -7,7 +7,7 @@ export interface EmblemProps {
   virtue: Virtue;
   size?: number;
   tinted?: boolean;
-  /** Is needed if the virtue's name isn't next to it. */
+  /** Required unless the virtue's name is next to it. */
   label?: string;
 }
 

@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
   tone?: 'quiet' | 'danger';
 }
 
-/** Is a 44 px square. */
+/** A 44 px square. */
 export function IconButton({ icon: Icon, label, tone = 'quiet', ...rest }: IconButtonProps) {
   return (
     <button

@@ -60,7 +60,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
       }}
       onConfirm={() => {
         setIsLeaving(true);
-        // The question has a history entry of its own, which must be gone before going back.
+        // The question has its own history entry, which must be removed before going back.
         layers.whenSettled(() => {
           onLeave?.();
           blocker.proceed?.();

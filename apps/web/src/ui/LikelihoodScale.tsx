@@ -61,7 +61,7 @@ export function LikelihoodScale(props: LikelihoodScaleProps) {
             disabled={disabled}
             onClick={() => {
               onClear();
-              // The button is gone with the value.
+              // The button disappears with the value.
               steps.current?.querySelector('input')?.focus();
             }}
           >

@@ -4,7 +4,7 @@ interface ProgressLineProps {
   max: number;
 }
 
-/** Draws a thin bar between two lines of text, without text of its own. */
+/** Draws a thin bar without text between two lines of text. */
 export function ProgressLine({ label, value, max }: ProgressLineProps) {
   return (
     <span

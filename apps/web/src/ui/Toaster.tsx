@@ -17,7 +17,7 @@ export function Toaster() {
 
   useEffect(() => {
     if (count === 0 || cannotPlace) return undefined;
-    // It is a file of its own, because most visits show no toast. Without it they are at the top.
+    // It is a separate file, because most visits show no toast. Without it toasts are at the top.
     const placed = import('./toast-place.ts').then(
       ({ placeToasts }) => stack.current && placeToasts(stack.current),
       () => {

@@ -6,15 +6,15 @@ export function startedInToast(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
 }
 
-/** Runs `mend` after the closing element has returned the focus, within the next frame. */
-export function afterFocusReturned(mend: () => void): true {
-  requestAnimationFrame(() => requestAnimationFrame(mend));
+/** Runs `restore` after the closing element has returned the focus, within the next frame. */
+export function afterFocusReturned(restore: () => void): true {
+  requestAnimationFrame(() => requestAnimationFrame(restore));
   return true;
 }
 
 /**
- * Returns the focus to a dialog's opener. If that is gone, like the button of a finished task, the focus goes to the
- * page.
+ * Returns the focus to a dialog's opener. If that no longer exists, such as the button of a finished task, the focus goes to
+ * the page.
  */
 export const returnFocus = (): true =>
   afterFocusReturned(() => {

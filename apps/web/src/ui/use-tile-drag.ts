@@ -10,7 +10,7 @@ function placeAt(x: number, y: number): number | null {
   return tile ? Number(tile.dataset['place']) : null;
 }
 
-/** Drags a tile to another position. Nothing moves before the drop. @param mayDrop whether the drop is allowed */
+/** Drags a tile to another position. Nothing moves before the drop. @param mayDrop true if the drop is allowed */
 export function useTileDrag(
   mayDrop: (from: number, to: number) => boolean,
   onDrop: (from: number, to: number) => void,

@@ -18,7 +18,7 @@ export interface FitOutput extends TasteModel {
   readonly members: Int32Array;
 }
 
-/** Fits the model in its own thread, so that no request waits. Transfers the columns, which are empty afterwards. */
+/** Fits the model in its own thread, so that no request waits. Transfers the columns, which are empty afterward. */
 export const fit = async (ratings: Ratings): Promise<FitOutput> => {
   const { teaches, lineByCigar, member, cigar, stars, count } = ratings;
   const input: FitInput = {

@@ -23,7 +23,7 @@ const STORED_DEPTHS = [12, 16, POINT_DEPTH];
 const CELLS_OF_TILE = 2;
 /** Limits cells across a section, at any zoom. */
 const CELLS_ACROSS = 32;
-/** Limits ranges across a section roughly; outside rows are filtered afterwards. */
+/** Limits ranges across a section roughly; outside rows are filtered afterward. */
 const RANGES_ACROSS = 8;
 const LAST_LATITUDE = 85.0511287;
 

@@ -71,7 +71,7 @@ export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpStep
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
-    // The focused button is gone with the old step.
+    // The focused button disappears with the old step.
     const fields = step === 1 ? NAME_FIELDS : CREDENTIAL_FIELDS;
     setFocus(fields.find((field) => getFieldState(field).error) ?? fields[0]);
   }, [step, setFocus, getFieldState]);

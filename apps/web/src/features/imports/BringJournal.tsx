@@ -91,7 +91,7 @@ function Imports({ imports }: { imports: readonly JournalImport[] }) {
   );
 }
 
-/** Moves the focus when the element that had it is gone with its stage. */
+/** Moves the focus when the focused element disappears with its stage. */
 function useFocusAfter(stage: string) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(stage);

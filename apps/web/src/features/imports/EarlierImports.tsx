@@ -54,7 +54,7 @@ export function EarlierImports({ imports }: { imports: readonly JournalImport[] 
           description={`${counted(asked.left, 'entry', 'entries')} from ${asked.file_name} will be deleted with notes and photos, including any changes since. This can’t be undone.`}
           confirmLabel="Undo this import"
           loading={undo.isPending}
-          // The button that asked is gone once it is undone.
+          // The button that asked disappears once it is undone.
           finalFocus={() => (undoneHere.current ? list.current : true)}
           onCancel={() => setOpen(false)}
           onConfirm={() =>

@@ -87,7 +87,7 @@ export function useUndo(onUndone: (undone: JournalImport) => void) {
   return useMutation({
     mutationFn: (id: number) => call('POST /journal/imports/{id}/undo/', { params: { id } }),
     onSuccess: (undone) => {
-      // It runs right away, so the button is gone before the question returns the focus.
+      // It runs right away, so the button disappears before the question returns the focus.
       replace(client, undone);
       onUndone(undone);
     },

@@ -159,7 +159,7 @@ const Turns = ({ previous, next }: Neighbours) =>
     </>
   );
 
-/** Stays in place at an end of the list: a button that is gone would lose the focus. */
+/** Stays in place at an end of the list, because removing the button would lose the focus. */
 function Turn({ icon, label, to }: { icon: LucideIcon; label: string; to: Neighbour | null }) {
   return (
     <IconButton

@@ -69,7 +69,7 @@ export function JournalEntryForm(props: JournalEntryFormProps) {
       exit={exit}
       save={async (values, saving) => {
         try {
-          // The base is the journal's entry: whatever the form proposes beyond that is sent.
+          // The base is the journal's entry, so the form also sends what it proposes beyond that.
           const base = entryValues(opened, opened.is_location_public);
           const changed = changedEntry({ member, values, base, now: new Date() }, opened);
           const items = putDown?.pressed ?? [];

@@ -6,7 +6,7 @@ interface LikelyCodesProps {
   onChoose: (code: string) => void;
 }
 
-/** Lists what a mistyped code may have been, one press away each. */
+/** Lists codes that a mistyped one may stand for, each with one press. */
 export function LikelyCodes({ typed, onChoose }: LikelyCodesProps) {
   const plain = plainCode(typed);
   if (plain.length !== CODE_LENGTH) {

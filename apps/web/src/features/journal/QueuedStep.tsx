@@ -6,13 +6,13 @@ interface QueuedStepProps {
   title: string;
   /** The server's sentence if it refused the cigar. */
   refusal: string | null;
-  /** The journal has the cigar and its points already, but not what was written about it. */
+  /** The journal already has the cigar and its points, but not the member's text. */
   added?: boolean;
   asks?: boolean;
   onDone: () => void;
 }
 
-/** Never calls what is only on this device saved, nor what the journal has missing. */
+/** Never says “saved” if only this device has the entry, and never says that the journal lacks what it has. */
 export function QueuedStep({ title, refusal, added = false, asks = false, onDone }: QueuedStepProps) {
   const quiet = useQuietJournal();
 

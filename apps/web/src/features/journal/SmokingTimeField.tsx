@@ -94,7 +94,7 @@ export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFie
                 label="Clear smoking time"
                 onClick={() => {
                   onChange(null);
-                  // The button is gone with the value.
+                  // The button disappears with the value.
                   number.current?.focus();
                 }}
               />

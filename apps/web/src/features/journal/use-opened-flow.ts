@@ -17,7 +17,7 @@ export interface AddFlowOptions {
   member: number;
   code: string;
   slots: EntrySlots;
-  /** The address's code is given up or used. */
+  /** The address's code was discarded or used. */
   onSpent: () => void;
   onExit: () => void;
   onEnded: () => void;

@@ -36,7 +36,7 @@ export function usePhotoEdits({ stored, value, onChange }: EditedPhotos) {
   function undo(before: PhotoChanges) {
     onChange(before);
     setDeed({ text: 'Photo restored.', before: null });
-    // The button is gone, and the focus must not be lost.
+    // The button disappears, and the focus must not be lost.
     field.current?.focus();
   }
 

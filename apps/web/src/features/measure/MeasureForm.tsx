@@ -31,7 +31,7 @@ export function MeasureForm({ own, today }: MeasureFormProps) {
         : [{ field: 'cigars_per_week', text: MEASURE_TEXTS.whole }],
     async send({ cigars_per_week }) {
       await change.mutateAsync(parseNumber(cigars_per_week));
-      // The form starts over with every measure, so its focused button is gone.
+      // The form starts over with every measure, so its focused button disappears.
       focusPage();
     },
     successText: 'Weekly measure saved.',

@@ -32,7 +32,7 @@ export const membersPage = (page: number, filter: string) =>
   });
 
 export const suggestions = queryOptions({
-  // A key of its own, because a follow must not take the face away under the finger.
+  // It has its own key, so that following doesn't remove the tile under the finger.
   queryKey: ['suggestions'],
   queryFn: ({ signal }) => call('GET /members/suggestions/', {}, { signal }),
   staleTime: 10 * 60_000,

@@ -67,7 +67,7 @@ export function NotificationRow(props: NotificationRowProps) {
               header={header}
               busy={busy}
               onMark={() => {
-                // The button is gone, so the keyboard focus stays on the notification.
+                // The button disappears, so the keyboard focus stays on the notification.
                 title.current?.focus({ preventScroll: true });
                 onMarkRead();
               }}

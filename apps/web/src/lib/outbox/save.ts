@@ -51,7 +51,7 @@ async function sendUnstored(item: OutboxItem, onProgress: (percent: number) => v
   return result;
 }
 
-/** Sends a stored item. Rejects with what the form can correct. */
+/** Sends a stored item. Rejects with errors that the form can correct. */
 async function sendStored(
   item: OutboxItem,
   { onProgress = ignore, background, stays }: Saving,
@@ -71,7 +71,7 @@ async function sendStored(
   throw ended.error;
 }
 
-/** Stores an item, then sends it. Rejects with ApiError for what the form can correct, or DeviceStoreError without connection and store. */
+/** Stores an item, then sends it. Rejects with ApiError for errors that the form can correct, or DeviceStoreError without connection and store. */
 export async function save<Payload, Result>(
   _kind: OutboxKind<Payload, Result>,
   item: OutboxItem<Payload>,

@@ -6,7 +6,7 @@ import { useWidth } from './use-width.ts';
 
 export interface Column {
   key: string;
-  /** Is empty if not all labels fit. */
+  /** Empty if not all labels fit. */
   label: string;
   value: number;
   /** The share of the value drawn in brass, all of it by default. */
@@ -27,7 +27,7 @@ const BOTTOM = 28;
 /** The approximate width of a label's letter and of the gap between labels. */
 const LETTER = 7;
 const BETWEEN = 8;
-/** Narrower columns have no figure of their own; in pixels. */
+/** In pixels; narrower columns don't show their figures. */
 const ROOMY = 26;
 /** Limits the width, so that a single month is a column and not a wall. */
 const WIDEST = 96;

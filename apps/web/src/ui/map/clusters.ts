@@ -22,7 +22,7 @@ const asPinned = (point: MapPoint | MapCluster, key: string): Pinned => ({
   ...(isCluster(point) ? { kind: 'cluster', count: point.count, ids: () => null } : { kind: 'point', point }),
 });
 
-/** Returns the server's clusters as they are. */
+/** Returns the server's clusters unchanged. */
 function asGiven(points: readonly (MapPoint | MapCluster)[]): FindPins {
   const pins = points.map((point, at) => asPinned(point, `at ${at}`));
   return (box) => pins.filter((pin) => isWithin(box, pin));
@@ -53,6 +53,6 @@ function gathered(points: readonly MapPoint[]): FindPins {
     });
 }
 
-/** @param clustered whether close points are gathered here; clusters of the server are shown as they are. */
+/** @param clustered true to cluster close points here; false to show the server's clusters unchanged */
 export const pinFinder = (points: readonly (MapPoint | MapCluster)[], clustered: boolean): FindPins =>
   clustered ? gathered(points.flatMap((point) => (isCluster(point) ? [] : point))) : asGiven(points);

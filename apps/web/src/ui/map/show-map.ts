@@ -87,7 +87,7 @@ export function showMap(element: HTMLElement, { styleUrl, onOpened, onFailed, ..
   async function open() {
     await isNear(element);
     if (closed) return;
-    // A style from the settings has a picture of its own.
+    // A style from the settings has its own picture.
     if (styleUrl === null) await draw();
     else await move().catch(draw);
   }

@@ -45,7 +45,7 @@ export function GoogleLinkProof({ kind, credential, email, onSignedIn, onRefused
   });
   const { setFocus } = form;
 
-  // The pressed button is gone with the previous view.
+  // The pressed button disappears with the previous view.
   useEffect(() => setFocus('proof'), [setFocus]);
 
   return (

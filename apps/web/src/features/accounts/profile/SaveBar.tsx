@@ -13,7 +13,7 @@ export function SaveBar({ shown, saving, onDiscard }: SaveBarProps) {
   const wasShown = useRef(shown);
 
   useEffect(() => {
-    // The pressed button is gone, and the focus with it.
+    // The pressed button disappears, and the focus with it.
     const isLost = document.activeElement === document.body;
     if (wasShown.current && !shown && isLost) bar.current?.focus({ preventScroll: true });
     wasShown.current = shown;

@@ -21,7 +21,7 @@ export function useProfile() {
   const client = useQueryClient();
   const change = useProfileChange();
   const [saved, setSaved] = useState(() => toProfileForm(member));
-  // The place search has a text of its own; a new key resets it together with the form.
+  // The place search has its own text; a new key resets it together with the form.
   const [generation, setGeneration] = useState(0);
   const form = useCheckedForm<ProfileForm>({
     defaultValues: saved,

@@ -38,7 +38,7 @@ export function NewPasswordStep({ email, code, onReset, onCodeRefused }: NewPass
   });
   const { setFocus } = form;
 
-  // The focused button is gone with the previous step.
+  // The focused button disappears with the previous step.
   useEffect(() => setFocus('new_password'), [setFocus]);
 
   return (

@@ -18,7 +18,7 @@ export function PersonalTokens() {
   const tokens = list.data?.results.filter(({ token }) => token !== null) ?? [];
 
   return (
-    // It takes the focus when the row that had it is gone.
+    // It takes the focus when the focused row disappears.
     <div ref={place} tabIndex={-1} role="group" aria-label="Tokens" className="outline-none">
       <Loaded from={list} skeleton={<SignInsSkeleton />} errorText="Couldn’t load your tokens.">
         {() =>

@@ -15,7 +15,7 @@ export interface AddDraft {
   entry: Entry | null;
   previous: PreviousRating | null;
   earned: Earned | null;
-  /** Null once the cigar is in the journal: then its entry has a draft of its own. */
+  /** Null once the cigar is in the journal, because its entry then has its own draft. */
   values: Omit<EntryValues, 'photos'> | null;
   /** Text about the journal's entry was typed; it is in that entry's own draft. */
   isTouched?: boolean;
@@ -78,7 +78,7 @@ export const isAbout = (draft: AddDraft, given: string): boolean =>
 export const joinNotes = (one: string, other: string): string =>
   [one, other].filter((note) => note !== '').join('\n\n');
 
-/** Appends the note that was shared to the app, once, after what is written already. */
+/** Appends the note that was shared to the app once, after the existing text. */
 export const withSharedNote = <V extends { experience_note: string }>(values: V, { note }: AddDraft): V =>
   note === undefined || values.experience_note.includes(note)
     ? values

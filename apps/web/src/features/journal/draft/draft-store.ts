@@ -2,7 +2,7 @@ import { onDevice } from '../../../lib/device-store.ts';
 import { sessionMark } from '../../../lib/session-mark.ts';
 import { packFiles, unpackFiles } from '../../../lib/stored-files.ts';
 
-/** Keeps photos in records of their own: they are large and change less often than the text. */
+/** Keeps photos in their own records: they are large and change less often than the text. */
 const photosKey = (name: string) => `${name} photos`;
 
 export const draftRecords = (name: string): readonly string[] => [name, photosKey(name)];

@@ -7,7 +7,7 @@ import { focusPage } from '../../../ui/focus-page.ts';
 import { Medal } from '../../../ui/Medal.tsx';
 import { type EarnedNote, useEarnedNotes } from './earned.queries.ts';
 
-/** Shows what the latest cigars brought until it is read. Renders nothing without any. */
+/** Shows what the latest cigars earned until the member has read it. Renders nothing without any. */
 export function EarnedNotes() {
   const quiet = useQuietJournal();
   const { notes: all, markRead, markSeen } = useEarnedNotes();
@@ -36,7 +36,7 @@ export function EarnedNotes() {
         variant="link"
         onClick={() => {
           markRead();
-          // The button is gone with its list.
+          // The button disappears with its list.
           focusPage();
         }}
       >

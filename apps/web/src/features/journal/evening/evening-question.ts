@@ -21,7 +21,7 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-/** Shuffles the book into an order of the member's own. */
+/** Shuffles the book into the member's own order. */
 function orderFor(member: number): number[] {
   const order = QUESTIONS.map((_question, at) => at);
   const dice = numbers(member);

@@ -27,7 +27,7 @@ interface HomeCigarProps {
   invitation: ReactNode;
 }
 
-/** Leads the home: with what burns now, else with what is in progress, else with the latest cigar. */
+/** Opens the home page with the burning cigar, else with the one in progress, else with the latest. */
 export function HomeCigar({ member, invitation }: HomeCigarProps) {
   const { state, isPending, isFetching, retry } = useHomeCigar(member);
 

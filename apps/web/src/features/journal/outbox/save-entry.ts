@@ -6,7 +6,7 @@ export type { Saving } from '../../../lib/outbox/save.ts';
 
 export type SaveOutcome = Outcome<Delivered> & { queued: QueuedEntry };
 
-/** Rejects with what the form can correct; a refused cigar stays in the outbox until the member decides. */
+/** Rejects with errors that the form can correct; a refused cigar stays in the outbox until the member decides. */
 export async function saveEntry(queued: QueuedEntry, saving: Saving): Promise<SaveOutcome> {
   const outcome = await save(entryKind, queued, {
     ...saving,

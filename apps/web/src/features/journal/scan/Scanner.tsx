@@ -14,7 +14,7 @@ export function Scanner({ onCode }: { onCode: (code: string) => void }) {
   const fault = isFault(state);
 
   function again() {
-    // The button is gone with the fault, and the focus must not be lost.
+    // The button disappears with the fault, and the focus must not be lost.
     status.current?.focus();
     retry();
   }

@@ -21,7 +21,7 @@ export const litCigar = queryOptions({
 
 /**
  * @param answeredAt when the server's answer arrived, by this device's clock
- * @param items what is on this device alone
+ * @param items items that only this device has
  */
 export function findSmoke(
   lit: LitCigar | undefined,

@@ -34,7 +34,7 @@ export function AvoidedMembers({ kind }: { kind: Avoidance }) {
   const texts = TEXTS[kind];
 
   return (
-    // It takes the focus when the row that had it is gone.
+    // It takes the focus when the focused row disappears.
     <div ref={place} tabIndex={-1} role="group" aria-label={texts.list} className="outline-none">
       <Loaded from={avoided} skeleton={<RowSkeleton />} errorText="Couldn’t load this list.">
         {({ results, muted }) => {

@@ -41,7 +41,7 @@ export function useMeetAgain(kind: Avoidance, onGone?: () => void) {
       }),
     onSuccess: (_nothing, id) => {
       client.setQueryData(avoidedMembers.queryKey, (avoided) => avoided && without(avoided, kind, id));
-      // The member's row is gone before it could report this.
+      // The member's row disappears before it could report this.
       onGone?.();
       void client.invalidateQueries({ refetchType: 'all' });
     },

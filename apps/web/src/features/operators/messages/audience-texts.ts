@@ -18,7 +18,7 @@ function segmentText(segment: MessageSegment, batchName: string): string {
     .replace(/^./, (one) => one.toUpperCase());
 }
 
-/** @param batchName of the batch that its segment names */
+/** @param batchName the name of the segment's batch */
 export function audienceText(audience: MessageAudience, batchName = 'a batch'): string {
   if ('all' in audience) return 'Everyone';
   if ('city' in audience) return `${audience.city}, ${audience.state}`;

@@ -98,7 +98,7 @@ export function useMessageForm(initial: MessageDraft = NEW_DRAFT, onDraft: () =>
     if (saved !== null) testing.mutate(saved.id);
   }
 
-  /** Remounts fields that keep a text of their own. */
+  /** Remounts fields that keep their own text. */
   function begin(message: OperatorMessage | null, values: MessageDraft) {
     setStored(message);
     setOpened((count) => count + 1);

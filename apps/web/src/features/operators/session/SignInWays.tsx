@@ -4,7 +4,7 @@ import { StaffSignInForm } from './StaffSignInForm.tsx';
 import { TokenForm } from './TokenForm.tsx';
 
 interface SignInWaysProps {
-  /** False if the operator token is switched off. */
+  /** False if the operator token is turned off. */
   hasToken: boolean;
   onSignedIn?: () => void;
 }

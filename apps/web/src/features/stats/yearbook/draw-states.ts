@@ -7,7 +7,7 @@ const DRAWING = { width: 480, height: 300 };
 const MARGIN = 4;
 
 export interface StatesDrawing {
-  /** Is the `d` of a path. */
+  /** The `d` of a path. */
   outline: string;
   /** Returns a place's position in the drawing; null off the coast or without a point. */
   at: (place: Point | null) => readonly [x: number, y: number] | null;
