@@ -6,7 +6,7 @@ export interface Import {
   readonly from: string;
   /** The imported file, relative to the root, or the package's name with its path. */
   readonly to: string;
-  /** Whether only types are imported, which don't exist at run time. */
+  /** True if only types are imported, which don't exist at run time. */
   readonly typesOnly: boolean;
 }
 

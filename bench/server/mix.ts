@@ -35,7 +35,7 @@ export interface Press {
   readonly connections?: number;
   /** Total requests per second; by default as many as are answered. */
   readonly rate?: number;
-  /** Whether every sixteenth read is followed by a change to an entry. */
+  /** True if every sixteenth read is followed by a change to an entry. */
   readonly withWrites?: boolean;
 }
 

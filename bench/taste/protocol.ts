@@ -6,7 +6,7 @@ export interface HeldOut {
   readonly isNewcomer: boolean;
   readonly model: number;
   readonly naive: Readonly<Record<Naive, number>>;
-  /** Whether the interval contained the rating; null if none would be shown. */
+  /** True if the interval contained the rating; null if none would be shown. */
   readonly inside: boolean | null;
   /** How many stars the top pick misses compared with the best untried cigar; null if none is left. */
   readonly regret: { readonly model: number; readonly productMean: number } | null;

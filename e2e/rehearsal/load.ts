@@ -46,7 +46,7 @@ export const newReport = (): LoadReport => ({
 interface Sent {
   readonly status: number;
   readonly body: Record<string, unknown>;
-  /** Whether the request was sent before, and so may already be done. */
+  /** True if the request was sent before, and so may already be done. */
   readonly repeated: boolean;
 }
 

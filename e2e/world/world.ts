@@ -7,7 +7,7 @@ import { createDatabase, TEMPLATE } from './database.ts';
 import { StoaServer } from './server.ts';
 
 export interface WorldOptions {
-  /** Whether the journeys' server starts its own database, as it does without settings. */
+  /** True if the journeys' server starts its own database, as it does without settings. */
   embedded: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface FuzzRequest {
   readonly path: string;
   readonly headers: Record<string, string | string[]>;
   readonly body: Buffer | null;
-  /** Whether the contract accepts all of it; null if something else about the request is odd. */
+  /** True if the contract accepts all of it; null if something else about the request is odd. */
   readonly legal: boolean | null;
   /** The body as the contract parses it, if it is valid JSON. */
   readonly meant: unknown;

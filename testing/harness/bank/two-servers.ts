@@ -17,7 +17,7 @@ export interface Customer {
 export interface TwoServers {
   /** The database itself, for readers that trust no server. */
   readonly sql: Pool;
-  /** Whether a server accepts requests. A killed server doesn't, until it is started again. */
+  /** True if a server accepts requests. A killed server doesn't, until it is started again. */
   isOpen(counter: Counter): boolean;
   operator(counter: Counter): Browser;
   /** Adds a member with this many points beyond the 50 of the first badge. */

@@ -10,7 +10,7 @@ export interface LikelihoodScaleProps extends FieldTexts {
   onChange: (value: number) => void;
   lowLabel: string;
   highLabel: string;
-  /** Is marked but not chosen while no value is set. */
+  /** Marked but not chosen while no value is set. */
   proposal?: number;
   /** Clears the value, which then counts as unanswered. */
   onClear?: () => void;

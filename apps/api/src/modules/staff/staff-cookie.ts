@@ -6,7 +6,7 @@ export interface StaffCookie {
   read(request: FastifyRequest): string | null;
 }
 
-/** Has no age: it ends with the browser, and earlier on the server. */
+/** It has no age: it ends with the browser, and earlier on the server. */
 export const staffCookie = (publicUrl: string): StaffCookie => {
   const secure = new URL(publicUrl).protocol === 'https:';
   const name = secure ? '__Host-stoa-staff' : 'stoa-staff';

@@ -14,7 +14,7 @@ const MOST = 6;
 interface Pictured {
   cigar: UserCigar;
   image: { src: string; srcSet?: string };
-  /** Is empty without the owner's description of the photo. */
+  /** Empty without the owner's description of the photo. */
   words: string;
 }
 

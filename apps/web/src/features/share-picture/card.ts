@@ -16,7 +16,7 @@ export interface Card {
   quote: string;
   /** A photo's addresses, best first: offline only a smaller one may be available. */
   photos: readonly string[];
-  /** Is empty without the owner's description of that photo. */
+  /** Empty without the owner's description of that photo. */
   photoWords: string;
   /** The drawing replaces a photo. */
   drawing: string | null;

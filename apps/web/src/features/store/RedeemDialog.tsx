@@ -39,7 +39,7 @@ interface RedeemDialogProps {
 }
 
 interface RedeemValues {
-  /** Is unused if a saved address is chosen. */
+  /** Unused if a saved address is chosen. */
   address: NewAddress;
   over_21: boolean;
 }

@@ -2,7 +2,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { IconRowsSkeleton } from '../IconRowsSkeleton.tsx';
 
-/** Is as high as a first passkey's offer above a password. */
+/** As high as a first passkey's offer above a password. */
 export function SigningInSkeleton() {
   return (
     <Loading label="Loading your sign-in methods">

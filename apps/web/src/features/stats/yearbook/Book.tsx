@@ -12,7 +12,7 @@ import './yearbook.css';
 
 interface BookProps {
   year: YearStats;
-  /** Has completed entries only. */
+  /** Contains only completed entries. */
   entries: readonly Entry[];
   name: string;
   paper: Paper;
