@@ -16,7 +16,7 @@ const shown = (page: Page) =>
 
 /**
  * Presses a shown notification. No test can reach what the system draws, so the worker gets the event of a press for a real
- * notification. A synthetic event has no lifetime of its own, so the test extends it.
+ * notification. A synthetic event would end too soon, so the test extends it.
  */
 const press = async (context: BrowserContext): Promise<void> => {
   const [worker] = context.serviceWorkers();

@@ -15,7 +15,7 @@ export const FORECAST_JUDGED_MIN = 100;
 export const FORECAST_JUDGED = 500;
 /** Members see how many of this many newest forecasts held. */
 export const FORECAST_LAST = 20;
-/** The ± is hidden if the share that held is off by more standard errors than the first (by chance once in a hundred looks), and returns within the second. */
+/** The ± is hidden if coverage is off by more than the first number of standard errors, and returns within the second. */
 export const COVERAGE_LEFT = 2.8;
 export const COVERAGE_BACK = 1.7;
 

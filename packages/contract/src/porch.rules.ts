@@ -3,7 +3,7 @@
 export const PORCH_PAGE_SIZE = 20;
 /** The Porch has at most this many entries. Older ones are in their members' profiles. */
 export const PORCH_ENTRIES_MAX = 200;
-/** With fewer followed members who have entries, it shows the community's last days instead. Their number follows. */
+/** With fewer followed members who have entries, it shows the community's last days instead. */
 export const PORCH_FOLLOWED_MIN = 3;
 export const PORCH_COMMUNITY_DAYS = 7;
 /** Entries on the dashboard. */

@@ -14,7 +14,7 @@ export interface FuzzPlan {
   readonly operatorToken: string;
   readonly requests: number;
   readonly seed: number;
-  /** The process id of the server, if it is a process of its own, to read its memory. */
+  /** The process id of the server, if it is a separate process, to read its memory. */
   readonly pid?: number;
   readonly say?: (line: string) => void;
 }

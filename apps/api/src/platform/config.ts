@@ -125,7 +125,7 @@ export interface Config {
   readonly lostJobsSeconds: number;
   readonly demo: boolean;
   readonly sessionSecret: string;
-  /** Null if switched off. */
+  /** Null if turned off. */
   readonly operatorToken: string | null;
   readonly mailUrl: string | null;
   readonly mailFrom: string;

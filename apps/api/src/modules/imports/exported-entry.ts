@@ -171,7 +171,7 @@ export const knownFields = (value: unknown): unknown => {
 
 const refused = (line: number, reason: string): RefusedLine => ({ line, reason });
 
-/** Used if a field's rule has no sentence of its own. */
+/** Used if a field's rule doesn't have its own sentence. */
 const NOT_AS_EXPORTED = 'This doesn’t look like a Stoa export.';
 
 const formatFault = ({ path, message }: z.core.$ZodIssue): string => {

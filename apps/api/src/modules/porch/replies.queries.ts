@@ -12,7 +12,7 @@ import { pictureUrl } from '../media/index.ts';
 import { isEntryVisible, isNotBlocked, isNotMuted, shownPicture } from '../visibility/index.ts';
 import { mayReply } from './may-reply.ts';
 
-/** True below an unnamed entry for its owner's replies, and to the owner for replies by members who blocked them and can't know whose it is. */
+/** True below an unnamed entry for replies by its owner and, if the owner asks, for replies by members who blocked them. */
 const isBelowUnnamed = (viewerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from entry as replied join member as replied_owner on replied_owner.id = replied.member_id
    where replied.id = reply.entry_id and not replied_owner.cigars_smoked_visible

@@ -81,7 +81,7 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
       return reply.redirect('/dashboard?addcigar=true', 303);
     if (!isPage) return answerUnknownCall(request, reply);
     if (/^\/operators(\/|$)/.test(path)) reply.header('x-robots-tag', 'noindex, nofollow');
-    // Systems ask for icons of their own sizes at the root.
+    // Systems look for icons in their own sizes at the root.
     if (/^\/apple-touch-icon[\w-]*\.png$/.test(path)) return reply.sendFile('icons/apple-touch-icon.png');
     const file = fileFor(path);
     allowScripts(reply, scripts);

@@ -18,7 +18,7 @@ export interface EntrySlots {
     near: EntryPlace | null;
   }>;
   EarnedPractices: ComponentType<{ entry: number }>;
-  /** Compares the rating with the forecast; null while forecasts are switched off. */
+  /** Compares the rating with the forecast; null while forecasts are turned off. */
   WeSaid: ComponentType<{ entry: number; rating: number }> | null;
   /** The member's invitation, which goes along with a shared cigar. */
   shareUrl: string;

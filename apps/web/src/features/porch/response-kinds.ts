@@ -19,7 +19,7 @@ export interface Glass {
   readonly title?: string;
 }
 
-/** @returns why the server refused it for good; a refused press isn't stored */
+/** @returns why the server refused it permanently; a refused press isn't stored */
 async function send({ payload, member: asMember }: OutboxItem<Glass>): Promise<Error | null> {
   const params = { id: payload.entryId };
   try {

@@ -38,7 +38,7 @@ export const digestJob = (platform: Platform): Job<Digest> =>
     return notices.length === 0 ? null : digestMail(config, to, notices, claim.rhythm ?? 'daily');
   });
 
-/** Matches notifications that wait for a digest without a time of their own. */
+/** Matches notifications that wait for a digest and have no separate time. */
 const waits = sql<boolean>`email and mailed_at is null and group_id is null and mail_from is null`;
 
 interface Candidate extends Waiting {

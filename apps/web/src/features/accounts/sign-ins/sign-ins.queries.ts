@@ -17,7 +17,7 @@ export const signIns = queryOptions({
   },
 });
 
-/** Erases the recorded places when it is switched off. */
+/** Erases the recorded places when recording is turned off. */
 export function usePlacesNoted() {
   const client = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ interface ChoiceRowProps extends ChoiceText {
   /** The kind can't be turned off in the app. */
   alwaysInApp?: boolean;
   channels: readonly Channel[];
-  /** Nothing reaches this device while its own switch is off; `never` means it can't be switched on. */
+  /** Nothing reaches this device while its own switch is off; `never` means it can't be turned on. */
   pushHere: 'on' | 'off' | 'never';
   onChoose: (channel: Channel, on: boolean) => void;
 }
