@@ -48,7 +48,7 @@ const PORTRAIT = 300;
 const SNAPSHOT = { width: 1200, height: 900, sizes: [1200, 960, 320] } as const;
 
 /** Each entry stores its own copy, so that deleting one leaves the others. */
-const SNAPSHOTS = 4;
+const SNAPSHOTS = 5;
 const NAMES = [
   'evening.jpg',
   'on-the-porch.jpg',
@@ -61,12 +61,17 @@ const NAMES = [
 const mapByName = <T extends { readonly name: string }, V>(items: readonly T[], value: (item: T) => V) =>
   new Map(items.map((item) => [item.name, value(item)]));
 
+/** Views go round over lines and numbers, so that no line has one of them twice. */
 const drawSnapshots = (studio: Studio): Map<Virtue | null, PendingPicture[][]> =>
   new Map(
     [...VIRTUES, null].map((virtue, line) => [
       virtue,
       Array.from({ length: SNAPSHOTS }, (_, number) =>
-        studio.draw(() => journalPhoto({ seed: `demo ${line}-${number}`, virtue }), 1200, SNAPSHOT.sizes),
+        studio.draw(
+          () => journalPhoto({ seed: `demo ${line}-${number}`, virtue, view: line * SNAPSHOTS + number }),
+          1200,
+          SNAPSHOT.sizes,
+        ),
       ),
     ]),
   );
@@ -75,9 +80,11 @@ const storeSnapshots = (studio: Studio, journals: ReadonlyMap<string, readonly P
   const snapshots = drawSnapshots(studio);
   const photos = new Map<PlannedEntry, StoredPhoto[]>();
   for (const [handle, entries] of journals) {
+    const start = dice(`snapshots ${handle}`).whole(0, SNAPSHOTS - 1);
     for (const [index, entry] of entries.entries()) {
       const stock = snapshots.get(entry.product?.line ?? null) ?? [];
-      const first = dice(`snapshot ${handle} ${index}`).whole(0, SNAPSHOTS - 1);
+      // Entry by entry, so that neighbours of one line differ.
+      const first = start + index;
       const stored = Array.from({ length: entry.photos }, (_, number): StoredPhoto => {
         const media = studio.nameFor(`photo ${handle} ${index} ${number}`);
         const sizes = stock[(first + number) % SNAPSHOTS] ?? [];

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { journalPhoto } from '@stoa/art/scene';
+import { DRAWN } from '@stoa/contract/pictures.rules';
 import sharp from 'sharp';
 import { pictureKey } from '../src/modules/media/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -64,7 +65,7 @@ export class Studio {
 
   /** Queues both sizes of a catalog picture; returns the key that rows store. */
   storePicture(what: string, [large, small]: readonly PendingPicture[]): string {
-    const name = this.nameFor(what);
+    const name = `${DRAWN}${this.nameFor(what)}`;
     if (small !== undefined) this.store(pictureKey(name, 320), small);
     return this.store(pictureKey(name, 960), large ?? { bytes: new Uint8Array() });
   }

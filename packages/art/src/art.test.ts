@@ -5,6 +5,10 @@ import { colonnade } from './colonnade.ts';
 import { emblem, emblemSvg, virtues } from './emblems.ts';
 import { badgeMedallion, badgeNames, medallion } from './medallion.ts';
 import { atDusk } from './palette.ts';
+import { chooseScene } from './setting/choose.ts';
+import { hours } from './setting/hours.ts';
+import { kits } from './setting/kits.ts';
+import { surfaces } from './setting/surfaces.ts';
 import { practiceMark, practiceNames } from './practice.ts';
 import {
   challengePicture,
@@ -16,6 +20,23 @@ import {
 } from './scene.ts';
 
 const forty = Array.from({ length: 40 }, (_, i) => i + 1);
+
+const names = <Name extends string>(of: Record<Name, unknown>) => Object.keys(of) as Name[];
+
+/** Each table at each hour, and so each thing on several of them. */
+const scenes = names(surfaces).flatMap((surface, table) =>
+  names(hours).map((hour, time) => {
+    const kit = names(kits)[(table * 8 + time) % names(kits).length] ?? 'whisky';
+    return { surface, hour, kit, side: time % 2 === 0 ? 1 : -1 } as const;
+  }),
+);
+
+const CIGARS = ['Zeno’s Porch Toro', 'Lion of Citium Robusto', 'Golden Mean Corona', 'a cigar of no line'];
+
+/** Of ten years. */
+const DAYS = Array.from({ length: 3650 }, (_, at) =>
+  new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
+);
 
 /** The gallery has every kind of picture, with a name for the report. */
 function gallery(): [string, string][] {
@@ -33,6 +54,10 @@ function gallery(): [string, string][] {
         cigarPicture({ virtue, vitola, name: 'Porch', seed: 7 }),
       ]),
     ),
+    ...scenes.map((scene, at): [string, string] => [
+      Object.values(scene).join(' '),
+      cigarPicture({ virtue: virtues[at % 5] ?? null, vitola: 'Toro', name: 'Porch', seed: 7, scene }),
+    ]),
     ...[...virtues, null].map((virtue): [string, string] => [
       `band ${virtue}`,
       bandPicture({ virtue, name: 'Porch', seed: 7 }),
@@ -117,7 +142,7 @@ describe('every picture', () => {
   it('stays small', () => {
     expect(
       pictures
-        .filter(([name, svg]) => svg.length > (name === 'sampler box' ? 42_000 : 33_500))
+        .filter(([name, svg]) => svg.length > (name === 'sampler box' ? 42_000 : 39_000))
         .map(([name, svg]) => `${name} ${svg.length}`),
     ).toEqual([]);
   });
@@ -129,7 +154,7 @@ describe('every picture', () => {
         const group = new RegExp(`<g id="${id}"[^>]*>(.*?)</g>`).exec(svg)?.[1] ?? '';
         return sum + elements(group) + 1;
       }, elements(svg));
-    const most = (name: string) => (name === 'sampler box' ? 420 : 300);
+    const most = (name: string) => (name === 'sampler box' ? 420 : 320);
     expect(
       pictures
         .filter(([name, svg]) => styled(svg) > most(name))
@@ -169,6 +194,52 @@ describe('the badges', () => {
     const steps = [0, 0.25, 0.5, 0.75].map((progress) => medallion({ badge: 'Wise Master', progress }));
     expect(new Set(steps).size).toBe(4);
     expect(medallion({ badge: 'Wise Master', progress: 1 })).toBe(badgeMedallion('Wise Master'));
+  });
+});
+
+describe('the scenes of a cigar', () => {
+  const sceneOn = (cigar: string, day: string): string => Object.values(chooseScene(cigar, day)).join(' ');
+  const placeOn = (cigar: string, day: string): string => {
+    const { surface, hour } = chooseScene(cigar, day);
+    return `${surface} ${hour}`;
+  };
+  const drawn = (day: string, name = 'Porch'): string =>
+    cigarPicture({ virtue: 'wisdom', vitola: 'Toro', name, seed: 7, day });
+
+  it('are on sixty-four tables, each drawn differently', () => {
+    expect(new Set(DAYS.map((day) => placeOn('Zeno’s Porch Toro', day))).size).toBe(64);
+    // Ids differ by day, so we compare the drawings without them.
+    const withoutIds = DAYS.slice(0, 64).map((day) => drawn(day).replaceAll(/(id="|#)g[0-9a-z]+/g, '$1'));
+    expect(new Set(withoutIds).size).toBe(64);
+  });
+
+  it('never repeat a table and an hour in ten days in a row, nor in ten weeks', () => {
+    for (const stride of [1, 7]) {
+      const repeated = CIGARS.flatMap((cigar) =>
+        DAYS.slice(0, -10 * stride).filter((_, from) => {
+          const ten = Array.from({ length: 10 }, (_, i) => placeOn(cigar, DAYS[from + i * stride] ?? ''));
+          return new Set(ten).size < 10;
+        }),
+      );
+      expect(repeated).toEqual([]);
+    }
+  });
+
+  it('differ between ten cigars of one day', () => {
+    const ten = Array.from({ length: 10 }, (_, i) => drawn('2026-11-28', `Cigar ${i}`));
+    expect(new Set(ten.map((svg) => svg.replaceAll(/(id="|#)g[0-9a-z]+/g, '$1'))).size).toBe(10);
+  });
+
+  it('are the same for the same cigar on the same day', () => {
+    expect(drawn('2026-11-28')).toBe(drawn('2026-11-28'));
+    expect(sceneOn('Porch', '2026-11-28')).toBe(sceneOn('Porch', '2026-11-28'));
+  });
+
+  it('have no candle in daylight', () => {
+    const byDay = DAYS.map((day) => chooseScene('Porch', day)).filter(
+      ({ hour }) => hour === 'noon' || hour === 'morning',
+    );
+    expect(byDay.filter(({ kit }) => kit === 'candle' || kit === 'lantern')).toEqual([]);
   });
 });
 

@@ -1,12 +1,13 @@
 import { bandStyle, device, type BandStyle } from './cigar/band.ts';
 import { lyingCigar, wrappers, type Wrapper } from './cigar/leaf.ts';
-import { table, tobaccoLeaf, trifle } from './cigar/table.ts';
 import { outline, vitola, vitolas } from './cigar/vitola.ts';
 import type { Virtue } from './emblems.ts';
 import { box, disc, each, leaf, num, oval } from './geometry.ts';
 import { ink, virtueShades } from './palette.ts';
 import { dice, idPrefix, type Dice, type Seed } from './random.ts';
-import { blur, fill, line, linear, picture, radial } from './svg.ts';
+import { chooseScene, type Scene } from './setting/choose.ts';
+import { laidTable } from './setting/laid-table.ts';
+import { blur, compose, fill, line, linear, picture, radial } from './svg.ts';
 
 export { vitolas };
 
@@ -16,6 +17,10 @@ export interface CigarOptions {
   vitola: string;
   name: string;
   seed: Seed;
+  /** `2026-11-28`: another day shows the cigar on another table. */
+  day?: string;
+  /** Instead of the one chosen by cigar and day. */
+  scene?: Scene;
 }
 
 const wrapperByVirtue: Record<Virtue, Wrapper> = {
@@ -31,70 +36,55 @@ function wrapperFor(virtue: Virtue | null, d: Dice): Wrapper {
     : d.pick<Wrapper>([wrappers.claro, wrappers.colorado, wrappers.maduro, wrappers.oscuro]);
 }
 
-/** Draws a still life (1200 × 900) of one or two cigars of a product on a dark table. */
-export function cigarPicture(options: CigarOptions): string {
-  const d = dice(`cigar ${options.seed} ${options.name} ${options.vitola}`);
-  const p = idPrefix('g', options.seed, options.name, options.vitola, options.virtue);
+/** One cigar, or two of them beside each other; `at` is the middle, `turn` the angle. */
+function laid(p: string, options: CigarOptions, band: BandStyle, d: Dice, at: { y: number; turn: number }) {
   const v = vitola(options.vitola);
   const w = wrapperFor(options.virtue, d);
-  const band = bandStyle(options.virtue, d);
-  const ground = table(`${p}t`, d, 1200, 900, options.virtue ? virtueTint[options.virtue] : '#7a5029');
-  // Draws short shapes larger, so that each fills its picture.
+  // Short shapes are drawn larger, so that each fills its picture.
   const inch = Math.min(166, 860 / v.length) * (v.length < 5 ? 0.98 : 1);
-  const two = d.chance(0.55);
-  const first = lyingCigar(`${p}a`, `${p}d`, v, w, band, d, two ? inch * 0.94 : inch);
-  const second = lyingCigar(`${p}b`, `${p}d`, v, w, band, d, inch * 0.94, first);
-  const dry = tobaccoLeaf(`${p}l`, d);
-  const turn = d.between(-27, -15);
-  const withLeaf = d.chance(0.6);
-
+  const two = d.chance(0.3);
+  const first = lyingCigar(`${p}a`, `${p}d`, v, w, band, d, two ? inch * 0.9 : inch);
+  const second = lyingCigar(`${p}b`, `${p}d`, v, w, band, d, inch * 0.9, first);
   const place = (c: typeof first, x: number, y: number, angle: number): string => {
     const shadow = outline(c.length, c.thick, v);
+    const down = (share: number): string => `translate(${num(-8 * share)} ${num(c.thick * share)})`;
     return (
       `<g transform="translate(${num(x)} ${num(y)}) rotate(${num(angle)}) translate(${num(-c.length / 2)} 0)">` +
-      fill(
-        shadow,
-        '#000',
-        `opacity=".6" filter="url(#${p}s)" transform="translate(-8 ${num(c.thick * 0.34)})"`,
-      ) +
-      fill(
-        shadow,
-        '#000',
-        `opacity=".55" filter="url(#${p}k)" transform="translate(0 ${num(c.thick * 0.12)})"`,
-      ) +
+      fill(shadow, '#000', `opacity=".55" filter="url(#${p}s)" transform="${down(0.34)}"`) +
+      fill(shadow, '#000', `opacity=".55" filter="url(#${p}k)" transform="${down(0.12)}"`) +
       `${c.body}</g>`
     );
   };
-
-  const crossed = two && d.chance(0.4);
-  const gap = first.thick * 0.86;
-  const body =
-    ground.body +
-    (withLeaf
-      ? `<g transform="translate(${num(d.between(190, 260))} ${num(d.between(560, 640))}) rotate(${num(turn + d.between(-8, 22))})">${dry.body}</g>`
-      : `<g transform="translate(${num(d.between(700, 820))} ${num(d.between(650, 740))}) rotate(${num(d.between(-30, 16))})">${trifle(d)}</g>`) +
-    (two
-      ? place(second, crossed ? 590 : 570, crossed ? 470 : 450 - gap, crossed ? 24 : turn + d.between(-2, 3))
-      : '') +
-    place(first, two ? 612 : 600, two ? 450 + (crossed ? 0 : gap * 0.66) : 452, turn) +
-    `<rect width="1200" height="900" fill="url(#${p}tv)"/>`;
-  const defs =
-    `<g id="${p}d">${device(band)}</g>` +
-    ground.defs +
-    first.defs +
-    (two ? second.defs : '') +
-    (withLeaf ? dry.defs : '') +
-    blur(`${p}s`, 22, 'black') +
-    blur(`${p}k`, 7, 'black');
-  return picture(1200, 900, defs, body);
+  const gap = first.thick * 0.62;
+  return {
+    defs:
+      `<g id="${p}d">${device(band)}</g>` +
+      first.defs +
+      (two ? second.defs : '') +
+      blur(`${p}s`, 22, 'black') +
+      blur(`${p}k`, 7, 'black'),
+    body: two
+      ? place(second, 585, at.y - gap, at.turn + d.between(-2, 3)) + place(first, 612, at.y + gap, at.turn)
+      : place(first, 600, at.y, at.turn),
+  };
 }
 
-const virtueTint: Record<Virtue, string> = {
-  wisdom: '#5f5247',
-  courage: '#7d3c26',
-  justice: '#665a35',
-  moderation: '#6d4038',
-};
+/** A still life (1200 × 900) of a product on one of the house's tables, chosen by the cigar and the day. */
+export function cigarPicture(options: CigarOptions): string {
+  const { virtue, vitola: shape, name, seed, day = '' } = options;
+  const which = `${seed} ${name} ${shape} ${virtue}`;
+  const scene = options.scene ?? chooseScene(which, day);
+  const d = dice(`cigar ${which} ${day}`);
+  const p = idPrefix('g', seed, name, shape, virtue, day);
+  const band = bandStyle(virtue, d);
+  const table = laidTable(p, d, scene, {
+    cloth: [band.light, band.body, band.deep],
+    device: `<use href="#${p}d"/>`,
+  });
+  const turn = scene.side * -d.between(15, 24);
+  const cigars = laid(p, options, band, d, { y: table.hasRoom ? 540 : 480, turn });
+  return compose(1200, 900, [...table.below, cigars, table.veil]);
+}
 
 const inset = (k: number): string =>
   `transform="translate(600 300) scale(${num(1 - k / 540)} ${num(1 - k / 200)}) translate(-600 -300)"`;
@@ -145,7 +135,7 @@ const bandPaints = (p: string, style: BandStyle, virtue: Virtue | null): string 
   );
 };
 
-/** Draws a line's band laid flat (1200 × 600): a seal with the emblem, Greek key, gilt edges. */
+/** The band of a line laid flat (1200 × 600): seal with the emblem, Greek key, gilt edges. */
 export function bandPicture(options: Omit<CigarOptions, 'vitola'>): string {
   const d = dice(`band ${options.seed} ${options.name}`);
   const p = idPrefix('n', options.seed, options.name, options.virtue);

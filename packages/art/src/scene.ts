@@ -7,7 +7,7 @@ import { rewardKinds, rewardStill, type RewardKind } from './scene/reward.ts';
 
 export { rewardKinds, type RewardKind };
 
-/** Draws a retailer (1200 × 800): a shop front at dusk, or a lounge. */
+/** Retailers (1200 × 800): a shop front at dusk, or a lounge. */
 export function retailerPicture(options: { seed: Seed; name: string }): string {
   const d = dice(`retailer ${options.seed} ${options.name}`);
   const p = idPrefix('r', options.seed, options.name);
@@ -22,10 +22,11 @@ export function rewardPicture(options: { kind: RewardKind; seed: Seed }): string
   );
 }
 
-/** Draws a member's photo (1200 × 900) with a cigar of the given line. */
-export function journalPhoto(options: { seed: Seed; virtue: Virtue | null }): string {
+/** A member's photo (1200 × 900) with a cigar of the given line; each `view` is another place, without one the seed chooses. */
+export function journalPhoto(options: { seed: Seed; virtue: Virtue | null; view?: number }): string {
   const d = dice(`journal ${options.seed}`);
-  const scene = journalScenes[d.whole(0, journalScenes.length - 1)] ?? journalScenes[0];
+  const chosen = d.whole(0, journalScenes.length - 1);
+  const scene = journalScenes[(options.view ?? chosen) % journalScenes.length] ?? journalScenes[0];
   return scene(idPrefix('j', options.seed, options.virtue), d, options.virtue);
 }
 

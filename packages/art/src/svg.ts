@@ -49,6 +49,14 @@ export function picture(width: number, height: number, defs: string, body: strin
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${defs ? `<defs>${defs}</defs>` : ''}${body}</svg>`;
 }
 
+/** The parts over one another, the first lowest. */
+export const compose = (
+  width: number,
+  height: number,
+  parts: readonly { defs: string; body: string }[],
+): string =>
+  picture(width, height, parts.map(({ defs }) => defs).join(''), parts.map(({ body }) => body).join(''));
+
 export function fill(d: string, colour: string, extra = ''): string {
   return `<path d="${d}" fill="${colour}"${extra ? ` ${extra}` : ''}/>`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smallPicture } from './pictures.rules.ts';
+import { isDrawn, smallPicture } from './pictures.rules.ts';
 
 test('a catalog picture has a smaller version, as a key and as an address', () => {
   expect(smallPicture('pictures/7f3a/960.jpg')).toBe('pictures/7f3a/320.jpg');
@@ -12,3 +12,9 @@ test.each(['pictures/7f3a.jpg', '/media/portraits/7f3a.jpg', '/art/faces/3.svg',
     expect(smallPicture(picture)).toBeNull();
   },
 );
+
+test('a drawing of the house is told from a picture that a brand uploaded', () => {
+  expect(isDrawn('pictures/drawn-7f3a/960.jpg')).toBe(true);
+  expect(isDrawn('/media/pictures/drawn-7f3a/960.jpg')).toBe(true);
+  expect(isDrawn('/media/pictures/7f3a/960.jpg')).toBe(false);
+});

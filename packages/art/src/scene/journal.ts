@@ -1,10 +1,13 @@
+import { bandStyle } from '../cigar/band.ts';
 import { table } from '../cigar/table.ts';
 import type { Virtue } from '../emblems.ts';
 import { emblem } from '../emblems.ts';
 import { box, each, num, oval } from '../geometry.ts';
 import { virtueColours, virtueShades } from '../palette.ts';
 import type { Dice } from '../random.ts';
-import { fill, line, linear, picture } from '../svg.ts';
+import type { Scene } from '../setting/choose.ts';
+import { laidTable } from '../setting/laid-table.ts';
+import { compose as stack, fill, line, linear } from '../svg.ts';
 import { cypress, hills, sky, skyline, water } from './dusk.ts';
 import { ashtray, book, glow, tumbler, type Drawing } from './objects.ts';
 import { litCigar, smoke } from './smoke.ts';
@@ -12,9 +15,7 @@ import { litCigar, smoke } from './smoke.ts';
 const W = 1200;
 const H = 900;
 
-function compose(parts: readonly Drawing[]): string {
-  return picture(W, H, parts.map((part) => part.defs).join(''), parts.map((part) => part.body).join(''));
-}
+const compose = (parts: readonly Drawing[]): string => stack(W, H, parts);
 
 function placed(part: Drawing, transform: string): Drawing {
   return { defs: part.defs, body: `<g transform="${transform}">${part.body}</g>` };
@@ -213,4 +214,36 @@ function river(p: string, d: Dice, virtue: Virtue | null): string {
   ]);
 }
 
-export const journalScenes = [onAshtray, withWhisky, terrace, chess, reading, river] as const;
+/** One of the tables of the house, as a guest saw it. */
+const atTable =
+  (scene: Scene) =>
+  (p: string, d: Dice, virtue: Virtue | null): string => {
+    const lit = litCigar(`${p}c`, virtue, d, 104);
+    const { light, body, deep } = bandStyle(virtue, d);
+    const table = laidTable(`${p}t`, d, scene, {
+      cloth: [light, body, deep],
+      device: `<use href="#${p}cd"/>`,
+    });
+    const [x, y] = [d.between(300, 350), d.between(640, 680)];
+    return compose([
+      ...table.below,
+      placed(lit, `translate(${num(x)} ${num(y)}) rotate(${num(d.between(-15, -8))})`),
+      smoke(`${p}s`, d, x - 70, y, 470),
+      table.veil,
+    ]);
+  };
+
+export const journalScenes = [
+  onAshtray,
+  atTable({ surface: 'oak', hour: 'rain', kit: 'coffeeAndPaper', side: 1 }),
+  terrace,
+  atTable({ surface: 'leather', hour: 'library', kit: 'openBook', side: 1 }),
+  chess,
+  atTable({ surface: 'slate', hour: 'blue', kit: 'decanter', side: 1 }),
+  river,
+  atTable({ surface: 'linen', hour: 'noon', kit: 'coffee', side: 1 }),
+  reading,
+  atTable({ surface: 'baize', hour: 'candles', kit: 'leafAndWhisky', side: -1 }),
+  withWhisky,
+  atTable({ surface: 'marble', hour: 'colonnade', kit: 'book', side: 1 }),
+] as const;

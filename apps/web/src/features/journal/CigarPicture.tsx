@@ -1,10 +1,10 @@
 import type { JournalImage } from '@stoa/contract';
 import type { Virtue } from '@stoa/contract/catalogue.rules';
+import { isDrawn } from '@stoa/contract/pictures.rules';
 import { useQuery } from '@tanstack/react-query';
 import { pictureSizes } from '../../lib/picture-sizes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
 
 export interface CigarPictureProps {
   name: string;
@@ -13,6 +13,8 @@ export interface CigarPictureProps {
   /** The member's photo comes first, then the product's picture, then a drawing. Failed pictures count as missing until online. */
   photo?: JournalImage | undefined;
   picture: string | null;
+  /** `2026-11-28` of an entry: instead of a drawing that stands for the product, it shows one of that day. */
+  day?: string;
   /** `wide` is flatter on a phone, where it takes the whole width; `lead` on a phone held sideways. */
   shape?: 'plain' | 'wide' | 'lead';
   sizes: string;
@@ -28,23 +30,49 @@ const SHAPES = {
   lead: 'aspect-4/3 short:aspect-5/2',
 };
 
-/** Loads only for a cigar without any picture. */
-function DrawnCigar({ name, vitola, line }: CigarPictureProps) {
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One drawing per task, so that a list of them never holds up the page. */
+function inTurn<T>(draw: () => T): Promise<T> {
+  const drawn = turn.then(() => new Promise((next) => setTimeout(next))).then(draw);
+  turn = drawn.catch(() => undefined);
+  return drawn;
+}
+
+/** As an image, whose elements the page doesn't style, and which is painted only near the window. */
+function DrawnCigar({ name, vitola, line, day, eager = false }: CigarPictureProps) {
   const { data: drawn } = useQuery({
-    queryKey: ['journal', 'drawing', line, vitola, name],
+    queryKey: ['drawing', line, vitola, name, day],
     queryFn: async () => {
       const { cigarPicture } = await import('@stoa/art/cigar');
-      return cigarPicture({ virtue: line, vitola, name, seed: name });
+      const svg = await inTurn(() =>
+        cigarPicture({ virtue: line, vitola, name, seed: name, ...(day && { day }) }),
+      );
+      return URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
     },
     networkMode: 'always',
     staleTime: Infinity,
+    gcTime: Infinity,
   });
-  return drawn && <Drawing svg={drawn} className="absolute inset-0" />;
+  return (
+    drawn && (
+      <Picture
+        src={drawn}
+        alt=""
+        width={1200}
+        height={900}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className="absolute inset-0 size-full object-cover"
+      />
+    )
+  );
 }
 
 /** The shape is 4 : 3 unless `shape` says otherwise; the box has its size before anything loads. */
 export function CigarPicture(props: CigarPictureProps) {
-  const { photo, picture, sizes, shape = 'plain', eager = false, alt = '' } = props;
+  const { photo, sizes, day, shape = 'plain', eager = false, alt = '' } = props;
+  const picture = day && props.picture && isDrawn(props.picture) ? null : props.picture;
   const asked = {
     loading: eager ? 'eager' : 'lazy',
     fetchPriority: eager === 'first' ? 'high' : 'auto',

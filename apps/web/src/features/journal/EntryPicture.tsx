@@ -10,6 +10,7 @@ export const EntryPicture = ({ entry, ...shown }: EntryPictureProps) => (
     vitola={entry.vitola}
     line={entry.product_line}
     photo={entry.journal_images[0]}
+    day={entry.smoked_at.slice(0, 10)}
     picture={entry.product_picture}
   />
 );
