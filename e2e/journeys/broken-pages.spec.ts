@@ -227,12 +227,11 @@ test('a picture that failed to load appears once the browser is online again', a
   const cigar = page.getByRole('article');
   await expect(cigar).toBeVisible();
   // A drawing takes the picture's place.
-  await expect(cigar.locator('svg[viewBox]').first()).toBeVisible();
-  await expect(cigar.locator('img')).toHaveCount(0);
+  await expect(cigar.locator('img[src^="blob:"]')).toBeVisible();
   await page.unrouteAll();
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(cigar.locator('img')).toBeVisible();
+  await expect(cigar.locator('img[src*="/media/"]')).toBeVisible();
 });
 
 /** Images that failed to load, for which the browser draws its own broken mark. */

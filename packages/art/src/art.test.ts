@@ -235,9 +235,9 @@ describe('the scenes of a cigar', () => {
     expect(sceneOn('Porch', '2026-11-28')).toBe(sceneOn('Porch', '2026-11-28'));
   });
 
-  it('have no candle in daylight', () => {
-    const byDay = DAYS.map((day) => chooseScene('Porch', day)).filter(
-      ({ hour }) => hour === 'noon' || hour === 'morning',
+  it('have no candle in brighter light', () => {
+    const byDay = DAYS.map((day) => chooseScene('Porch', day)).filter(({ hour }) =>
+      ['noon', 'morning', 'lamp'].includes(hour),
     );
     expect(byDay.filter(({ kit }) => kit === 'candle' || kit === 'lantern')).toEqual([]);
   });

@@ -3,7 +3,13 @@ import { badgeMedallion } from './medallion.ts';
 
 /** The cigar below the first window of the public page. */
 export const stillLife = (): string =>
-  cigarPicture({ virtue: 'courage', vitola: 'Toro', name: 'Courage Toro', seed: 'home' });
+  cigarPicture({
+    virtue: 'courage',
+    vitola: 'Toro',
+    name: 'Courage Toro',
+    seed: 'home',
+    scene: { surface: 'walnut', hour: 'candles', kit: 'whisky', side: 1 },
+  });
 
 /** The medals farther down the page, by file name. */
 export const homeMedals = (): Readonly<Record<string, string>> => ({

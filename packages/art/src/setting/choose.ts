@@ -15,8 +15,8 @@ const [tables, lights, things] = [list(surfaces), list(hours), list(kits)];
 
 const at = <T>(from: readonly T[], place: number): T => from[place % from.length] as T;
 
-/** What is lit at night stays away from the table by day. */
-const BY_DAY: Partial<Record<KitName, KitName>> = { lantern: 'ashtray', candle: 'book' };
+/** By day, and under a lamp that outshines it, no small flame stands on the table. */
+const NO_FLAME: Partial<Record<KitName, KitName>> = { lantern: 'ashtray', candle: 'book' };
 
 const DAY = 86_400_000;
 
@@ -36,11 +36,11 @@ export function chooseScene(cigar: string, day: string): Scene {
   const surface = at(tables, n * 3 + (start >>> 4));
   const hour = at(lights, n * 5 + Math.floor(n / tables.length) + (start >>> 9));
   const kit = at(things, n * 4 + (start >>> 14));
-  const byDay = hour === 'morning' || hour === 'noon';
+  const bright = hour === 'morning' || hour === 'noon' || hour === 'lamp';
   return {
     surface,
     hour,
-    kit: byDay ? (BY_DAY[kit] ?? kit) : kit,
+    kit: bright ? (NO_FLAME[kit] ?? kit) : kit,
     side: (n + (start >>> 19)) % 3 === 0 ? -1 : 1,
   };
 }

@@ -77,7 +77,7 @@ function dapple(p: string, d: Dice): Drawing {
   const over = [0, 300, W, H] as const;
   return {
     defs: blur(`${p}w`, 7),
-    body: `${fill(box(0, 250, W, H - 250), '#120d04', 'opacity=".42"')}<g filter="url(#${p}w)">${spots(d, 15, over, 76, '#ffe7a0', 0.3, 50)}${spots(d, 20, over, 40, '#ffedb4', 0.32, 24)}${spots(d, 18, over, 20, '#fff2c4', 0.34, 12)}</g>`,
+    body: `${fill(box(0, 250, W, H - 250), '#120d04', 'opacity=".3"')}<g filter="url(#${p}w)">${spots(d, 15, over, 76, '#ffe7a0', 0.3, 50)}${spots(d, 20, over, 40, '#ffedb4', 0.32, 24)}${spots(d, 18, over, 20, '#fff2c4', 0.34, 12)}</g>`,
   };
 }
 
@@ -108,7 +108,7 @@ export const hours = {
     veil: pool,
   },
   noon: {
-    fall: { x: 0.5, y: 0.35, reach: 1.05, colour: '#fff0cc', dark: '#1c1a0c', strength: 0.98 },
+    fall: { x: 0.5, y: 0.35, reach: 1.05, colour: '#fff0c4', dark: '#1c1608', strength: 1.06 },
     room: garden,
     light: dapple,
     veil: dusk(0.52, 0.45, 0.82, '#0c1006', 0.66),
