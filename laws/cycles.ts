@@ -1,4 +1,4 @@
-export interface Edge {
+interface Edge {
   readonly from: string;
   readonly to: string;
 }

@@ -3,7 +3,7 @@ import { checkSync } from 'recheck';
 import { parseSync, Visitor } from 'rolldown/utils';
 import { sourceFiles } from './sources.ts';
 
-export interface Pattern {
+interface Pattern {
   /** The file and line of the pattern. */
   readonly at: string;
   readonly source: string;

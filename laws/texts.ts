@@ -18,7 +18,7 @@ const LITERALS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 const MARKUP = /(?<=[>}])[^<>{}=;()*/`]+(?=[<{])/g;
 
 /** Returns a source file's string literals and the text between tags: what people may read, and some names. */
-export const textsIn = (source: string): string[] => {
+const textsIn = (source: string): string[] => {
   const plain = source
     .replaceAll(COMMENTS, '')
     .replaceAll(IMPORTS, '')
@@ -31,7 +31,7 @@ export const textsIn = (source: string): string[] => {
     .filter((text) => text !== '');
 };
 
-export interface TextFile {
+interface TextFile {
   readonly path: string;
   readonly texts: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** A package that production runs or serves, from the lock file. */
-export interface Dependency {
+/** A package that runs or is served in production, as the lock file names it. */
+interface Dependency {
   readonly name: string;
   readonly version: string;
   /** An SPDX expression, or the package's own words. */

@@ -59,15 +59,3 @@ export const ENDPOINTS: readonly Endpoint[] = [
     search: CIGARS_FOUND,
   },
 ];
-
-export const MAPS: readonly Endpoint[] = [
-  ['country', '-125,24,-66,50', 4],
-  ['region', '-80,38,-70,43', 7],
-  ['city', '-74.1,40.6,-73.8,40.9', 11],
-  ['street', '-74.01,40.74,-73.99,40.76', 15],
-].map(([name, bbox, zoom]) => ({
-  name: `Map of a ${name}`,
-  viewer: 'ordinary',
-  path: `/cigars/list_cigars_for_map/?filter_by=all&bbox=${bbox}&zoom=${zoom}`,
-  share: 0,
-}));

@@ -6,7 +6,7 @@ import { chromium as playwright, type BrowserContext, type Page } from '@playwri
 import { ADDRESS_BAR_PAGES, chromium } from '@stoa/testing/machine/chromium';
 import { freePort } from '@stoa/testing/machine/free-port';
 
-export interface Member {
+interface Member {
   readonly email: string;
   readonly password: string;
 }

@@ -9,7 +9,7 @@ import { serveWebApp } from '@stoa/api/platform/http/web-app';
 const WEB = fileURLToPath(new URL('../../apps/web/', import.meta.url));
 const VITE = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
 
-export interface FloorPage {
+interface FloorPage {
   readonly url: string;
   close(): Promise<void>;
 }

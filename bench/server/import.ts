@@ -103,7 +103,7 @@ const send = async (member: Browser, bytes: Buffer): Promise<{ id: number }> => 
   return params;
 };
 
-export interface Brought {
+interface Brought {
   readonly entries: number;
   /** Megabytes of photos in the memory test, which runs the server as deployed. */
   readonly megabytes: number;

@@ -6,7 +6,7 @@ import { measureSoak } from './soak.ts';
 import { measureStart } from './start.ts';
 import { measureStreams } from './streams.ts';
 
-export interface Much {
+interface Much {
   readonly rounds: number;
   readonly seconds: number;
   readonly streams: number;

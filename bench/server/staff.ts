@@ -11,7 +11,7 @@ const TIMES = 20;
 /** The distance in codes from the first page of a full batch to its last pages. */
 const FAR_DOWN = CODES_PER_BATCH - 200;
 
-export interface Stock {
+interface Stock {
   readonly codes: number;
   readonly parcels: number;
 }

@@ -26,7 +26,7 @@ const second = (means: readonly number[]): number => means[1] ?? Number.NaN;
 /**
  * The amount of work: communities (seeds start at 1), how many of them are simulated night by night, and samples for the intervals.
  */
-export interface Extent {
+interface Extent {
   readonly worlds: number;
   readonly lived: number;
   readonly nights: number;

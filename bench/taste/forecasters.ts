@@ -8,7 +8,7 @@ export type Forecaster = (member: number, cigar: number) => number;
 export const NAIVE = ['house mean', 'product mean', 'member mean', 'both unshrunk'] as const;
 export type Naive = (typeof NAIVE)[number];
 
-export const toColumns = (world: World, tastings: readonly Tasting[]): RatingColumns => ({
+const toColumns = (world: World, tastings: readonly Tasting[]): RatingColumns => ({
   members: world.members,
   cigars: world.lineByCigar.length,
   lineByCigar: world.lineByCigar,

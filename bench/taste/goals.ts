@@ -2,7 +2,7 @@ import { NAIVE } from './forecasters.ts';
 import type { Findings } from './findings.ts';
 import type { SettingName } from './worlds.ts';
 
-export interface Goal {
+interface Goal {
   readonly of: readonly SettingName[];
   readonly what: string;
   readonly isMet: (findings: Findings) => boolean;

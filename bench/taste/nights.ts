@@ -7,7 +7,7 @@ import type { Tasting, World } from './world.ts';
 export const OWN_MIN = 3;
 const ERRORS_MAX = 2000;
 
-export interface Nights {
+interface Nights {
   readonly half: number;
   /** For each forecast with a half, in order of time: whether the rating was inside. */
   readonly inside: readonly boolean[];

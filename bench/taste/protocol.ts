@@ -2,7 +2,7 @@ import { fitModel, fitNaive, type Forecaster, type Naive } from './forecasters.t
 import { liveThrough, OWN_MIN } from './nights.ts';
 import { BRAND_CIGARS, createWorld, type Tasting, type World, type WorldSize } from './world.ts';
 
-export interface HeldOut {
+interface HeldOut {
   readonly isNewcomer: boolean;
   readonly model: number;
   readonly naive: Readonly<Record<Naive, number>>;
@@ -12,7 +12,7 @@ export interface HeldOut {
   readonly regret: { readonly model: number; readonly productMean: number } | null;
 }
 
-export interface Trial {
+interface Trial {
   readonly heldOut: readonly HeldOut[];
   readonly live: readonly boolean[];
   /** Null if no nights were simulated. */

@@ -2,7 +2,7 @@ import { OTHER_LINE, TASTE_LINES } from '@stoa/taste/taste-model';
 import { RATING_MAX, RATING_MIN } from '@stoa/contract/journal.rules';
 import { createChance, type Chance } from '@stoa/testing/harness/chance';
 
-export interface Spreads {
+interface Spreads {
   readonly member: number;
   readonly cigar: number;
   readonly memberLine: number;

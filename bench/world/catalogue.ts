@@ -10,7 +10,7 @@ const OPENED = new Date('2021-10-01T00:00:00.000Z').toISOString();
 
 const MEMBERS_PER_SHOP = 50;
 
-export const REWARDS = [
+const REWARDS = [
   { id: 1, name: 'Cedar Matches', points: 100 },
   { id: 2, name: 'Porch Ashtray', points: 400 },
   { id: 3, name: 'Walnut Humidor', points: 1500 },

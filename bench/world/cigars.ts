@@ -29,7 +29,7 @@ export const toLexemes = (texts: Partial<Searchable>): string =>
     .map((lexeme) => `~${lexeme.slice(1)}`)
     .join(' ');
 
-export interface Smoked {
+interface Smoked {
   readonly product_id: number | null;
   readonly name: string;
   readonly brand_name: string;

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$c3RvYSBiZW5jaCBzYWx0IQ$4QWq7CTLDieIAmNmHf5zdSKZszDbKfrOeugTgIFg6/4';
 
-export interface Person {
+interface Person {
   readonly id: number;
   readonly first_name: string;
   readonly last_name: string;

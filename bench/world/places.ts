@@ -3,7 +3,7 @@ import { findZone } from '@stoa/api/modules/places/index';
 import { readCities, readZips } from '@stoa/api/platform/geocoder/gazetteer-source';
 
 /** A spot in a city where people smoke. Entries are within `JITTER` of it. */
-export interface Spot {
+interface Spot {
   readonly latitude: number;
   readonly longitude: number;
   /** The time zone of the whole square around the spot. */

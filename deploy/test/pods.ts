@@ -21,7 +21,7 @@ interface KubernetesObject {
   };
 }
 
-export interface Pods {
+interface Pods {
   /** Plays a file of `deploy/kubernetes` on the network, with one pod of each object. */
   start(text: string): void;
   /** Returns the log of one of their containers. */

@@ -8,7 +8,7 @@ import { burning } from './smoke.ts';
 import { expect } from './world.ts';
 
 /** An evening with something to send of every kind. */
-export interface Evening {
+interface Evening {
   readonly code: string;
   readonly smoked: number;
   readonly lit: number;

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /** Something that moved after it was shown: the distance as browsers count it, and the element. */
-export interface Shift {
+interface Shift {
   readonly value: number;
   readonly moved: readonly string[];
 }
 
-export const SHIFT_LIMIT = 0.02;
+const SHIFT_LIMIT = 0.02;
 
 /** Records every layout shift of each page that is opened from now on. */
 export const recordShifts = (page: Page) =>

@@ -68,7 +68,7 @@ export const join = (
   home: Readonly<Record<string, string | number>> = SAVANNAH,
 ): Promise<void> => signUp(page.request, person, home);
 
-export interface OtherMember {
+interface OtherMember {
   readonly id: number;
   readonly name: string;
   readonly api: APIRequestContext;

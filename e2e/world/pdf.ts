@@ -1,6 +1,6 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
-export interface PdfPage {
+interface PdfPage {
   /** The page's text without white space and hyphens, because lines break anywhere. */
   text: string;
   /** Millimeters. */

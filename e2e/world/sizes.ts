@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll } from './world.ts';
 
 /** A phone, the narrowest one, one in landscape, and a desktop. */
-export const SIZES = [
+const SIZES = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
   { width: 844, height: 390 },

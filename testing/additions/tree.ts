@@ -18,7 +18,7 @@ const READ = /\.(?:tsx?|json|sql|md)$/;
 const NOT_READ = new Set(['node_modules', 'dist', '.git']);
 
 /** A text to add to one file: below the line that contains this text, or as a whole new file. */
-export type Edit =
+type Edit =
   | { readonly path: string; readonly below: string; readonly text: string }
   | { readonly path: string; readonly text: string };
 

@@ -8,7 +8,7 @@ export interface Reply<T> {
 }
 
 /** Refused calls have loose types, because tests check any field. */
-export type Refused = Record<string, unknown> & { error: string };
+type Refused = Record<string, unknown> & { error: string };
 
 /** Returns the statuses of simultaneous requests, sorted. */
 export const statuses = (replies: readonly { status: number }[]): number[] =>

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 const MAIN = fileURLToPath(new URL('../../apps/api/src/cli/main.ts', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 
-export interface Run {
+interface Run {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;

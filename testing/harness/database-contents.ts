@@ -63,7 +63,7 @@ export const getCatalogue = (database: Database) =>
   });
 
 /** A text that could break an archive of lines. */
-export const AWKWARD = 'Tab\tnew\nline \\N \\. "quoted", ’curled’ 🚬 é \\x41 {1,2} null';
+const AWKWARD = 'Tab\tnew\nline \\N \\. "quoted", ’curled’ 🚬 é \\x41 {1,2} null';
 
 /** Adds a little of everything: members, codes, photos, points, a suspended member, an email delayed by years. */
 export const addSampleData = async (app: TestApp) => {

@@ -20,5 +20,3 @@ export const emptyDatabases = () => {
     },
   };
 };
-
-export type EmptyDatabases = ReturnType<typeof emptyDatabases>;

@@ -2,7 +2,7 @@ import type { Notification } from '@stoa/contract';
 import { vi } from 'vitest';
 import type { Browser } from './browser.ts';
 
-export interface EventStream {
+interface EventStream {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;

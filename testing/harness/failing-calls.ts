@@ -24,7 +24,7 @@ interface Armed {
   struck: string | null;
 }
 
-export interface FailingCalls {
+interface FailingCalls {
   /** Wraps the app's pool. */
   readonly through: (dialect: Dialect) => Dialect;
   /** Makes one call of the next `BROKEN_REQUEST` fail. */

@@ -4,7 +4,7 @@ import { createServer as createHttp, type IncomingMessage } from 'node:http';
 import { importJWK, jwtVerify } from 'jose';
 import { vi } from 'vitest';
 
-export interface PushedMessage {
+interface PushedMessage {
   readonly path: string;
   readonly message: Record<string, unknown>;
 }

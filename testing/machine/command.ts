@@ -32,7 +32,7 @@ export const installPackages = (why: string, ...packages: string[]): boolean => 
 /** How much of a program's output is retained. */
 const LINES_MAX = 2_000;
 
-export interface Shown {
+interface Shown {
   /** The exit code, or null if a signal ended it, including ours after the time limit. */
   readonly status: number | null;
   readonly lines: readonly string[];

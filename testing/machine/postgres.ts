@@ -9,7 +9,7 @@ import { programUser } from '@stoa/api/platform/database/embedded/unprivileged';
 import { freePort } from './free-port.ts';
 
 /** The folder of PostgreSQL's programs: POSTGRES_BIN (another version), or those from `npm install`. */
-export const postgresBinaries = (): string => process.env['POSTGRES_BIN'] ?? findBinaries().folder;
+const postgresBinaries = (): string => process.env['POSTGRES_BIN'] ?? findBinaries().folder;
 
 export interface PostgresServer {
   /** The maintenance database as `postgres://…`, next to the others. Its role owns everything. */
@@ -27,7 +27,7 @@ export interface PostgresServer {
   stop(): void;
 }
 
-export interface PostgresPlace {
+interface PostgresPlace {
   /** The folder where its data stays when it is stopped; a temporary one by default. */
   readonly folder?: string;
   /** More arguments of `postgres`, such as `-c shared_buffers=1GB`. */
@@ -64,7 +64,7 @@ const killAll = async (pid: number): Promise<void> => {
 };
 
 /** Runs PostgreSQL's programs on a folder, which it makes theirs. */
-export const programsAt = (folder: string): ((program: string, args: readonly string[]) => void) => {
+const programsAt = (folder: string): ((program: string, args: readonly string[]) => void) => {
   const bin = postgresBinaries();
   const user = programUser();
   user.own(folder);

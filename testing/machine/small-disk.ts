@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const MB = 1024 * 1024;
 
-export interface SmallDisk {
+interface SmallDisk {
   /** Fills it until this many bytes are left. */
   readonly fillUpTo: (left: number) => void;
   readonly clear: () => void;

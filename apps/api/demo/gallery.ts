@@ -22,7 +22,7 @@ import { snapshotFile, Studio, type PendingPicture } from './studio.ts';
 
 export { snapshotFile };
 
-export interface StoredPhoto {
+interface StoredPhoto {
   readonly media: string;
   readonly name: string;
   readonly width: number;

@@ -8,7 +8,7 @@ import { privateNote } from './private-notes.ts';
 import { PRODUCTS, type DemoProduct } from './products.ts';
 import { RETAILERS, type DemoRetailer } from './retailers.ts';
 
-export interface PlannedRatings {
+interface PlannedRatings {
   readonly flavour: number;
   readonly aroma: number;
   readonly draw: number;

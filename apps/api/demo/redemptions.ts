@@ -6,7 +6,7 @@ import { demoAccount } from './members.ts';
 import { findJoined, type JoinedMembers } from './joined-members.ts';
 
 /** Days are counted before the load. */
-export interface DemoParcel {
+interface DemoParcel {
   /** Defaults to the demo member. */
   readonly member?: string;
   readonly reward: string;

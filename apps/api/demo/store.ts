@@ -1,6 +1,6 @@
 import type { RewardKind } from '@stoa/art/scene';
 
-export interface DemoReward {
+interface DemoReward {
   readonly name: string;
   readonly kind: RewardKind;
   readonly points: number;

@@ -202,7 +202,7 @@ export interface SignUpValues {
   handle: string;
 }
 
-export type SignUpField = 'password_again' | 'password' | 'email' | 'terms_accepted' | 'location' | 'handle';
+type SignUpField = 'password_again' | 'password' | 'email' | 'terms_accepted' | 'location' | 'handle';
 
 /** Checks step 2 of the sign-up. Returns every fault in the specification's order. */
 export const signUpFaults = (values: SignUpValues): Fault<SignUpField>[] => {

@@ -8,7 +8,6 @@ export const personalToken = z.object({
   rights: z.array(z.enum(PERSONAL_RIGHTS)),
   expires_at: moment,
 });
-export type PersonalToken = z.infer<typeof personalToken>;
 
 const newToken = z
   .object({

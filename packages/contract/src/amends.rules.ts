@@ -27,8 +27,8 @@ export const AMENDS_WORDS_MAX = 500;
 export const AMENDS_AFTER_HOURS = 24;
 /** Months that the allowance and the photo rule look back. */
 export const AMENDS_MONTHS = 12;
-/** The allowance is one in this many of a member's stoic cigars. */
-export const AMENDS_ONE_IN = 10;
+/** One in so many of a member's stoic cigars. */
+const AMENDS_ONE_IN = 10;
 
 /** Returns how many requests within twelve months are paid right away. @param cigars stoic cigars the member logged in them */
 export const amendsAllowance = (cigars: number): number => Math.max(1, Math.floor(cigars / AMENDS_ONE_IN));

@@ -3,9 +3,9 @@ import { AMENDS_STATES, AMENDS_TEXTS, AMENDS_WORDS_MAX, FAULTS } from './amends.
 import { defineRoutes, id, idParams, moment } from './http.ts';
 import { shownText } from './text.ts';
 
-export const fault = z.enum(FAULTS, { error: AMENDS_TEXTS.faults });
+const fault = z.enum(FAULTS, { error: AMENDS_TEXTS.faults });
 
-export const amendsPhoto = z.object({
+const amendsPhoto = z.object({
   s3_url: z.string().describe('At most 1920 pixels on the long edge'),
   medium_url: z.string().describe('At most 960 pixels on the long edge'),
   small_url: z.string().describe('At most 320 pixels on the long edge'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoutes, idText, nothing } from './http.ts';
 
 /** A line of the file check: a problem, or the progress; the last one has `done`. */
-export const fileCheckLine = z.union([
+const fileCheckLine = z.union([
   z.object({
     problem: z.enum(['missing', 'changed', 'orphaned']),
     key: z.string(),

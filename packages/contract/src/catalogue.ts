@@ -23,7 +23,7 @@ export type Product = z.infer<typeof product>;
 const grade = z.int().nullable();
 
 /** The member's latest completed ratings of the same product ("last time"). */
-export const previousRating = z.object({
+const previousRating = z.object({
   flavour_rating: grade,
   aroma_rating: grade,
   draw_rating: grade,
@@ -38,7 +38,7 @@ export const previousRating = z.object({
 });
 export type PreviousRating = z.infer<typeof previousRating>;
 
-export const codeCheck = z.object({
+const codeCheck = z.object({
   is_valid: z.literal(true),
   code: z.string().describe('The code as stored: eight characters'),
   product: product.pick({

@@ -1,4 +1,4 @@
-import { LIKELIHOODS, RATINGS } from './journal.rules.ts';
+import { RATINGS } from './journal.rules.ts';
 
 /** A cigar's page only shows figures from at least this many members other than the viewer (decision 72). */
 export const CIGAR_SHOWN_FROM = 3;
@@ -17,7 +17,6 @@ export const CIGAR_FOLLOWED = 12;
 
 /** Ratings in a cigar's profile; the overall rating is the score instead. */
 export const PROFILE_RATINGS = RATINGS.filter((name) => name !== 'overall_rating');
-export const CIGAR_RATINGS = [...RATINGS, ...LIKELIHOODS] as const;
 
 /** Matches the number of a stoic cigar, or `n` and the number of a named one. */
 export const CIGAR_ADDRESS = /^n?[1-9][0-9]{0,14}$/;

@@ -32,7 +32,7 @@ const cigarFigure = z
   );
 export type CigarFigure = z.infer<typeof cigarFigure>;
 
-export const cigarCommunity = z.object({
+const cigarCommunity = z.object({
   score: z
     .object({
       value: z.number().describe('Stars, shifted toward the mean of Stoa’s cigars'),
@@ -67,10 +67,10 @@ export const cigarCommunity = z.object({
 });
 export type CigarCommunity = z.infer<typeof cigarCommunity>;
 
-export const cigarPhoto = journalImage.extend({ entry_id: id });
+const cigarPhoto = journalImage.extend({ entry_id: id });
 export type CigarPhoto = z.infer<typeof cigarPhoto>;
 
-export const cigarPage = z.object({
+const cigarPage = z.object({
   cigar: z.string(),
   product_id: id.nullable().describe('Null for a named cigar'),
   line: line.nullable(),
@@ -112,7 +112,7 @@ export const cigarPage = z.object({
 });
 export type CigarPage = z.infer<typeof cigarPage>;
 
-export const lineCigar = z.object({
+const lineCigar = z.object({
   cigar: z.string(),
   name: z.string(),
   vitola: z.string(),

@@ -13,7 +13,7 @@ const last = z.object({
 });
 export type LastForecasts = z.infer<typeof last>;
 
-export const forecastAccuracy = z.object({
+const forecastAccuracy = z.object({
   judged: z
     .int()
     .describe(`Forecasts with a ± that have since been rated: the newest ${FORECAST_JUDGED} at most`),

@@ -33,7 +33,6 @@ export const NEXT_CIGARS = 3;
 
 /** Why a forecast isn't personal, or why there is none. */
 export const FORECAST_REASONS = ['switched_off', 'not_yet', 'few_ratings'] as const;
-export type ForecastReason = (typeof FORECAST_REASONS)[number];
 
 /** Why a forecast has no ±. */
 export const HALF_REASONS = ['few_forecasts', 'coverage'] as const;

@@ -45,7 +45,7 @@ const figure = z.object({
   parts: z.array(part).describe('The parts that add up to it'),
 });
 
-export const forecast = figure.extend({
+const forecast = figure.extend({
   cigar: cigarText,
   line: line.nullable().describe('Null for a cigar from another brand'),
 });
@@ -73,7 +73,7 @@ const nextCigar = z.object({
 });
 export type NextCigar = z.infer<typeof nextCigar>;
 
-export const frozenForecast = z.object({
+const frozenForecast = z.object({
   value: z.number(),
   half: z.number().nullable(),
   shown_at: moment.describe('When it was frozen: just before the rating was written'),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { StaffRole } from './staff.rules.ts';
 import type { PersonalRight } from './tokens.rules.ts';
 
-/** Operator calls are for staff with a role and the operator token. Staff calls are about the caller's own staff session. */
-export type Access = 'public' | 'member' | 'staff' | 'operator';
+/** Operator calls are for staff with a role, and for the operator token; staff calls are about one's own staff session. */
+type Access = 'public' | 'member' | 'staff' | 'operator';
 
 export interface FileField {
   readonly max: number;
@@ -45,12 +45,12 @@ interface OperatorRoute extends AnyRoute {
 /** One call of the API, mounted by the server and called through `client.ts`. */
 export type Route = OpenRoute | OperatorRoute;
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Written as in the specification: `POST /cigars/add_cigar/`. */
-export type CallName = `${Method} /${string}`;
+/** As the specification writes it: `POST /cigars/add_cigar/`. */
+type CallName = `${Method} /${string}`;
 
-export type RouteTable = Readonly<Record<CallName, Route>>;
+type RouteTable = Readonly<Record<CallName, Route>>;
 
 /** Preserves each route's exact type. */
 export const defineRoutes = <const T extends RouteTable>(table: T): T => table;
@@ -144,5 +144,3 @@ export const errorBody = z
     non_field_errors: z.array(z.string()).optional(),
   })
   .catchall(z.unknown());
-
-export type ErrorBody = z.infer<typeof errorBody>;

@@ -4,7 +4,7 @@ const MB = 1024 * 1024;
 export const IMPORT_TEXT_MAX_MB = 16;
 export const IMPORT_TEXT_MAX_BYTES = IMPORT_TEXT_MAX_MB * MB;
 export const IMPORT_ARCHIVE_MAX_MB = 500;
-export const IMPORT_ARCHIVE_MAX_BYTES = IMPORT_ARCHIVE_MAX_MB * MB;
+const IMPORT_ARCHIVE_MAX_BYTES = IMPORT_ARCHIVE_MAX_MB * MB;
 
 /** Bytes of a file. Until it has arrived, its name decides the kind. */
 export const importMaxBytes = (fileName: string): number =>

@@ -43,7 +43,7 @@ const importChoices = z
   .partial();
 export type ImportChoices = z.output<typeof importChoices>;
 
-export const journalImport = z.object({
+const journalImport = z.object({
   id,
   file_name: z.string(),
   bytes: z.int(),
@@ -76,7 +76,7 @@ export type JournalImport = z.infer<typeof journalImport>;
 
 const grade = z.int().nullable();
 
-export const importRow = z.object({
+const importRow = z.object({
   line: z
     .int()
     .describe(
@@ -98,14 +98,14 @@ export const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-export const importColumn = z.object({
+const importColumn = z.object({
   name: z.string(),
   samples: z.array(z.string()).describe('Its first three values that aren’t empty'),
   field: z.enum(IMPORT_FIELDS).nullable(),
 });
 export type ImportColumn = z.infer<typeof importColumn>;
 
-export const importPreview = z.object({
+const importPreview = z.object({
   import: journalImport,
   kind: z.enum(IMPORT_KINDS),
   encoding: z.enum(IMPORT_ENCODINGS),

@@ -87,8 +87,8 @@ const listQuery = z
   }));
 export type JournalQuery = z.output<typeof listQuery>;
 
-/** A suggested name in the form for non-stoic cigars. */
-export const nameSuggestion = z.object({
+/** A suggestion for the form of a non-stoic cigar. */
+const nameSuggestion = z.object({
   name: z.string(),
   brand_name: z.string(),
   vitola: z.string(),

@@ -6,7 +6,7 @@ import { retailer } from './retailers.ts';
 import { pointText } from './text.ts';
 
 /** A single cigar; `get_cigar_detail` has all of it. */
-export const mapCigar = z.object({
+const mapCigar = z.object({
   cluster: z.literal(false),
   kind: z.literal('cigar'),
   id,
@@ -27,11 +27,11 @@ export const mapCigar = z.object({
 export type MapCigar = z.infer<typeof mapCigar>;
 
 /** A single retailer. */
-export const mapRetailer = retailer.extend({ cluster: z.literal(false), kind: z.literal('retailer') });
+const mapRetailer = retailer.extend({ cluster: z.literal(false), kind: z.literal('retailer') });
 export type MapRetailer = z.infer<typeof mapRetailer>;
 
-/** Items that are too close together at this zoom. */
-export const mapCluster = z.object({
+/** Items that are too near to each other at this zoom. */
+const mapCluster = z.object({
   cluster: z.literal(true),
   count: z.int(),
   latitude: z.number(),
@@ -57,7 +57,6 @@ const bbox = z
       south <= north,
     BBOX,
   );
-export type Bbox = z.output<typeof bbox>;
 
 const ZOOM = 'zoom is a number from 0 to 22, on the scale of 256-pixel tiles.';
 

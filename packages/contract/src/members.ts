@@ -7,7 +7,7 @@ import { location, publicLocation } from './places.ts';
 import { moderation } from './reports.ts';
 import { flag, text } from './text.ts';
 
-export const badge = z.object({
+const badge = z.object({
   name: z.string(),
   display_name: z.string(),
   image: z.string(),
@@ -18,7 +18,7 @@ export const badge = z.object({
 });
 export type Badge = z.infer<typeof badge>;
 
-export const ownBadge = badge.extend({ earned_at: moment.nullable().describe('Null until it’s earned') });
+const ownBadge = badge.extend({ earned_at: moment.nullable().describe('Null until it’s earned') });
 export type OwnBadge = z.infer<typeof ownBadge>;
 
 export const privacies = z.object(

@@ -26,7 +26,7 @@ const zone = z
 
 const quietHours = z.object({ from: z.string(), to: z.string() });
 
-export const delivery = z.object({
+const delivery = z.object({
   mails: z.enum(MAIL_RHYTHMS).describe('Urgent kinds are emailed right away with every choice'),
   quiet_hours: quietHours
     .nullable()

@@ -109,7 +109,7 @@ export const anchorFor = (kind: 'badge' | 'challenge' | 'redemption', name: stri
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')}`;
 
-export const BADGES_PATH = '/dashboard/account/badges';
+const BADGES_PATH = '/dashboard/account/badges';
 
 /** Returns the address of a badge on the page of all badges, which says what it takes to earn it. */
 export const badgePath = (badge: string): string => `${BADGES_PATH}#${anchorFor('badge', badge)}`;

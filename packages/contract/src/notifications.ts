@@ -26,7 +26,7 @@ const noticeFields = {
 };
 
 /** An item of a group. */
-export const groupedNotification = z.object(noticeFields);
+const groupedNotification = z.object(noticeFields);
 export type GroupedNotification = z.infer<typeof groupedNotification>;
 
 export const notification = z.object({
@@ -45,7 +45,7 @@ const everyType = <T extends z.ZodType>(schema: T) =>
     Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, schema])) as Record<NotificationType, T>,
   );
 
-export const notificationPreferences = everyType(choice);
+const notificationPreferences = everyType(choice);
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
 const changedChoice = z

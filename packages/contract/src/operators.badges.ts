@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes, id, moment } from './http.ts';
 
-export const badgeBackfill = z.object({
+const badgeBackfill = z.object({
   id,
   started_at: moment,
   finished_at: moment.nullable().describe('Null while it’s running'),

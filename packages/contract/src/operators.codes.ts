@@ -10,7 +10,7 @@ const boxSize = `A box holds 1 to ${BOX_SIZE_MAX} cigars.`;
 
 const count = `A batch has 1 to ${CODES_PER_BATCH.toLocaleString('en-US')} codes.`;
 
-export const codeBatch = z.object({
+const codeBatch = z.object({
   id,
   name: z.string(),
   product_id: id,

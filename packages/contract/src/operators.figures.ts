@@ -11,7 +11,7 @@ const reasonCounts = z.object(
   Object.fromEntries(REFUSAL_REASONS.map((reason) => [reason, z.int()])) as Record<RefusalReason, z.ZodInt>,
 );
 
-export const refusedMember = reasonCounts.extend({
+const refusedMember = reasonCounts.extend({
   member_id: id,
   name: z.string(),
   handle: z.string().nullable(),
@@ -68,7 +68,7 @@ const faults = z
   .nullable()
   .describe('For a batch; null while fewer than 20 of its codes are in use, and for lines and vitolas');
 
-export const qualityGroup = z.object({
+const qualityGroup = z.object({
   key: z.string().describe('The line, the vitola or the batch’s number'),
   name: z.string(),
   line: line.nullable(),

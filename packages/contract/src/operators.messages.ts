@@ -11,7 +11,7 @@ import {
 } from './operators.messages.rules.ts';
 import { flag, shortText, visibleText } from './text.ts';
 
-export const MAX_NAMED_MEMBERS = 10_000;
+const MAX_NAMED_MEMBERS = 10_000;
 
 const AUDIENCE = 'The audience is { all: true }, { city, state }, { segment } or { member_ids }.';
 const SEGMENT = `A segment has a state (and a city), a line, a badge, a batch, or days since the last cigar, 1 to ${CIGAR_DAYS_MAX.toLocaleString('en-US')}.`;
@@ -52,7 +52,7 @@ const segment = z
   );
 export type MessageSegment = z.output<typeof segment>;
 
-export const audience = z.union(
+const audience = z.union(
   [
     z.strictObject({ all: z.literal(true) }, AUDIENCE),
     z.strictObject({ city: shortText().min(1), state: shortText() }, AUDIENCE),
@@ -104,7 +104,7 @@ const draftChange = draftFields
   .partial();
 export type DraftChange = z.output<typeof draftChange>;
 
-export const sentMessage = z.object({
+const sentMessage = z.object({
   id,
   header: z.string(),
   message: z.string(),
@@ -113,7 +113,7 @@ export const sentMessage = z.object({
   created_at: moment,
 });
 
-export const operatorMessage = sentMessage.extend({
+const operatorMessage = sentMessage.extend({
   kind: z.enum(MESSAGE_KINDS),
   state: z.enum(MESSAGE_STATES),
   send_at: moment.nullable().describe('When it is or was scheduled to be sent'),

@@ -38,8 +38,8 @@ const earlierCase = z.object({
   decided_at: moment,
 });
 
-/** All reports of one thing; one decision covers them. */
-export const reportCase = z.object({
+/** All reports of one thing until they are decided together. */
+const reportCase = z.object({
   id,
   kind,
   item: reportedItem,

@@ -11,7 +11,7 @@ import { latitude, longitude, shortText, text } from './text.ts';
 
 const WEBSITE = 'The website must start with https:// or http://.';
 
-export const operatorRetailer = retailer.extend({ hours: hours.nullable() });
+const operatorRetailer = retailer.extend({ hours: hours.nullable() });
 export type OperatorRetailer = z.infer<typeof operatorRetailer>;
 
 const fields = {
@@ -53,8 +53,8 @@ const retailerChange = z
   });
 export type RetailerChange = z.output<typeof retailerChange>;
 
-/** The heading is row 1. */
-export const importFault = z.object({ line: z.int(), reason: z.string() });
+/** The heading is line 1. */
+const importFault = z.object({ line: z.int(), reason: z.string() });
 export type ImportFault = z.infer<typeof importFault>;
 
 const csvFile = z

@@ -28,7 +28,7 @@ const rewardFields = {
   active: flag,
 };
 
-export const operatorReward = reward.extend({ active: z.boolean() });
+const operatorReward = reward.extend({ active: z.boolean() });
 export type OperatorReward = z.infer<typeof operatorReward>;
 
 const newReward = z.object({
@@ -43,7 +43,7 @@ const rewardChange = z.object(rewardFields).partial();
 export type RewardChange = z.output<typeof rewardChange>;
 
 /** A redemption with its member, for operators. */
-export const parcel = redemption.extend({
+const parcel = redemption.extend({
   member_id: id,
   member_name: z.string(),
   member_email: z.string().nullable(),

@@ -11,8 +11,8 @@ import { shortText, text, visibleText } from './text.ts';
 const whole = z.object(pageQuery(20));
 const few = z.object(pageQuery(10));
 
-/** The top of a member's page: what other members see, and the account's state. */
-export const supportedMember = operatorMember.extend({
+/** What the page of one member begins with: what other members see of them, and how they stand. */
+const supportedMember = operatorMember.extend({
   bio: z.string(),
   picture: z.string().nullable(),
   suspended_until: moment.nullable().describe('When the suspension ends by itself'),
@@ -21,13 +21,13 @@ export const supportedMember = operatorMember.extend({
 });
 export type SupportedMember = z.infer<typeof supportedMember>;
 
-export const memberParcel = redemption.omit({ address: true, can_cancel: true });
+const memberParcel = redemption.omit({ address: true, can_cancel: true });
 export type MemberParcel = z.infer<typeof memberParcel>;
 
-export const memberSignIn = z.object({ id, device: z.string(), created_at: moment, last_used_at: moment });
+const memberSignIn = z.object({ id, device: z.string(), created_at: moment, last_used_at: moment });
 
-/** An action of staff about a member, from the audit. */
-export const measure = z.object({
+/** What staff did about a member, as the audit has it. */
+const measure = z.object({
   id,
   at: moment,
   by: z.enum(['staff', 'automation']),
@@ -38,7 +38,7 @@ export const measure = z.object({
 });
 export type Measure = z.infer<typeof measure>;
 
-export const staffNote = z.object({
+const staffNote = z.object({
   id,
   text: z.string(),
   by: z.string().describe('Its author, by their name that day'),

@@ -5,8 +5,8 @@ import { version } from './status.ts';
 
 const space = z.object({ free: z.number(), total: z.number() }).describe('Bytes');
 
-/** The system's state, from the health checks and metrics. */
-export const systemState = z.object({
+/** How the system is, from what health and metrics know. */
+const systemState = z.object({
   version,
   node: z.string(),
   postgres: z.string(),
@@ -29,7 +29,7 @@ export const systemState = z.object({
 });
 export type SystemState = z.infer<typeof systemState>;
 
-export const stuckJob = z.object({
+const stuckJob = z.object({
   id: z.string(),
   name: z.string(),
   state: z.enum(['retry', 'failed']),

@@ -41,7 +41,7 @@ export type ProductChange = z.output<typeof productChange>;
 
 const pictureFile = { picture: { max: 1 } };
 
-export const auditLine = z.object({
+const auditLine = z.object({
   id,
   at: moment,
   call: z.string(),

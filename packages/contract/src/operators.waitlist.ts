@@ -3,9 +3,9 @@ import { ACCOUNT_TEXTS, looksLikeEmail } from './accounts.rules.ts';
 import { defineRoutes, id, moment, pageOf, pageQuery } from './http.ts';
 import { text } from './text.ts';
 
-export const INVITATIONS_PER_CALL = 1_000;
+const INVITATIONS_PER_CALL = 1_000;
 
-export const waitlistEntry = z.object({
+const waitlistEntry = z.object({
   id,
   email: z.string(),
   created_at: moment,

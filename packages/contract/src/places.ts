@@ -4,7 +4,7 @@ import type { Fault } from './accounts.rules.ts';
 import { DEFAULT_COUNTRY, LINE2_MAX, RECIPIENT_MAX, shippingFaults } from './places.rules.ts';
 import { latitude, longitude, shortText, text } from './text.ts';
 
-export const ADDRESS_TYPES = ['user', 'cigar', 'shipping'] as const;
+const ADDRESS_TYPES = ['user', 'cigar', 'shipping'] as const;
 
 /** `zip` repeats `zip_code`: both names are in use. */
 export const location = z.object({
@@ -21,8 +21,8 @@ export const location = z.object({
 });
 export type Location = z.infer<typeof location>;
 
-/** One of the member's own addresses. Only shipping addresses have a recipient and a second line. */
-export const address = location.extend({
+/** One of the member's own addresses; only those for parcels have a recipient and a second line. */
+const address = location.extend({
   recipient: z.string().describe('The name on the parcel; empty for the member’s own'),
   line2: z.string().describe('Apartment, suite, floor'),
 });
@@ -35,7 +35,7 @@ export const publicLocation = location
 export type PublicLocation = z.infer<typeof publicLocation>;
 
 /** A search result, not stored yet. */
-export const place = location.omit({ id: true, type: true }).extend({
+const place = location.omit({ id: true, type: true }).extend({
   latitude: z.number(),
   longitude: z.number(),
   label: z.string().describe('The place’s label in a list of suggestions'),
@@ -90,7 +90,7 @@ export const placeIsGiven = (value: PlaceInput | null | undefined): value is Pla
   value !== null && value !== undefined && isSomewhere(value);
 
 const addressType = z.enum(ADDRESS_TYPES, { error: 'Type is user, cigar or shipping.' });
-export type AddressType = z.output<typeof addressType>;
+type AddressType = z.output<typeof addressType>;
 
 /** A shipping address needs every part; a home or a cigar's place needs a city or a point. */
 export const addressFaults = (type: AddressType, value: PlaceInput): readonly Fault[] => {

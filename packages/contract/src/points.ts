@@ -7,7 +7,7 @@ const smoked = z
   .nullable()
   .describe('When the cigar on this line was smoked; null for other lines, and once its entry is deleted');
 
-export const timelineItem = z.object({
+const timelineItem = z.object({
   id,
   product_name: z.string().describe('The source of the points: the cigar, the badge, the referral'),
   product_points: z.int(),

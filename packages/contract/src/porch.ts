@@ -14,7 +14,7 @@ import {
 import { moderation } from './reports.ts';
 import { MAX_TEXT, shownText } from './text.ts';
 
-export const porchEntry = entry.extend({
+const porchEntry = entry.extend({
   is_new: z.boolean().describe('Finished since the viewer last read the Porch'),
   is_cheered: z.boolean().describe('True if the viewer has sent cheers for it'),
   replies: z.int().describe('Those the viewer can see'),
@@ -35,13 +35,13 @@ const porch = pageOf(porchEntry).extend({
 });
 export type Porch = z.infer<typeof porch>;
 
-export const suggestion = memberItem.extend({
+const suggestion = memberItem.extend({
   reason: z.enum(SUGGESTION_REASONS),
   line: line.nullable().describe('For the reason “line”'),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-export const reply = z.object({
+const reply = z.object({
   id,
   user_id: id.nullable().describe('Null for an owner who hides the cigar count; their entries have no name'),
   user_name: z.string(),

@@ -6,7 +6,7 @@ export const LONG_NOTE_WORDS = 100;
 /** A member is a newcomer for this many days after joining. */
 export const NEWCOMER_DAYS = 30;
 
-export interface PracticeRule {
+interface PracticeRule {
   readonly name: string;
   readonly title: string;
   /** The goal, as a phrase. */

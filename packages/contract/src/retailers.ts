@@ -44,13 +44,13 @@ const openingTimes = {
   time_zone: z.string().nullable().describe('The place’s IANA time zone'),
 };
 
-export const listedRetailer = retailer.extend({
+const listedRetailer = retailer.extend({
   ...openingTimes,
   distance_miles: z.number().nullable().describe('Distance from `near`; null if it wasn’t sent'),
 });
 export type ListedRetailer = z.infer<typeof listedRetailer>;
 
-export const retailerDetail = retailer.extend({
+const retailerDetail = retailer.extend({
   ...openingTimes,
   logged_lately: z
     .array(z.object({ line, cigars: z.int() }))

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineRoutes, id, idParams, idText, moment, pageOf, pageQuery } from './http.ts';
 import { shortText } from './text.ts';
 
-export const APPROVAL_KINDS = ['points', 'backup'] as const;
-/** `other`: a state that a newer server wrote during an update and this one doesn't know. */
+const APPROVAL_KINDS = ['points', 'backup'] as const;
+/** `other`: one that a newer server has written during an update, and this one does not know. */
 export const APPROVAL_STATES = ['waiting', 'confirmed', 'refused', 'withdrawn', 'expired', 'other'] as const;
 
 const person = z.object({ id, name: z.string() });

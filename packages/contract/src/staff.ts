@@ -13,7 +13,7 @@ const roles = z
   .max(20, 'Please name each role once.')
   .transform((sent) => STAFF_ROLES.filter((one) => sent.includes(one)));
 
-export const staffMember = z.object({
+const staffMember = z.object({
   id,
   name: z.string(),
   email: z.string(),

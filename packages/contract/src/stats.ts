@@ -3,7 +3,7 @@ import { defineRoutes, id, listOf, moment } from './http.ts';
 import { publicLocation } from './places.ts';
 import { BOARD_DAILY_CAP } from './stats.rules.ts';
 
-export const stats = z.object({
+const stats = z.object({
   overall_stats: z.object({ cigar_count: z.int(), user_count: z.int(), total_reward: z.int() }),
   user_stats: z.object({
     cigar_logged: z.int(),
@@ -15,7 +15,7 @@ export const stats = z.object({
 });
 
 /** Equal counts share a rank. */
-export const leaderboardItem = z.object({
+const leaderboardItem = z.object({
   id,
   name: z.string(),
   picture: z.string().nullable(),

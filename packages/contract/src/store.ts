@@ -14,7 +14,7 @@ export const reward = z.object({
 export type Reward = z.infer<typeof reward>;
 
 /** A copy of the address at the time of the redemption. */
-export const parcelAddress = z.object({
+const parcelAddress = z.object({
   recipient: z.string().describe('The name on the parcel; empty for the member’s own'),
   street: z.string(),
   line2: z.string().describe('Apartment, suite, floor'),

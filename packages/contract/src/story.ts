@@ -4,7 +4,7 @@ import { defineRoutes, idParams } from './http.ts';
 
 const dayText = z.string().describe('2026-05-01');
 
-export const cigarStory = z.object({
+const cigarStory = z.object({
   batch: z.string(),
   rolled_on: dayText.nullable(),
   boxed_on: dayText.nullable(),

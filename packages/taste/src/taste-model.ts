@@ -22,8 +22,8 @@ export interface TasteModel {
   readonly variances: TasteVariances;
 }
 
-/** A forecast is the sum of these parts, which "Why" shows. */
-export interface TasteParts {
+/** The sum that a forecast is, which "Why" shows. */
+interface TasteParts {
   readonly mean: number;
   readonly member: number;
   readonly cigar: number;
@@ -34,8 +34,8 @@ const MAX_SWEEPS = 200;
 /** Sweeps stop once they change every variance by less than this share, because no one would see the difference. */
 const TOLERANCE = 5e-4;
 
-/** Fits the model and yields after each sweep, which takes a hundredth of a second for a million ratings. */
-export function* tasteSteps(ratings: RatingColumns): Generator<void, TasteModel, void> {
+/** Fits in steps of one sweep each (a hundredth of a second for a million ratings); returns the model. */
+function* tasteSteps(ratings: RatingColumns): Generator<void, TasteModel, void> {
   const fit = new TasteFit(ratings);
   for (let sweep = 0; sweep < MAX_SWEEPS; sweep += 1) {
     yield;

@@ -9,7 +9,7 @@ import { sendRaw, slowClients } from './raw.ts';
 import { nextRequest, type Cast } from './requests.ts';
 import { createSender } from './send.ts';
 
-export interface FuzzPlan {
+interface FuzzPlan {
   readonly url: string;
   readonly operatorToken: string;
   readonly requests: number;
@@ -19,7 +19,7 @@ export interface FuzzPlan {
   readonly say?: (line: string) => void;
 }
 
-export interface FuzzReport {
+interface FuzzReport {
   readonly sent: number;
   readonly taken: number;
   readonly refused: number;

@@ -4,7 +4,7 @@ import type { FuzzRequest } from './requests.ts';
 
 const TIMEOUT_MS = 60_000;
 
-export interface Sender {
+interface Sender {
   /** Returns the answer, or null if HTTP can't express the request. Rejects if no answer comes. */
   send(request: FuzzRequest): Promise<FuzzAnswer | null>;
   close(): void;

@@ -14,7 +14,7 @@ const createDice = (seed: number) => {
   };
 };
 
-export interface Workload {
+interface Workload {
   readonly servers: TwoServers;
   readonly customers: readonly Customer[];
   readonly rewards: readonly number[];
@@ -76,7 +76,7 @@ export const runWorkers = (workload: Workload, stop: AbortSignal): Promise<void[
 };
 
 /** The reader's findings. */
-export interface Readings {
+interface Readings {
   reads: number;
   recounts: number;
   readonly violations: string[];

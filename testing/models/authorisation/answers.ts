@@ -4,14 +4,14 @@ import { STAFF_ROLES, type StaffRole } from '@stoa/contract/staff.rules';
 import type { Caller, World } from './world.ts';
 
 /** An answer that looks like a success but does nothing, because the item isn't the caller's. */
-export interface Untouched {
+interface Untouched {
   readonly status: number;
   readonly untouched: true;
 }
 export type Expected = number | Untouched;
 
 /** The role of staff with one role. Without it they are strangers, as if signed out. */
-export type StaffAnswers = Readonly<Record<StaffRole, Expected>>;
+type StaffAnswers = Readonly<Record<StaffRole, Expected>>;
 
 /** Statuses in the order of CALLERS. */
 export type Answers = readonly [

@@ -23,7 +23,7 @@ export const CALLERS = [
   'staff members',
   'staff owner',
 ] as const;
-export type CallerName = (typeof CALLERS)[number];
+type CallerName = (typeof CALLERS)[number];
 
 /** The caller's identity in the request: a stored cookie, a token or nothing. */
 export interface Caller {

@@ -22,7 +22,7 @@ const HOW_OFTEN = {
   verify: 1,
   wait: 1,
 };
-export type Kind = keyof typeof HOW_OFTEN;
+type Kind = keyof typeof HOW_OFTEN;
 
 const kinds = (Object.keys(HOW_OFTEN) as Kind[]).map((kind) => ({
   arbitrary: fc.constant(kind),

@@ -20,7 +20,7 @@ export interface Person {
 
 export type Secret = 'member_since_visible' | 'cigars_smoked_visible' | 'location_visible';
 
-export interface LedgerLine {
+interface LedgerLine {
   readonly cause: string;
   readonly points: number;
   readonly earned: number;
@@ -39,7 +39,7 @@ export interface Cigar {
   deleted: boolean;
 }
 
-export interface Parcel {
+interface Parcel {
   readonly id: number;
   readonly owner: Person;
   readonly points: number;

@@ -23,7 +23,7 @@ const picture = fc.record({
   colour: fc.constantFrom(...COLOURS),
   words: fc.option(fc.constantFrom('Ash on a saucer', 'Ένα πούρο, “half” smoked', '=1+1'), { nil: '' }),
 });
-export type RandomPicture = typeof picture extends fc.Arbitrary<infer Value> ? Value : never;
+type RandomPicture = typeof picture extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Texts as members write them, and as they shouldn't. */
 const words = (maxLength: number) =>
@@ -67,7 +67,7 @@ const entry = fc.record({
   /** What the member does with the entry afterward. */
   later: fc.constantFrom('nothing', 'nothing', 'turn the photos', 'take an answer back', 'delete', 'rate'),
 });
-export type RandomEntry = typeof entry extends fc.Arbitrary<infer Value> ? Value : never;
+type RandomEntry = typeof entry extends fc.Arbitrary<infer Value> ? Value : never;
 
 export const randomJournal = fc.array(entry, { minLength: 1, maxLength: 7 });
 

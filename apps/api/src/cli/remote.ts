@@ -6,7 +6,7 @@ import { routes, type Call, type Route } from '@stoa/contract';
 import { toRequest, type Answer, type Input } from '@stoa/contract/client';
 import { CallFailed, EXIT, NoServer } from './call-failed.ts';
 
-export interface SendOptions {
+interface SendOptions {
   /** `Idempotency-Key` of a repeatable call; random by default. */
   readonly key?: string | undefined;
 }

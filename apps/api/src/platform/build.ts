@@ -5,7 +5,7 @@ declare const BUILT_COMMIT: string | null | undefined;
 
 const packageFile = new URL('../../package.json', import.meta.url);
 
-export interface Build {
+interface Build {
   readonly name: string;
   readonly version: string;
   /** Null if unknown. */

@@ -22,7 +22,7 @@ export const unguardedText = (cell: string): string =>
   cell.startsWith("'") && isGuarded(cell) ? cell.slice(1) : cell;
 
 /** Spreadsheets need it to read UTF-8; printers of codes must not get it. */
-export const BYTE_ORDER_MARK = '\uFEFF';
+const BYTE_ORDER_MARK = '\uFEFF';
 
 const cellText = (cell: CsvCell): string => {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);

@@ -1,6 +1,6 @@
 import { Armchair, BookOpen, Gift, House, type LucideIcon, Store, Users } from 'lucide-react';
 
-export interface Destination {
+interface Destination {
   to: string;
   label: string;
   icon: LucideIcon;

@@ -10,7 +10,7 @@ import { fetchTransport, type Transport, uploadTransport } from './transport.ts'
 
 export { ApiError, Dismissed, errorText, NetworkError, UNKNOWN_ERROR } from './api-error.ts';
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   /** For `repeatable` calls: the same key does the work once. */
   idempotencyKey?: string;
@@ -18,7 +18,7 @@ export interface CallOptions {
   asMember?: number;
 }
 
-export interface UploadOptions extends CallOptions {
+interface UploadOptions extends CallOptions {
   onProgress?: (percent: number) => void;
 }
 

@@ -13,20 +13,20 @@ export interface StoredAnswer {
   version: string;
 }
 
-export interface MemberRecord {
+interface MemberRecord {
   member: number;
   name: string;
   value: unknown;
 }
 
-export interface DeviceSchema extends DBSchema {
+interface DeviceSchema extends DBSchema {
   answers: { key: [member: number, hash: string]; value: StoredAnswer };
   drafts: { key: [member: number, name: string]; value: MemberRecord };
   /** Keeps what was written here until the server has it. */
   outbox: { key: [member: number, name: string]; value: OutboxItem };
 }
 
-export type DeviceStore = IDBPDatabase<DeviceSchema>;
+type DeviceStore = IDBPDatabase<DeviceSchema>;
 export type StoreName = 'answers' | 'drafts' | 'outbox';
 const STORES: readonly StoreName[] = ['answers', 'drafts', 'outbox'];
 

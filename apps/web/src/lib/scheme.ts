@@ -1,7 +1,7 @@
 import { slot } from './storage.ts';
 
 /** `device` follows the device's setting. */
-export const SCHEMES = ['dark', 'paper', 'device'] as const;
+const SCHEMES = ['dark', 'paper', 'device'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
 const KEY = 'stoa.scheme';

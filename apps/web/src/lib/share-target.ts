@@ -43,7 +43,7 @@ export async function storeShared(photos: readonly File[], note: string): Promis
   ]);
 }
 
-export interface Shared {
+interface Shared {
   /** Keeps the order of sharing. */
   readonly photos: File[];
   readonly note: string;

@@ -1,4 +1,4 @@
-export interface Shared {
+interface Shared {
   title: string;
   text: string;
   url: string;

@@ -1,4 +1,4 @@
-export interface Slot {
+interface Slot {
   read: () => string | null;
   write: (value: string) => void;
   clear: () => void;

@@ -6,7 +6,7 @@ const ANSWER_TIMEOUT_MS = 30_000;
 /** Milliseconds that an upload may send nothing or wait for the answer. */
 const STALL_TIMEOUT_MS = 60_000;
 
-export interface Reply {
+interface Reply {
   status: number;
   body: unknown;
   retryAfter: number | null;

@@ -1,4 +1,4 @@
-export type CacheStrategy = 'network' | 'page' | 'shell' | 'drawings' | 'photos';
+type CacheStrategy = 'network' | 'page' | 'shell' | 'drawings' | 'photos';
 
 /** These aren't pages of the app (the server's list is in `web-app.ts`). */
 const NOT_A_PAGE = /^\/(api|art|media|assets|icons|healthz|readyz|metrics|version)(\/|$)/;

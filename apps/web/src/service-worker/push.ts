@@ -6,7 +6,7 @@ import {
 } from '@stoa/contract/notifications.rules';
 import type { PushEvent, ShownNotice, WorkerScope } from './scope.ts';
 
-export interface OpenNotice {
+interface OpenNotice {
   openNotice: string;
 }
 

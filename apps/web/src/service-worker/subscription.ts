@@ -2,7 +2,7 @@ import { withLock } from '../lib/lock.ts';
 import type { WorkerScope } from './scope.ts';
 
 /** The old and new subscriptions; browsers may leave out either. */
-export interface SubscriptionChange {
+interface SubscriptionChange {
   readonly newSubscription?: PushSubscription | null;
 }
 

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 
-export interface BackLinkProps {
+interface BackLinkProps {
   to: string;
   children: string;
 }

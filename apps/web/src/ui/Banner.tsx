@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export interface BannerProps {
+interface BannerProps {
   tone?: 'gold' | 'notice' | 'ember';
   children: ReactNode;
   action?: ReactNode;

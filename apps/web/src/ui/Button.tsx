@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonVariant, buttonStyle } from './button-style.ts';
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   variant?: ButtonVariant;
   /** Shows that it is busy and ignores presses, but keeps the focus. */
   loading?: boolean;

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router';
 import { type ButtonVariant, buttonStyle } from './button-style.ts';
 
-export interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
+interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
   variant?: ButtonVariant;
   wide?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export interface CardProps {
+interface CardProps {
   children: ReactNode;
   raised?: boolean;
   as?: 'div' | 'article' | 'section' | 'li';

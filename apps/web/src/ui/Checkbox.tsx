@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldNote } from './FieldNote.tsx';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> {
   /** A press on a link in it follows the link and doesn't tick the box. */
   label: ReactNode;
   /** Passing it, even undefined, reserves the line it needs. */

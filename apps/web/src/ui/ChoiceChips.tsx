@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ignoreEnter } from './ignore-enter.ts';
 
-export interface ChoiceChipsProps<Value extends string> {
+interface ChoiceChipsProps<Value extends string> {
   label: string;
   value: Value | undefined;
   onChange: (value: Value) => void;

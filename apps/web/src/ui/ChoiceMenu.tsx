@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { MenuPopup } from './MenuPopup.tsx';
 import { popupItemStyle } from './overlay-style.ts';
 
-export interface ChoiceMenuProps<Value extends string> {
+interface ChoiceMenuProps<Value extends string> {
   label: string;
   /** Replaces the text on narrow screens. */
   icon?: LucideIcon;

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export interface CountBadgeProps {
+interface CountBadgeProps {
   count: number;
   label: string;
 }

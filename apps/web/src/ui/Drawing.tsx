@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
-export interface DrawingProps {
-  /** Must be our own SVG, never a member's text. */
+interface DrawingProps {
+  /** Must be an SVG of our own, never a member's text. */
   svg: string;
   className?: string;
 }

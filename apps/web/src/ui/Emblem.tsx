@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export type { Virtue };
 
-export interface EmblemProps {
+interface EmblemProps {
   virtue: Virtue;
   size?: number;
   tinted?: boolean;

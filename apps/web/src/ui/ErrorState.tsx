@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   title: string;
   text?: string;
   onRetry?: () => void;

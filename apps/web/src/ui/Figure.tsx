@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface FigureProps {
+interface FigureProps {
   label: string;
   value: ReactNode;
   note?: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { buttonStyle } from './button-style.ts';
 
-export interface FileButtonProps {
+interface FileButtonProps {
   label: string;
   accept: string;
   onPick: (file: File) => void;

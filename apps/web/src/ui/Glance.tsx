@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface GlanceProps {
+interface GlanceProps {
   eyebrow: string;
   title: string;
   /** Fills a box of 4 : 3 or a square of the same width; null if the page shows it already. */

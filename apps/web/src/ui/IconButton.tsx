@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   icon: LucideIcon;
   label: string;
   tone?: 'quiet' | 'danger';

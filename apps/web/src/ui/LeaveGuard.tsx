@@ -4,7 +4,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { layers } from './layers.ts';
 import { isWayOut, type WayOutScope } from './way-out.ts';
 
-export interface LeaveGuardProps {
+interface LeaveGuardProps {
   title: string;
   description: string;
   scope?: WayOutScope;

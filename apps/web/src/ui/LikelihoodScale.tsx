@@ -5,7 +5,7 @@ import type { FieldTexts } from './Field.tsx';
 import { Button } from './Button.tsx';
 import { ignoreEnter } from './ignore-enter.ts';
 
-export interface LikelihoodScaleProps extends FieldTexts {
+interface LikelihoodScaleProps extends FieldTexts {
   value: number | undefined;
   onChange: (value: number) => void;
   lowLabel: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface ListRowProps {
+interface ListRowProps {
   title: ReactNode;
   meta?: ReactNode;
   leading?: ReactNode;

@@ -16,7 +16,7 @@ export interface Fetched<Data> {
   dataUpdatedAt?: number;
 }
 
-export interface LoadedProps<Data> {
+interface LoadedProps<Data> {
   from: Fetched<Data>;
   /** A `Loading` with skeletons of the real layout. */
   skeleton: ReactNode;

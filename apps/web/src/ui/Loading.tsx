@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export interface LoadingProps {
+interface LoadingProps {
   label: string;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { MenuPopup } from './MenuPopup.tsx';
 import { popupItemStyle } from './overlay-style.ts';
 
-export interface MenuItem {
+interface MenuItem {
   label: string;
   onSelect: () => void;
   icon?: LucideIcon;
@@ -13,7 +13,7 @@ export interface MenuItem {
   disabled?: boolean;
 }
 
-export interface MenuProps {
+interface MenuProps {
   trigger: ReactElement;
   items: readonly MenuItem[];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BackLink } from './BackLink.tsx';
 
-export interface PageTitleProps {
+interface PageTitleProps {
   children: ReactNode;
   eyebrow?: string;
   /** The page above this one; replaces the eyebrow. */

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
 import { pageWindow } from './pagination.ts';
 
-export interface PaginationProps {
+interface PaginationProps {
   label: string;
   page: number;
   pageCount: number;

@@ -2,7 +2,7 @@ import { ImagePlus, type LucideIcon } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-export interface PhotoPickerProps {
+interface PhotoPickerProps {
   label: string;
   hint?: ReactNode;
   icon?: LucideIcon;

@@ -7,7 +7,7 @@ import { useLayer } from './layers.ts';
 import { PhotoSlide, type ViewedPhoto } from './PhotoSlide.tsx';
 import { useSlides } from './use-slides.ts';
 
-export interface PhotoViewerProps {
+interface PhotoViewerProps {
   photos: readonly ViewedPhoto[];
   title: string;
   /** The photo's index. It belongs in the address, so the page keeps it. */

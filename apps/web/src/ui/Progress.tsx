@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-export interface ProgressProps {
+interface ProgressProps {
   label: string;
   value: number;
   valueText?: string;

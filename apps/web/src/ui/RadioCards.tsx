@@ -9,7 +9,7 @@ export interface RadioCard<Value extends string> {
   description?: ReactNode;
 }
 
-export interface RadioCardsProps<Value extends string> extends FieldTexts {
+interface RadioCardsProps<Value extends string> extends FieldTexts {
   value: Value | undefined;
   onChange: (value: Value) => void;
   options: readonly RadioCard<Value>[];

@@ -8,7 +8,7 @@ const TYPING_PAUSE_MS = 250;
 /** The API's limit. */
 const LONGEST = 100;
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   /** Only screen readers use it. */
   label: string;
   placeholder: string;

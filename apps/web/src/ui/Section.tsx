@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-export interface SectionProps {
+interface SectionProps {
   title: string;
   note?: ReactNode;
   children: ReactNode;

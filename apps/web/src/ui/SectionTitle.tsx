@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface SectionTitleProps {
+interface SectionTitleProps {
   children: ReactNode;
   action?: ReactNode;
   level?: 2 | 3;

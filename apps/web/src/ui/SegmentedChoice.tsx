@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export interface SegmentedChoiceProps<Value extends string> {
+interface SegmentedChoiceProps<Value extends string> {
   /** Only screen readers use it. */
   label: string;
   value: Value;

@@ -6,7 +6,7 @@ import { useLayer } from './layers.ts';
 import { startedInToast, useBeginning } from './overlay-events.ts';
 import { scrimStyle } from './overlay-style.ts';
 
-export interface SheetProps {
+interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;

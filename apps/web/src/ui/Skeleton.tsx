@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   shape?: 'text' | 'title' | 'circle' | 'block';
   /** Utility classes for the real element's width and height. */
   className?: string;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { sliderStyle } from './slider-style.ts';
 
-export interface SliderProps {
+interface SliderProps {
   label: string;
   value: number;
   onChange: (value: number) => void;

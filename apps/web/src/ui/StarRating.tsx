@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import type { FieldTexts } from './Field.tsx';
 import { ignoreEnter } from './ignore-enter.ts';
 
-export interface StarRatingProps extends FieldTexts {
+interface StarRatingProps extends FieldTexts {
   value: number | undefined;
   onChange: (value: number) => void;
   disabled?: boolean;

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export interface StarsProps {
+interface StarsProps {
   /** 0 to 5; averages may have a fraction. */
   value: number;
   size?: number;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { SwitchControl } from './SwitchControl.tsx';
 
-export interface SwitchProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'role' | 'className'> {
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'role' | 'className'> {
   label: string;
   hint?: string;
 }

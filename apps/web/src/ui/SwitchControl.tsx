@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-export interface SwitchControlProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> {
+interface SwitchControlProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> {
   'aria-label': string;
 }
 

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
-export interface TabsItem<Value extends string> {
+interface TabsItem<Value extends string> {
   value: Value;
   label: string;
   content: ReactNode;
 }
 
-export interface TabsProps<Value extends string> {
+interface TabsProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;

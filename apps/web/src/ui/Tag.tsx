@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type TagTone = 'neutral' | 'brass' | 'ember' | 'wisdom' | 'courage' | 'justice' | 'moderation';
+type TagTone = 'neutral' | 'brass' | 'ember' | 'wisdom' | 'courage' | 'justice' | 'moderation';
 
-export interface TagProps {
+interface TagProps {
   tone?: TagTone;
   icon?: ReactNode;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 import { inputStyle } from './input-style.ts';
 
-export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
+interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
 
 export function TextArea({ label, hint, error, rows = 3, ...rest }: TextAreaProps) {
   return (

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-export interface WordmarkProps {
+interface WordmarkProps {
   size?: 'small' | 'large';
   /** Hides the name, which is still read aloud. */
   markOnly?: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-export interface Layer {
+interface Layer {
   /** A higher one is above. */
   readonly order: number;
   readonly close: () => void;

@@ -25,7 +25,7 @@ function bringIntoView(element: HTMLElement): () => void {
   return stop;
 }
 
-export interface HashTarget<Kind extends HTMLElement> {
+interface HashTarget<Kind extends HTMLElement> {
   ref: RefObject<Kind | null>;
   id: string;
   tabIndex: -1;

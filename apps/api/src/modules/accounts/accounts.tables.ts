@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export interface MailTokenTable {
+interface MailTokenTable {
   hash: Buffer;
   member_id: number;
   purpose: 'verify_email';
@@ -9,7 +9,7 @@ export interface MailTokenTable {
   expires_at: Date;
 }
 
-export interface ResetCodeTable {
+interface ResetCodeTable {
   member_id: number;
   hash: Buffer;
   /** Hash of the emailed link, which wrong code attempts don't disable. */
@@ -19,7 +19,7 @@ export interface ResetCodeTable {
 }
 
 /** This code links a Google account to the member with its address. */
-export interface GoogleLinkCodeTable {
+interface GoogleLinkCodeTable {
   member_id: number;
   google_id: string;
   hash: Buffer;
@@ -39,7 +39,7 @@ export interface PasskeyTable {
   last_used_at: Date | null;
 }
 
-export interface EmailChangeTable {
+interface EmailChangeTable {
   id: Generated<number>;
   member_id: number;
   old_email: string;

@@ -20,7 +20,7 @@ export type DeviceFor = (owner: DeviceOwner | null) => string | null;
  * Devices marked by a signed cookie fail separately, so that guesses can't lock the member out, and sign in without an
  * email. They are forgotten when the password changes or all sign-ins end.
  */
-export interface KnownDevices {
+interface KnownDevices {
   remember(reply: FastifyReply, memberId: number): Promise<void>;
   find(request: FastifyRequest, owner: DeviceOwner | null): string | null;
 }

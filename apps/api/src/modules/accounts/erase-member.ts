@@ -16,7 +16,7 @@ import { leaveWaitlist } from '../waitlist/index.ts';
 import { UNDO_LIFE_MS } from './left-addresses.ts';
 import { DELETED_WITH_MEMBER } from './personal-data.ts';
 
-export interface Erased {
+interface Erased {
   readonly first_name: string;
   readonly email: string | null;
   readonly former: readonly string[];

@@ -7,7 +7,7 @@ import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Stores a deleted member's name and address until the last email is sent. */
-export interface FarewellTable {
+interface FarewellTable {
   id: Generated<number>;
   first_name: string;
   email: string;

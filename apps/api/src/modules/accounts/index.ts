@@ -13,10 +13,9 @@ import { endingTokensJob } from './ending-tokens.ts';
 import { resetCodeJob } from './recovery.service.ts';
 import { verificationMailJob } from './verification.ts';
 
-export { openAccount, type NewAccount } from './open-account.ts';
+export { openAccount } from './open-account.ts';
 export { deleteOnRequest } from './deletion.service.ts';
 export { takeDownBio, takeDownPicture } from './profile.service.ts';
-export { register } from './accounts.service.ts';
 export {
   completeDeletionJournal,
   copyDeletionJournal,

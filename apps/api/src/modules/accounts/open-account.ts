@@ -9,7 +9,7 @@ import { earnBadges } from '../points/index.ts';
 import { acceptance } from './identity.ts';
 import { refuseReserved } from './left-addresses.ts';
 
-export interface NewAccount {
+interface NewAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;

@@ -15,7 +15,7 @@ import { amendsWithId, MONTHS, opensAt } from './amends.queries.ts';
 /** Includes refused calls. */
 const ATTEMPTS: Limit = { name: 'amends', times: 60, seconds: 60 * 60 };
 
-export type AmendsPlatform = MediaPlatform & { readonly db: Db; readonly clock: Clock };
+type AmendsPlatform = MediaPlatform & { readonly db: Db; readonly clock: Clock };
 
 interface OwnCigar {
   readonly code: string;

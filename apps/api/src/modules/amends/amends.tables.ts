@@ -1,7 +1,7 @@
 import type { AmendsState, Fault } from '@stoa/contract/amends.rules';
 import type { ColumnType, Generated } from 'kysely';
 
-export interface AmendsTable {
+interface AmendsTable {
   id: Generated<number>;
   /** Unique, because a code is one cigar. */
   code: string;

@@ -11,7 +11,7 @@ import { pointsGivenAlone } from '../staff/index.ts';
 import { creditAmends } from './credit-amends.ts';
 import { getOperatorAmends } from './operator-amends.queries.ts';
 
-export interface Replacement {
+interface Replacement {
   readonly memberId: number;
   readonly amendsId: number;
   readonly name: string;

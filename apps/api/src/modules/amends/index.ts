@@ -8,7 +8,7 @@ export { AMENDS_DATA } from './amends.personal-data.ts';
 export { amendsOfEntry, asAmendsOfEntry, type AmendsOfEntryRow } from './amends.queries.ts';
 export { requestAmends } from './amends.service.ts';
 export type * from './amends.tables.ts';
-export { decideAmends, type Replacement, type SendReplacement } from './decisions.service.ts';
+export { decideAmends, type SendReplacement } from './decisions.service.ts';
 export { reopenAmends } from './reopen.ts';
 
 export const amends: Module<Platform & { readonly sendReplacement: SendReplacement }> = {

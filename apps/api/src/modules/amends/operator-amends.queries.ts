@@ -105,7 +105,7 @@ const withAddresses = async (db: Db, rows: readonly OperatorRow[]): Promise<Oper
   });
 };
 
-export interface AmendsQuery extends PageQuery {
+interface AmendsQuery extends PageQuery {
   readonly state: AmendsState;
   readonly batch?: number | undefined;
   readonly member?: number | undefined;

@@ -14,7 +14,7 @@ const READING_POSTS = [
   'retailers/preview/',
 ].map((path) => `POST ${API_BASE}/operator/${path}`);
 
-export interface AuditFilter {
+interface AuditFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly call?: string | undefined;

@@ -11,7 +11,7 @@ import { addFiles } from './files.ts';
 import { BackupRefused, FORMAT_VERSION, HEADER_NAME, type Header } from './manifest.ts';
 import { storedSecrets } from './secrets.ts';
 
-export interface BackedUp {
+interface BackedUp {
   readonly database: Database;
   /** Null omits the files. */
   readonly storage: Storage | null;

@@ -1,5 +1,5 @@
 /** The newest verified backup; one row, or none before the first. */
-export interface LastBackupTable {
+interface LastBackupTable {
   singleton: boolean;
   made_at: Date;
   rows: number;

@@ -10,7 +10,7 @@ import { dump } from './dump.ts';
 import type { Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
 
-export interface Drilled {
+interface Drilled {
   readonly manifest: Manifest;
   /** Sentences; empty if everything matches the backup. */
   readonly differences: readonly string[];

@@ -4,12 +4,12 @@ import { backupsRoutes } from './backups.routes.ts';
 
 export { backup } from './backup.ts';
 export { BackupRefused, type Manifest } from './manifest.ts';
-export { drill, type Drilled } from './drill.ts';
+export { drill } from './drill.ts';
 export { recordBackup } from './last-backup.ts';
 export { missingNames, missingText } from './missing.ts';
 export { move, type Moved } from './move.ts';
 export { restore, type Restored } from './restore.ts';
-export { verify, type Verified } from './verify.ts';
+export { verify } from './verify.ts';
 
 export const backups: Module<StaffPlatform> = {
   routes: backupsRoutes,

@@ -14,13 +14,13 @@ import { load, refuseOtherSchema, refuseUnlessEmpty } from './load.ts';
 import type { Manifest } from './manifest.ts';
 import { writeSecret } from './secrets.ts';
 
-export interface RestoreTarget {
+interface RestoreTarget {
   readonly database: Database;
   readonly storage: Storage;
   readonly dataDir: string;
 }
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** False for a backup older than the last change: sign-ins that ended or were stolen since would reopen. */
   readonly keepSignIns?: boolean;
   readonly report?: (step: string) => void;

@@ -3,7 +3,7 @@ import { FILE_COLUMNS, keysNamedBy } from '../upkeep/index.ts';
 import { readBackup } from './archive-reader.ts';
 import { damaged, type Manifest } from './manifest.ts';
 
-export interface Verified {
+interface Verified {
   readonly manifest: Manifest;
   readonly missing: readonly string[];
 }

@@ -83,7 +83,7 @@ const toBatch = (row: BatchRow): CodeBatch => ({
   maker_note: row.maker_note,
 });
 
-export const listBatches = async (db: Db, ids: readonly number[]): Promise<CodeBatch[]> => {
+const listBatches = async (db: Db, ids: readonly number[]): Promise<CodeBatch[]> => {
   if (ids.length === 0) return [];
   const batches = (await readBatches(db, ids)).map(toBatch);
   return ids.flatMap((id) => batches.find((batch) => batch.id === id) ?? []);

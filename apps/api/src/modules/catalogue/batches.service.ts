@@ -15,7 +15,7 @@ const CHUNK = 1_000;
 /** A maker is dead if its last chunk is older. */
 const MAKER_TIMEOUT_MS = 2 * 60_000;
 
-export interface NewBatch {
+interface NewBatch {
   readonly productId: number;
   readonly count: number;
   /** Undefined means named after the product and day. */
@@ -216,7 +216,7 @@ export const setVoided = (
     });
   });
 
-export interface BatchStory {
+interface BatchStory {
   readonly rolled_on: string | null;
   readonly boxed_on: string | null;
   readonly box_size: number | null;

@@ -47,7 +47,7 @@ export interface CodeTable {
 }
 
 /** The refused code itself isn't stored. */
-export interface CodeRefusalTable {
+interface CodeRefusalTable {
   id: Generated<number>;
   at: Date;
   member_id: number;

@@ -5,7 +5,7 @@ const NAME = 'stoa_codes_total';
 const BLOCKED = 'stoa_codes_blocked_total';
 
 /** `valid`: checked and usable; `claimed`: logged with an entry; the others: refused. */
-export type CodeOutcome = 'valid' | 'claimed' | RefusalReason;
+type CodeOutcome = 'valid' | 'claimed' | RefusalReason;
 
 /** Starts the counters at zero: an alert can't see growth in a figure that appears with its first event. */
 export const exportCodeMetrics = (registry: Registry): void => {

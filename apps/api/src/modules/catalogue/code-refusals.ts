@@ -32,10 +32,10 @@ export class CodeRefused extends Refusal {
 }
 
 /** After this many guesses a member also depends on others' guesses at the same address; an honest member has fewer. */
-export const OWN_GUESSES: Limit = { name: 'code-guesses-own', times: 3, seconds: 24 * 60 * 60 };
+const OWN_GUESSES: Limit = { name: 'code-guesses-own', times: 3, seconds: 24 * 60 * 60 };
 /** Counts per address, separately for first-day accounts: one guess in 34,000 hits if a million codes are unused. */
-export const GUESSES_OF_YOUNG: Limit = { name: 'code-guesses-young', times: 30, seconds: 60 * 60 };
-export const GUESSES_OF_OLDER: Limit = { name: 'code-guesses-older', times: 60, seconds: 60 * 60 };
+const GUESSES_OF_YOUNG: Limit = { name: 'code-guesses-young', times: 30, seconds: 60 * 60 };
+const GUESSES_OF_OLDER: Limit = { name: 'code-guesses-older', times: 60, seconds: 60 * 60 };
 const YOUNG_MS = 24 * 60 * 60 * 1000;
 
 /** All members' refused codes together alert the operators past this. */

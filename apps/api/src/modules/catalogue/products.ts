@@ -8,7 +8,7 @@ import { notFound } from '../../platform/refusal.ts';
 import { pictureUrl } from '../media/index.ts';
 import type { ProductTable } from './catalogue.tables.ts';
 
-export const asProduct = (row: Selectable<ProductTable>): Product => ({
+const asProduct = (row: Selectable<ProductTable>): Product => ({
   id: row.id,
   line: row.line,
   name: row.name,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export interface ChallengeTable {
+interface ChallengeTable {
   id: Generated<number>;
   name: string;
   description: string;
@@ -14,20 +14,20 @@ export interface ChallengeTable {
   unlocked_at: Date | null;
 }
 
-export interface ChallengePictureTable {
+interface ChallengePictureTable {
   id: Generated<number>;
   challenge_id: number;
   picture: string;
 }
 
-export interface ChallengeShareTable {
+interface ChallengeShareTable {
   challenge_id: number;
   member_id: number;
   amount: number;
 }
 
 /** Triggers write these for points and cigars; they are pending until aggregated. */
-export interface ChallengeChangeTable {
+interface ChallengeChangeTable {
   id: Generated<number>;
   challenge_id: number;
   member_id: number;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Selects the community history of a real or planned challenge. */
-export interface ChallengeWindow {
+interface ChallengeWindow {
   readonly metric: 'points' | 'cigars';
   readonly starts_at: Date;
   readonly ends_at: Date;

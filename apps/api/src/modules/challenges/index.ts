@@ -4,16 +4,7 @@ import { challengesOperatorsRoutes } from './challenges.operators.routes.ts';
 import { challengesRoutes } from './challenges.routes.ts';
 import type { ChallengesPlatform } from './challenges.service.ts';
 
-export { listChallenges, previewChallenge } from './challenges.queries.ts';
-export {
-  updateChallenge,
-  endChallenge,
-  openChallenge,
-  recountChallenge,
-  withdrawChallenge,
-  type ChallengesPlatform,
-} from './challenges.service.ts';
-export { aggregateChallenges } from './aggregate.ts';
+export { recountChallenge } from './challenges.service.ts';
 export type * from './challenges.tables.ts';
 
 export const challenges: Module<ChallengesPlatform> = {

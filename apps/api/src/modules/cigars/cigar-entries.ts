@@ -109,4 +109,4 @@ export const currentOpinions = async (
   return (key) => opinionFor(key.cigar, getOpinion(tastings.get(keyText(key)) ?? []));
 };
 
-export const keyText = ({ cigar, member_id }: OpinionKey): string => `${member_id} ${cigar}`;
+const keyText = ({ cigar, member_id }: OpinionKey): string => `${member_id} ${cigar}`;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Opinion } from './opinion.ts';
 
 /** Keys a finished entry by its cigar: a product's number, or a named cigar's key. */
-export interface CigarEntryTable {
+interface CigarEntryTable {
   entry_id: number;
   cigar: string;
   /** Set for an entry with a code if its batch has boxes (`boxKey`). */
@@ -15,26 +15,26 @@ export interface CigarEntryTable {
 }
 
 /** Triggers record changed entries until `renewFigures` reads them. */
-export interface CigarChangeTable {
+interface CigarChangeTable {
   id: Generated<number>;
   entry_id: number;
 }
 
-export interface CigarOpinionTable {
+interface CigarOpinionTable {
   cigar: string;
   member_id: number;
   published: Opinion;
 }
 
 /** The member's opinion differs from the published one. */
-export interface CigarPendingTable {
+interface CigarPendingTable {
   cigar: string;
   member_id: number;
   is_new: boolean;
 }
 
 /** Stores a published figure: sums of members' means in hundredths. */
-export interface CigarFigureTable {
+interface CigarFigureTable {
   cigar: string;
   figure: string;
   members: number;

@@ -6,11 +6,11 @@ interface Figures {
   members: Generated<number>;
 }
 
-export interface CommunityPartTable extends Figures {
+interface CommunityPartTable extends Figures {
   part: number;
 }
 
-export interface CommunityView extends Figures {
+interface CommunityView extends Figures {
   /** Counts only members who count. */
   points: Generated<number>;
   retailers: Generated<number>;

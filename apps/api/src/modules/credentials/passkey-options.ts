@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createChallenge, type ChallengeOf } from './passkey-challenge.ts';
 import { ALGORITHMS, site, webauthn } from './passkey-site.ts';
 
-export interface PasskeyOwner {
+interface PasskeyOwner {
   /** An authenticator has one passkey per handle: a new one of the same site and handle replaces it. */
   readonly handle: string;
   readonly name: string;

@@ -31,7 +31,7 @@ const saidValues = (entry: Entry) => {
   };
 };
 
-export interface ExportedBeside {
+interface ExportedBeside {
   /** Forecast from before the rating. */
   readonly forecast: number | null;
   /** True if others see its place: false near a home, even if the place is public. */

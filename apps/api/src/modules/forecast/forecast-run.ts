@@ -17,7 +17,7 @@ interface ForecastPlatform {
   readonly clock: Clock;
 }
 
-export type FittedRun = Answer<'POST /operator/forecasts/fit/'>;
+type FittedRun = Answer<'POST /operator/forecasts/fit/'>;
 
 const CHUNK = 500;
 

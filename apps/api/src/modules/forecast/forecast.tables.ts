@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** One fit of the model to all ratings; its parameters stay until a newer run is complete. */
-export interface ForecastRunTable {
+interface ForecastRunTable {
   id: Generated<number>;
   started_at: Date;
   /** Null until complete; no one reads it before. */
@@ -21,7 +21,7 @@ export interface ForecastRunTable {
 }
 
 /** Stars above or below the mean, overall and by line. */
-export interface ForecastMemberTable {
+interface ForecastMemberTable {
   member_id: number;
   run_id: number;
   ratings: number;
@@ -34,7 +34,7 @@ export interface ForecastMemberTable {
 }
 
 /** Holds only cigars that enough members have rated publicly. */
-export interface ForecastCigarTable {
+interface ForecastCigarTable {
   run_id: number;
   /** Exactly one of the two is set. */
   product_id: number | null;
@@ -44,7 +44,7 @@ export interface ForecastCigarTable {
 }
 
 /** An entry's forecast, frozen before its first overall rating. */
-export interface ForecastTable {
+interface ForecastTable {
   entry_id: number;
   run_id: number;
   value: number;

@@ -22,7 +22,7 @@ export const asides = () => {
   const remarks: string[] = [];
   return { notes, remarks };
 };
-export type Asides = ReturnType<typeof asides>;
+type Asides = ReturnType<typeof asides>;
 
 const RATINGS = {
   overall_rating: 'rating',

@@ -6,7 +6,7 @@ export const CELL_MAX = 20_001;
 export const COLUMN_MAX = 200;
 
 /** Shortens untrusted text and drops what the database can't store. */
-export const cutText = (text: string): string => {
+const cutText = (text: string): string => {
   const cut = text.length > CELL_MAX ? text.slice(0, CELL_MAX) : text;
   return withFewMarks(cut.toWellFormed().replaceAll('\0', ''));
 };

@@ -1,7 +1,7 @@
 import { IMPORT_TEXTS, type ImportEncoding } from '@stoa/contract/imports.rules';
 import { refuseForm } from '../../platform/refusal.ts';
 
-export interface DecodedText {
+interface DecodedText {
   readonly text: string;
   readonly encoding: ImportEncoding;
 }

@@ -7,13 +7,13 @@ import { countOutcome, type JudgedLine, refusedIn, toRow } from './judged-line.t
 import type { PlannedImport } from './planned-entry.ts';
 import type { RefusedLine, Surroundings } from './read-line.ts';
 
-export interface OwnJournal {
+interface OwnJournal {
   /** As `ownMoments` returns them. */
   readonly moments: ReadonlyMap<string, number>;
   readonly codes: ReadonlySet<string>;
 }
 
-export type ExportedLine = ReadExported | RefusedLine;
+type ExportedLine = ReadExported | RefusedLine;
 
 export const readEntries = async ({ entries }: ReadExport, around: Surroundings): Promise<ExportedLine[]> => {
   const turn = takeTurns();

@@ -39,7 +39,7 @@ const importedFile = (db: Db, importId: number) =>
     .where('id', '=', importId)
     .executeTakeFirstOrThrow();
 
-export interface LeftOut {
+interface LeftOut {
   readonly leftOut: string;
 }
 

@@ -18,7 +18,7 @@ import {
 } from './read-line.ts';
 import type { Table } from './table.ts';
 
-export interface Guessed {
+interface Guessed {
   readonly choices: Choices;
   readonly unclear: boolean;
 }
@@ -72,7 +72,7 @@ export const readLines = async (
 };
 
 /** File rows of one cigar on one day by time, such as `19:30`; null if only the day is known. */
-export type Times = Map<string | null, number>;
+type Times = Map<string | null, number>;
 
 /** Without a time, any other of the day may match. */
 const sameTime = (times: Times | undefined, time: string | null): number | undefined =>

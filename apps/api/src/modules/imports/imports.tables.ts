@@ -24,21 +24,21 @@ export interface JournalImportTable {
   finished_at: Date | null;
 }
 
-export interface JournalImportPartTable {
+interface JournalImportPartTable {
   import_id: number;
   number: number;
   file: string;
 }
 
 /** Waits to become an entry. */
-export interface JournalImportLineTable {
+interface JournalImportLineTable {
   import_id: number;
   line: number;
   entry: ColumnType<ImportedEntry, string, never>;
 }
 
 /** Lines that didn't become entries; stored as long as the import can be undone. */
-export interface JournalImportRefusedTable {
+interface JournalImportRefusedTable {
   import_id: number;
   line: number;
   reason: string;

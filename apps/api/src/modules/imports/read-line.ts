@@ -39,7 +39,7 @@ export interface Surroundings {
   readonly now: Date;
 }
 
-export interface Reading extends Surroundings {
+interface Reading extends Surroundings {
   readonly choices: Choices;
   /** An export writes texts literally, with an apostrophe before what a spreadsheet would run. */
   readonly isOwnExport: boolean;

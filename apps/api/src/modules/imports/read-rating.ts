@@ -1,7 +1,7 @@
 import { toStars, type RatingScale } from '@stoa/contract/imports.rules';
 import { shortCell } from './short-cell.ts';
 
-export interface ReadRating {
+interface ReadRating {
   /** Null if unrated. */
   readonly value: number | null;
   /** The scale's maximum if the cell names one. */
@@ -30,7 +30,7 @@ export const readRating = (cell: string): ReadRating | null => {
   return { value: Number(number.replace(',', '.')), of: most ?? (unit === '%' ? 100 : null) };
 };
 
-export interface Grade {
+interface Grade {
   readonly stars: number | null;
   /** The file's text if the stars differ from it. */
   readonly original: string;

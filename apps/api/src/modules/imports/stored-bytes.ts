@@ -2,7 +2,7 @@ import { StorageUnavailable, type Storage } from '../../platform/storage/storage
 import { ArchiveFault } from './archive-fault.ts';
 
 /** All parts have one size, except a smaller last one. */
-export interface FileInParts {
+interface FileInParts {
   readonly partBytes: number;
   readonly bytes: number;
 }

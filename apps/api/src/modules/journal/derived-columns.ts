@@ -39,7 +39,7 @@ const derivationContext = statement<
 
 type OwnWords = Omit<Searchable, 'city' | 'state' | 'retailer_name'>;
 
-export interface DerivationInput extends OwnWords {
+interface DerivationInput extends OwnWords {
   /** Identifies stored photos with words; null before the entry is written. */
   readonly id: number | null;
   readonly place_id: number | null;

@@ -16,7 +16,7 @@ export interface StoredUploads {
   readonly picture: string | null;
 }
 
-export interface SentPhotos {
+interface SentPhotos {
   readonly files: UploadedFiles;
   /** Follows the photos' order; may be shorter. */
   readonly descriptions?: readonly string[] | undefined;

@@ -30,7 +30,7 @@ export interface ImportedEntry extends PlainValues {
 }
 
 /** Details that only Stoa exports have; moments are ISO 8601 in UTC. */
-export interface ExportedDetails extends Readonly<Record<LikelihoodName, number | null>> {
+interface ExportedDetails extends Readonly<Record<LikelihoodName, number | null>> {
   readonly is_location_public: boolean;
   readonly replies_from: Repliers;
   readonly created_at: string;

@@ -34,7 +34,7 @@ const orderFor = (sort: Sort): RawBuilder<unknown> => {
 };
 
 /** The ids are an array in any order; `with` and `count` belong to the surrounding statement. */
-export interface PageIds {
+interface PageIds {
   readonly with: RawBuilder<unknown> | null;
   readonly count: RawBuilder<number>;
   readonly ids: RawBuilder<readonly number[]>;

@@ -92,14 +92,14 @@ export interface EntryPhotoTable {
 }
 
 /** Remains of a photo that broke a rule, by its number. */
-export interface RemovedPhotoTable {
+interface RemovedPhotoTable {
   id: number;
   entry_id: number;
   rule: ReportReason;
   removed_at: Date;
 }
 
-export interface NamedCigarTable {
+interface NamedCigarTable {
   id: Generated<number>;
   /** Equal for all spellings of a cigar. */
   key: string;
@@ -111,7 +111,7 @@ export interface NamedCigarTable {
 }
 
 /** Counts a member's completed entries of a named cigar. */
-export interface NamedCigarMemberTable {
+interface NamedCigarMemberTable {
   named_cigar_id: number;
   member_id: number;
   entries: number;

@@ -14,7 +14,7 @@ const MAX_PENDING = 500;
 /** The advisory lock's number is unique in the codebase. */
 const AGGREGATE_LOCK = 4_517_004;
 
-export interface MapLayer {
+interface MapLayer {
   readonly kind: 'cigar' | 'retailer';
   /** True to include items that all members see, which the cells count. */
   readonly isShared: boolean;

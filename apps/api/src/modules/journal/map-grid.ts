@@ -2,7 +2,7 @@ import type { MapQuery } from '@stoa/contract';
 
 /** Depth n has 2^n × 2^n Web Mercator cells, named by Morton keys (migration 0008): a cell is a key range at deeper levels. */
 
-export type Bbox = NonNullable<MapQuery['bbox']>;
+type Bbox = NonNullable<MapQuery['bbox']>;
 
 export interface Section {
   readonly bbox: Bbox;
@@ -89,7 +89,7 @@ export const deeper = ({ low, high }: Range, from: number, to: number): Range =>
 };
 
 /** Names the stored cells to read, and the depth to sum them to. */
-export interface Reading {
+interface Reading {
   readonly depth: number;
   readonly storedDepth: number;
   readonly ranges: readonly Range[];

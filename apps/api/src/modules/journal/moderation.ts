@@ -37,7 +37,7 @@ export const hideEntry = async (
 };
 
 /** One decision covers all copies of the picture in the owner's journal, posted before or after. */
-export interface ReportedPhoto {
+interface ReportedPhoto {
   readonly id: number;
   readonly owner: number;
   /** Begins with the `md5` of the content hash; a colon separates the description. */

@@ -20,7 +20,7 @@ interface FollowPlatform {
 }
 
 /** Locks in id order: two members who follow each other at the same moment must not deadlock. */
-export const lockPair = (tx: Tx, one: number, other: number) =>
+const lockPair = (tx: Tx, one: number, other: number) =>
   tx
     .selectFrom('member')
     .select(['id', 'suspended_at'])

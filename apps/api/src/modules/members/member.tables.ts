@@ -91,29 +91,29 @@ export interface MemberTable {
   digest_on: Generated<string | null>;
 }
 
-export interface FollowTable {
+interface FollowTable {
   follower_id: number;
   followed_id: number;
   created_at: Date;
 }
 
 /** Follows of suspended members return to `follow` with the member. */
-export type SuspendedFollowTable = FollowTable;
+type SuspendedFollowTable = FollowTable;
 
-export interface MemberKeyTable {
+interface MemberKeyTable {
   key: string;
   member_id: number;
   /** Copied from the member, so that sorting doesn't read members. */
   name_key: string;
 }
 
-export interface NameWordTable {
+interface NameWordTable {
   word: string;
   members: number;
 }
 
 /** Each word of names, under each form that lacks one letter. */
-export interface NameTypoTable {
+interface NameTypoTable {
   typo: string;
   word: string;
 }

@@ -5,7 +5,7 @@ import { statement, type Placeholders } from '../../platform/database/statement.
 import { visibleMembers, type VisibleMemberRow } from './visible-member.ts';
 import { blockedMembers, isNotBlocked, isNotSuspended } from '../visibility/index.ts';
 
-export interface MembersPage {
+interface MembersPage {
   readonly count: number;
   readonly members: readonly VisibleMemberRow[];
 }

@@ -6,7 +6,7 @@ import type { VisibleMemberRow } from './visible-member.ts';
 import { allMembers, keyRangeMatches } from './members-page.queries.ts';
 import { listTypos, queryKey } from './search-keys.ts';
 
-export interface FoundMembers {
+interface FoundMembers {
   readonly members: readonly VisibleMemberRow[];
   readonly count: number;
 }

@@ -43,7 +43,7 @@ export const liftSuspension = async (tx: Tx, id: number): Promise<void> => {
   await changeSuspension(tx, id, null);
 };
 
-export interface Suspension {
+interface Suspension {
   readonly suspended: boolean;
   /** The member gets it by email; '' sends none. */
   readonly reason: string;

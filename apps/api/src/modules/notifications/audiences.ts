@@ -6,7 +6,7 @@ import type { Audience, Cursor, NotificationEvent } from './outbox.ts';
 import { isInSegment } from './segment.ts';
 import { NEARBY_M, nearbyCells } from './nearby-cells.ts';
 
-export interface Recipients {
+interface Recipients {
   readonly ids: readonly number[];
   /** Null after the last audience. */
   readonly next: Cursor | null;

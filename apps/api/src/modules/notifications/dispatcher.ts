@@ -23,7 +23,7 @@ const LONGEST_RETRY_MS = 60 * 60 * 1000;
 /** A channel besides the list (push, email) enqueues its job in the transaction that writes the notifications. */
 export type Channel = (tx: Tx, written: readonly WrittenNotice[]) => Promise<void>;
 
-export interface DispatcherOptions extends Pick<Platform, 'db' | 'clock' | 'live'> {
+interface DispatcherOptions extends Pick<Platform, 'db' | 'clock' | 'live'> {
   readonly pauseFactor?: number | undefined;
   /** Each channel gets the notifications whose recipients chose it. */
   readonly channels: { readonly push?: Channel; readonly email?: Channel };

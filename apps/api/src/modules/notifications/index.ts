@@ -18,28 +18,16 @@ export { queueDigests } from './mails/digest.ts';
 export { queueHeldMails } from './mails/held-mails.ts';
 export { deleteEventsAbout } from './account-deletion.ts';
 export { publishEvent, toMember, type NotificationEvent, type Notify } from './outbox.ts';
-export {
-  createDraft,
-  deleteDraft,
-  DUE_MESSAGES_SECONDS,
-  sendDraft,
-  sendDueMessages,
-  updateDraft,
-  withdrawMessage,
-} from './drafts.service.ts';
-export { countRecipients, getMessage, messagesPage, openedDraft } from './messages.queries.ts';
-export { sendMessage } from './messages.service.ts';
-export { mailableNotices, listNotices, type MailableNotice } from './notices.queries.ts';
+export { listNotices } from './notices.queries.ts';
 export type * from './notifications.tables.ts';
 export { recountNotices } from './recount.ts';
-export { getPreferences, updatePreferences } from './preferences.service.ts';
+export { getPreferences } from './preferences.service.ts';
 export * from './publish.ts';
 export { notificationsPage } from './notices.queries.ts';
 export { waitingEvents } from './waiting-events.ts';
 export { notifyMember } from './write-to-member.ts';
-export type { WrittenNotice } from './insert.ts';
-export { getDelivery, listDeliveries } from './delivery/delivery.queries.ts';
-export { type Reschedule, updateDelivery } from './delivery/delivery.service.ts';
+export { getDelivery } from './delivery/delivery.queries.ts';
+export { updateDelivery } from './delivery/delivery.service.ts';
 export type * from './delivery/delivery.tables.ts';
 export type * from './push/push.tables.ts';
 

@@ -104,7 +104,7 @@ export const mailableNotices = async (
   return notices.toSorted((a, b) => b.id - a.id).map((row) => ({ kind: row.type, notice: present(row) }));
 };
 
-export interface StreamedNotice {
+interface StreamedNotice {
   readonly position: number;
   readonly notice: Notification;
 }

@@ -39,7 +39,7 @@ export interface NotificationTable {
 }
 
 /** The outbox; a row is deleted with its last recipient. */
-export interface NotificationEventTable {
+interface NotificationEventTable {
   id: Generated<number>;
   type: NotificationType;
   cause: string;
@@ -55,7 +55,7 @@ export interface NotificationEventTable {
 }
 
 /** Holds only changed preferences; the rest are `DEFAULT_CHOICES`. */
-export interface NotificationPreferenceTable {
+interface NotificationPreferenceTable {
   member_id: number;
   type: NotificationType;
   in_app: boolean;

@@ -19,7 +19,7 @@ const MAX_BUFFERED = 256 * 1024;
 /** Limits a server's concurrent reads: a message to every member must not take the requests' connections. */
 const CONCURRENT_READS = 3;
 
-export interface Streams {
+interface Streams {
   /** Streams a member's new notifications as server-sent events, after `Last-Event-ID` if given. */
   open(caller: SignedIn, lastEventId: string | undefined): Promise<Readable>;
   close(): void;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-export interface WaitingEvents {
+interface WaitingEvents {
   readonly due: number;
   readonly failed: number;
   /** Age of the first due event. */

@@ -21,7 +21,7 @@ const REWARD_SENTENCES: Record<RedemptionStatus, (name: string) => string> = {
 };
 
 /** Older versions stored names with links, which emails and pushes must not carry. */
-export const formatName = ({ first_name, last_name, is_actor_unnamed }: NoticeRow): string =>
+const formatName = ({ first_name, last_name, is_actor_unnamed }: NoticeRow): string =>
   is_actor_unnamed === true
     ? JOURNAL_TEXTS.someMember
     : cleanName(`${first_name} ${last_name}`) || JOURNAL_TEXTS.someMember;

@@ -19,7 +19,7 @@ export const refuseTooManyPlaces = async (tx: Tx, memberId: number): Promise<voi
 };
 
 /** An address id, or a new place written with the entry; null removes the place. */
-export type SentLocation = number | PlaceInput | null | undefined;
+type SentLocation = number | PlaceInput | null | undefined;
 
 const isNew = (location: SentLocation): location is PlaceInput =>
   typeof location === 'object' && location !== null;

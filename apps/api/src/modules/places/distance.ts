@@ -1,7 +1,7 @@
 import { EARTH_M } from '@stoa/contract/places.rules';
 import { sql, type RawBuilder } from 'kysely';
 
-export interface PointColumns {
+interface PointColumns {
   readonly latitude: RawBuilder<number>;
   readonly longitude: RawBuilder<number>;
 }

@@ -6,7 +6,7 @@ interface Point {
 }
 
 /** The first known one decides. */
-export interface LocalTimeSources {
+interface LocalTimeSources {
   readonly place: Point | null;
   /** Sent by the client, in minutes east of UTC. */
   readonly offset: number | null;

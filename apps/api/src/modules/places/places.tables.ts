@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export interface AddressTable {
+interface AddressTable {
   id: Generated<number>;
   member_id: number;
   type: 'user' | 'cigar' | 'shipping';

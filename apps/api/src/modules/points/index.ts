@@ -4,8 +4,6 @@ import { badgesOperatorsRoutes } from './badges.operators.routes.ts';
 import { pointsRoutes } from './points.routes.ts';
 
 export { badgesWithProgress, type BadgeFigures } from './badges.ts';
-export { latestBackfill, startBackfill } from './backfill.ts';
-export { previewBackfill } from './backfill-preview.queries.ts';
 export { earnedByCigar } from './earned-by-cigar.ts';
 export { asEarnedBadges, earnedBadgeNames, earnedBadges, type EarnedBadges } from './earned-badges.ts';
 export { correctPointsIn, lockCorrected, requirePossible, type Correction } from './corrections.ts';

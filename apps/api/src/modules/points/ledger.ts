@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Cause } from './points.tables.ts';
 
-export interface Credit {
+interface Credit {
   readonly memberId: number;
   readonly cause: Cause;
   readonly causeKey: string;

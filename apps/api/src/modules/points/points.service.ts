@@ -62,7 +62,7 @@ export const earnBadges = async (tx: Tx, memberId: number, at: Date): Promise<Ea
   return { points, badges: earnedNames };
 };
 
-export interface ClaimedCigar extends Beneficiaries {
+interface ClaimedCigar extends Beneficiaries {
   readonly memberId: number;
   readonly code: string;
   readonly line: string;

@@ -22,13 +22,13 @@ export interface LedgerLineTable {
   created_at: Date;
 }
 
-export interface BadgeEarnedTable {
+interface BadgeEarnedTable {
   member_id: number;
   badge: string;
   earned_at: Date;
 }
 
-export interface LineCountTable {
+interface LineCountTable {
   member_id: number;
   line: string;
   cigars: number;

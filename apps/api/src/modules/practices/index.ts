@@ -9,7 +9,6 @@ export { fillPast } from './backfill.ts';
 export { listPractices } from './practices.queries.ts';
 export { earnPracticesByEntry, earnWelcome } from './practices.service.ts';
 export type * from './practices.tables.ts';
-export type { NameKey } from './tastings.queries.ts';
 export { measurePeriods, setMeasure } from './measure.service.ts';
 export { earnMonthsWithin } from './practice-of-months.ts';
 export { monthsWithinOfYear } from './months-within.ts';

@@ -12,7 +12,7 @@ export interface Tasting {
   readonly has_long_note: boolean;
 }
 
-export interface Earned {
+interface Earned {
   readonly entryId: number;
   readonly at: Date;
 }

@@ -16,7 +16,7 @@ import { findContentKey } from './reported-thing.ts';
 import { getCase, mostFrequentReason } from './report-cases.queries.ts';
 import type { ReportCaseTable } from './reports.tables.ts';
 
-export interface NewDecision {
+interface NewDecision {
   readonly decision: Decision;
   /** Defaults to the most frequent reason. */
   readonly rule?: ReportReason | undefined;

@@ -209,7 +209,7 @@ const asCase = (row: CaseRow): ReportCase => {
   };
 };
 
-export interface CasesQuery extends PageQuery {
+interface CasesQuery extends PageQuery {
   readonly state: 'open' | 'decided';
   readonly kind?: Reportable | undefined;
   readonly member?: number | undefined;

@@ -25,7 +25,7 @@ export interface ReportCaseTable {
   decided_by: Generated<string>;
 }
 
-export interface ReportTable {
+interface ReportTable {
   id: Generated<number>;
   case_id: number;
   /** Null once the account is gone. */

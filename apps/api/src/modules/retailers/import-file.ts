@@ -130,7 +130,7 @@ const parseHeading = (line: CsvLine | undefined): Column[] | ImportFault => {
 export const retailerKey = ({ name, address }: { readonly name: string; readonly address: string }): string =>
   `${name}\n${address}`.toLowerCase();
 
-export interface ImportFile {
+interface ImportFile {
   readonly retailers: readonly ImportedRetailer[];
   /** Refused rows; an unreadable file has one and no retailers. */
   readonly faults: readonly ImportFault[];

@@ -16,7 +16,7 @@ export interface RetailerTable {
   sort_name: ColumnType<string, never, never>;
 }
 
-export interface RetailerPhotoTable {
+interface RetailerPhotoTable {
   id: Generated<number>;
   retailer_id: number;
   picture: string;

@@ -5,7 +5,7 @@ import type { Point } from '../../platform/geocoder/distance.ts';
 import { beginningsQuery } from '../../platform/words.ts';
 import { boxesAround, distanceRank, reachOfNearest } from './nearest.ts';
 
-export interface FoundRetailers {
+interface FoundRetailers {
   readonly ids: number[];
   readonly count: number;
 }

@@ -10,7 +10,6 @@ export {
   voidLinks,
   type LinkAbout,
   type OpenLink,
-  type SecurityEvent,
 } from './mailed-links.ts';
 export { isMailable, MAILBOX_MAILS } from './mailbox-mails.ts';
 export { sendSecurityMail } from './security-mails.ts';

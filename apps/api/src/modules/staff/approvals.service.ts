@@ -15,7 +15,7 @@ type Asked =
   | { readonly kind: 'backup'; readonly payload: Record<string, never>; readonly reason: string };
 
 /** @throws Refusal 403: a second person is needed, or a first one */
-export const requirePerson = (actor: Actor): StaffCaller => {
+const requirePerson = (actor: Actor): StaffCaller => {
   if (actor.by === 'staff') return actor;
   throw refuse(403, 'This needs a person. Please sign in to the back office by name.');
 };

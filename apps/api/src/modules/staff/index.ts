@@ -5,7 +5,7 @@ import { staffRoutes } from './staff.routes.ts';
 import type { StaffPlatform } from './staff.service.ts';
 
 export { useBackupApproval } from './approvals.service.ts';
-export { correctOrAsk, pointsGivenAlone } from './corrections.service.ts';
+export { pointsGivenAlone } from './corrections.service.ts';
 export { createStaffSessions, endEveryStaffSession } from './staff-sessions.ts';
 export type { StaffPlatform } from './staff.service.ts';
 export type * from './staff.tables.ts';

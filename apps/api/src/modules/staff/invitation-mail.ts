@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 const LIFE_MS = STAFF_INVITATION_DAYS * 24 * 60 * 60 * 1000;
 
-export interface InvitationMail {
+interface InvitationMail {
   readonly staff_id: number;
 }
 

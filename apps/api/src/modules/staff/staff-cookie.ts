@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export interface StaffCookie {
+interface StaffCookie {
   set(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;
   read(request: FastifyRequest): string | null;

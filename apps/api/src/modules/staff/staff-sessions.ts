@@ -9,11 +9,11 @@ import { sessionEnded } from '../../platform/sessions/lock-caller.ts';
 import { staffCookie } from './staff-cookie.ts';
 
 const MINUTE_MS = 60 * 1000;
-export const SESSION_LIFE_MS = 12 * 60 * MINUTE_MS;
-export const SESSION_IDLE_MS = 60 * MINUTE_MS;
+const SESSION_LIFE_MS = 12 * 60 * MINUTE_MS;
+const SESSION_IDLE_MS = 60 * MINUTE_MS;
 const MAX_SESSIONS = 10;
 
-export interface StaffSessionsOptions {
+interface StaffSessionsOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly config: { readonly publicUrl: string; readonly sessionSecret: string };

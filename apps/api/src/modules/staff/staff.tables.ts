@@ -1,7 +1,7 @@
 import type { StaffRole } from '@stoa/contract/staff.rules';
 import type { Generated } from 'kysely';
 
-export interface StaffTable {
+interface StaffTable {
   id: Generated<number>;
   email: string;
   email_key: string;
@@ -45,7 +45,7 @@ interface StaffPasskeyTable {
   last_used_at: Date | null;
 }
 
-export interface StaffApprovalTable {
+interface StaffApprovalTable {
   id: Generated<number>;
   kind: 'points' | 'backup';
   payload: unknown;

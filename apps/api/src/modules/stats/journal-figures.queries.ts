@@ -34,7 +34,7 @@ const counted = (at: RawBuilder<unknown>): RawBuilder<unknown> =>
 const RATED = sql`count(overall_rating)::int as rated, coalesce(sum(overall_rating), 0)::int as stars`;
 
 /** Selects all inputs of `toFigures` in one statement. */
-export const sumsQuery = (memberId: number, period: Period): RawBuilder<{ sums: Sums }> => sql`
+const sumsQuery = (memberId: number, period: Period): RawBuilder<{ sums: Sums }> => sql`
   with ${ownEntriesAs(memberId, period)}
   select json_build_object(
     'cigars', (select count(*)::int from own_entries),

@@ -12,7 +12,7 @@ import { plainWords } from '../../platform/words.ts';
 /** Tables show this many rows before summing up the rest. */
 const TOP = 10;
 
-export interface NamedSum {
+interface NamedSum {
   readonly name: string;
   readonly cigars: number;
   readonly rated: number;
@@ -47,7 +47,7 @@ export interface Sums {
 }
 
 /** Rounds to two decimals; null for a count of 0. */
-export const average = (sum: number, count: number): number | null =>
+const average = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round((sum * 100) / count) / 100;
 
 const monthAfter = (month: string): string => {
@@ -58,7 +58,7 @@ const monthAfter = (month: string): string => {
 const WEEKS = 26;
 
 /** Returns the last weeks up to the latest with a cigar, by their Mondays. */
-export const latestWeeks = (weeks: Sums['weeks']): JournalFigures['by_week'] => {
+const latestWeeks = (weeks: Sums['weeks']): JournalFigures['by_week'] => {
   const [last] = weeks.slice(-1);
   if (last === undefined) return [];
   const known = new Map(weeks.map(({ week, cigars }) => [week, cigars]));
@@ -68,7 +68,7 @@ export const latestWeeks = (weeks: Sums['weeks']): JournalFigures['by_week'] => 
     .map((week) => ({ week, cigars: known.get(week) ?? 0 }));
 };
 
-export const fillGaps = (months: Sums['months']): JournalFigures['by_month'] => {
+const fillGaps = (months: Sums['months']): JournalFigures['by_month'] => {
   const known = new Map(months.map((entry) => [entry.month, entry]));
   const [last] = months.slice(-1);
   const all: JournalFigures['by_month'] = [];

@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 export type Board = 'all' | 'last_30' | 'all_coded' | 'last_30_coded';
 
 /** Triggers on entries and on members' privacy maintain it. */
-export interface BoardPlaceTable {
+interface BoardPlaceTable {
   board: Board;
   member_id: number;
   cigars: number;
@@ -13,17 +13,17 @@ export interface BoardPlaceTable {
 }
 
 /** Counts visible members by number of cigars, without the pending `board_change`. */
-export interface BoardCountTable {
+interface BoardCountTable {
   board: Board;
   cigars: number;
   members: number;
 }
 
-export interface BoardChangeTable extends BoardCountTable {
+interface BoardChangeTable extends BoardCountTable {
   id: Generated<number>;
 }
 
-export interface CityCountTable {
+interface CityCountTable {
   city: string;
   state: string;
   country: string;

@@ -2,7 +2,6 @@ import type { Module } from '../../platform/module.ts';
 import { statusOperatorsRoutes } from './status.operators.routes.ts';
 import { statusRoutes } from './status.routes.ts';
 
-export { setHelpLink, setMaintenance } from './status.service.ts';
 export { runningVersion } from './version.ts';
 
 export const status: Module = {

@@ -6,10 +6,9 @@ import type { StorePlatform } from './store.service.ts';
 
 export { closeRedemptions } from './member-deletion.ts';
 export { sendReplacementWith } from './replacements.ts';
-export { createReward, listRewards, updateReward } from './rewards.ts';
-export { memberRedemptions, parcelPages, parcelsPage, listParcels } from './store.queries.ts';
+export { memberRedemptions } from './store.queries.ts';
 export { REDEMPTION_DATA } from './redemption.personal-data.ts';
-export { moveRedemption, moveRedemptions, redeem, type StorePlatform } from './store.service.ts';
+export { moveRedemption, redeem } from './store.service.ts';
 export type * from './store.tables.ts';
 
 export const store: Module<StorePlatform> = {

@@ -65,7 +65,7 @@ export const memberRedemptions = (db: Db, memberId: number, page: PageQuery) =>
   redemptionHistory(db, memberId, { ...page, reward_id: ANY_REWARD });
 
 /** Days are UTC, both included. */
-export interface ParcelFilter {
+interface ParcelFilter {
   readonly status?: RedemptionStatus | undefined;
   readonly reward_id?: number | undefined;
   readonly ids?: readonly number[] | undefined;

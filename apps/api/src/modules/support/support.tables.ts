@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** Staff notes are part of the member's export and deleted with the member. */
-export interface StaffNoteTable {
+interface StaffNoteTable {
   id: Generated<number>;
   member_id: number;
   /** Null for automation. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fileKeys, photoKeys } from '../media/index.ts';
 
-export const BATCH = 500;
+const BATCH = 500;
 
 /** A missing column would lose its files, so a test compares this list of columns with file keys to the schema. */
 export const FILE_COLUMNS = [
@@ -26,7 +26,7 @@ export const FILE_COLUMNS = [
 export const FOLDERS = ['photos', 'portraits', 'pictures', 'imports'] as const;
 
 /** Returns the part of a key that columns store. */
-export const referenceFor = (key: string): string => /^photos\/([^/]+)\//.exec(key)?.[1] ?? largePicture(key);
+const referenceFor = (key: string): string => /^photos\/([^/]+)\//.exec(key)?.[1] ?? largePicture(key);
 
 export const unreferenced = async (db: Db, keys: readonly string[]): Promise<string[]> => {
   let left = keys;

@@ -1,4 +1,4 @@
-export interface StrayFileTable {
+interface StrayFileTable {
   key: string;
   noticed_at: Date;
 }

@@ -50,7 +50,7 @@ export const isFollowing = (viewerId: Id, memberId: RawBuilder<unknown>): RawBui
     or exists (select from follow where follower_id = ${viewerId} and followed_id = ${memberId} offset 0))`;
 
 /** True if a finished entry's audience includes this viewer, apart from blocks. `entry` is the table's alias. */
-export const isMeantFor = (viewerId: Id, entry = 'entry'): RawBuilder<boolean> => {
+const isMeantFor = (viewerId: Id, entry = 'entry'): RawBuilder<boolean> => {
   const [owner, audience] = [sql.ref(`${entry}.member_id`), sql.ref(`${entry}.audience`)];
   return sql<boolean>`(${owner} = ${viewerId} or ${audience} = 'members'
     or ${audience} = 'followers' and ${isFollowing(viewerId, owner)})`;

@@ -3,7 +3,6 @@ import { waitlistMailJob } from './waitlist-mail.ts';
 import { waitlistOperatorsRoutes } from './waitlist.operators.routes.ts';
 import { waitlistRoutes } from './waitlist.routes.ts';
 
-export { invite, waitlistPage } from './invitations.ts';
 export { leaveWaitlist } from './waitlist.service.ts';
 
 export const waitlist: Module = {

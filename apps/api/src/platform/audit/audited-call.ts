@@ -15,7 +15,7 @@ export interface StaffCaller {
 }
 
 /** The operator token stands for the command line or a program. */
-export interface Automation {
+interface Automation {
   readonly by: 'automation';
   /** Claimed in a header; never used for authorization. */
   readonly name: string;

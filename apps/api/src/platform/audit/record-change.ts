@@ -3,7 +3,7 @@ import { auditedCall, type Actor, type AuditedCall } from './audited-call.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface Change {
+interface Change {
   readonly kind: string;
   /** Null for many things, or for one without a number. */
   readonly id: number | null;

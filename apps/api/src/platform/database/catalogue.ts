@@ -20,7 +20,7 @@ export const storedTables = async (db: Db): Promise<StoredTable[]> => {
   return rows.filter(({ name }) => !MIGRATION_TABLES.has(name));
 };
 
-export interface StoredSequence {
+interface StoredSequence {
   readonly name: string;
   readonly last: number;
   readonly called: boolean;

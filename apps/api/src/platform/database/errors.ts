@@ -3,7 +3,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** All connections were in use for longer than a request may wait; the work hasn't begun. */
-export class DatabaseBusy extends DatabaseUnavailable {
+class DatabaseBusy extends DatabaseUnavailable {
   override name = 'DatabaseBusy';
 }
 

@@ -9,7 +9,7 @@ export interface DatabaseSettings {
   readonly dataDir: string;
 }
 
-export interface OpenOptions extends Omit<DatabaseOptions, 'url'> {
+interface OpenOptions extends Omit<DatabaseOptions, 'url'> {
   readonly onEnd?: (message: string) => void;
   /** Stops a starting embedded PostgreSQL; the call then rejects with the reason. */
   readonly stopping?: AbortSignal | undefined;

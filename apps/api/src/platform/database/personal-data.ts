@@ -37,7 +37,7 @@ interface PlainUses<Column> {
 }
 
 /** Names a column's uses beyond its owner's screens; an omitted use doesn't apply. */
-export type Uses<Column> = (InExport & OtherUses) | PlainUses<Column>;
+type Uses<Column> = (InExport & OtherUses) | PlainUses<Column>;
 
 /** A deletion replaces a column's value or leaves it without identity, unless it never concerns a person. */
 export type Fate<Value, Column = string> =

@@ -10,7 +10,7 @@ interface Relation {
   readonly isUnlogged: boolean;
 }
 
-export const listTables = async (db: Db): Promise<Relation[]> => {
+const listTables = async (db: Db): Promise<Relation[]> => {
   const { rows } = await sql<Relation>`
     select table_.relname as name, table_.relpersistence = 'u' as "isUnlogged",
       array(select quote_ident(attname) || ' ' || format_type(atttypid, atttypmod)

@@ -3,7 +3,7 @@ import { type CityRow, readCities, readZips, type ZipRow } from './gazetteer-sou
 import { comparableWords } from './words.ts';
 
 /** A city appears once, with its main ZIP. */
-export interface GazetteerRow extends CityRow {
+interface GazetteerRow extends CityRow {
   kind: 'city' | 'zip';
   zip: string;
   /** True if a ZIP is an area; others are post office counters, which would win every look-up nearby. */

@@ -2,7 +2,7 @@ import { openGazetteer } from './gazetteer.ts';
 import { PhotonGeocoder } from './photon.ts';
 import type { Geocoder } from './place.ts';
 
-export { GEONAMES_CREDIT, stateName, type FoundPlace, type Geocoder, type Place } from './place.ts';
+export { stateName, type FoundPlace, type Geocoder, type Place } from './place.ts';
 
 /** Opens the embedded gazetteer, or with `url` a Photon server that falls back to it. */
 export async function openGeocoder(options: {

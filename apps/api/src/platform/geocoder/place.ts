@@ -26,9 +26,6 @@ export interface Geocoder {
   reverse(latitude: number, longitude: number): Promise<Place | null>;
 }
 
-/** The license requires it wherever the embedded data is shown. */
-export const GEONAMES_CREDIT = '© GeoNames (CC BY 4.0)';
-
 export function formatLabel(street: string, city: string, state: string, zip: string): string {
   return [street, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');
 }

@@ -1,5 +1,5 @@
 /** Both in bytes. */
-export interface FormMemoryLimits {
+interface FormMemoryLimits {
   readonly total: number;
   readonly perSender: number;
 }
@@ -14,8 +14,8 @@ export interface HeldForm {
   release(): void;
 }
 
-export interface FormMemory {
-  /** @param onDrop drops everything that has arrived, because another form gets the memory */
+interface FormMemory {
+  /** @param onDrop lets go of all that has arrived; its memory is given to another form */
   open(sender: string, onDrop: () => void): HeldForm;
 }
 

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../database/database.ts';
 import { refuse, refuseField } from '../refusal.ts';
 import { headerText } from './header-text.ts';
 
-export interface IdempotencyKey {
+interface IdempotencyKey {
   /** Null for operators, who share their keys. */
   readonly memberId: number | null;
   readonly call: string;

@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** Limits concurrent calls. Waiting for a client (an incoming form, an open stream) doesn't count. */
-export interface LoadShedding {
+interface LoadShedding {
   readonly rejected: number;
   track<T>(work: () => Promise<T>): Promise<T>;
   /** Queues calls past the limit, then responds with a cheap 503: no route, hooks or log line. */

@@ -23,7 +23,7 @@ const bodyLimitFor = ({ access, csv }: Route): number => {
 type Parsed<R, K extends string> =
   R extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : never) : never;
 
-export interface Context<C extends Call> {
+interface Context<C extends Call> {
   readonly params: Parsed<Routes[C], 'params'>;
   readonly query: Parsed<Routes[C], 'query'>;
   readonly body: Parsed<Routes[C], 'body'>;
@@ -93,7 +93,7 @@ const answersFor = ({ answers, file, summary }: Route) =>
         ]),
       );
 
-export interface MountOptions {
+interface MountOptions {
   /** True for a small file that programs check by HEAD: it is made and its headers are sent. */
   readonly onHead?: boolean;
   /** Counts calls by address before the body is read. */

@@ -9,7 +9,7 @@ import { findIdempotencyKey, underKey } from './idempotency.ts';
 import { getShape } from './multipart.ts';
 import { refuseCrossSite } from './protection.ts';
 
-export interface CallUnderWay {
+interface CallUnderWay {
   readonly app: FastifyInstance;
   readonly call: string;
   readonly route: Route;

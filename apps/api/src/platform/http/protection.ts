@@ -6,7 +6,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const GOOGLE = 'https://accounts.google.com/gsi/';
 
-export interface ExternalOrigins {
+interface ExternalOrigins {
   readonly googleClientId: string | null;
   readonly mapStyleUrl: string | null;
 }

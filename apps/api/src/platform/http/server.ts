@@ -12,7 +12,7 @@ import { securityHeadersFor, protect, type Site } from './protection.ts';
 import { useContractSchemas } from './schemas.ts';
 import { cutSlowSenders, SENDING, type Sending } from './slow-senders.ts';
 
-export interface ServerOptions extends Site {
+interface ServerOptions extends Site {
   readonly logLevel: string;
   readonly googleClientId: string | null;
   readonly mapStyleUrl: string | null;

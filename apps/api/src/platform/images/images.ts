@@ -7,8 +7,7 @@ import type { Decoded } from './decoder-program.ts';
 import { inspect } from './inspect.ts';
 import { PhotoRefused } from './refusals.ts';
 
-export type { Picture } from './decode.ts';
-export { PhotoRefused, type RefusalReason } from './refusals.ts';
+export { PhotoRefused } from './refusals.ts';
 
 export const PHOTO_EDGES = [320, 960, 1920] as const;
 export type PhotoEdge = (typeof PHOTO_EDGES)[number];
@@ -18,8 +17,8 @@ export type PictureEdge = (typeof PICTURE_EDGES)[number];
 
 const PORTRAIT_EDGES = [300] as const;
 
-export type StoredPhoto = Record<PhotoEdge, Picture>;
-export type StoredPicture = Record<PictureEdge, Picture>;
+type StoredPhoto = Record<PhotoEdge, Picture>;
+type StoredPicture = Record<PictureEdge, Picture>;
 
 /** Takes turns by member id, or for the operators together. */
 export type Sender = number | 'operators';

@@ -10,7 +10,7 @@ import {
   type RefusalReason,
 } from './refusals.ts';
 
-export interface Inspected {
+interface Inspected {
   readonly format: Format;
   /** Decoding a slow one takes seconds instead of tenths. */
   readonly isSlow: boolean;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-export interface Backlog {
+interface Backlog {
   readonly name: string;
   readonly waiting: number;
   readonly seconds: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 
 /** A job in a backup, or restored and not queued yet. */
-export interface CarriedJob {
+interface CarriedJob {
   readonly id: string;
   readonly name: string;
   readonly data: object;

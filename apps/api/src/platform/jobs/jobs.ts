@@ -24,7 +24,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export interface JobsOptions {
+interface JobsOptions {
   /** False for a process that only enqueues. */
   readonly works?: boolean;
   readonly onRun?: (run: JobRun) => void;

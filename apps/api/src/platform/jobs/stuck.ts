@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 
-export interface JobCounts {
+interface JobCounts {
   readonly name: string;
   readonly waiting: number;
   readonly oldest_seconds: number | null;
@@ -27,7 +27,7 @@ export const countJobs = async (db: Db): Promise<JobCounts[]> => {
   return rows;
 };
 
-export interface StuckJobRow {
+interface StuckJobRow {
   readonly id: string;
   readonly name: string;
   readonly state: 'retry' | 'failed';

@@ -9,7 +9,7 @@ export interface Limit {
   readonly seconds: number;
 }
 
-export type LimitKey = string | number | CallerAddress;
+type LimitKey = string | number | CallerAddress;
 
 export interface Limits {
   /** @throws Refusal 429 past the limit */
@@ -33,7 +33,7 @@ const refusal = (milliseconds: number): Refusal => {
   return refuseTooMany(text, seconds);
 };
 
-export interface LimitsOptions {
+interface LimitsOptions {
   readonly on: boolean;
   /** `redis://…` if several servers count together; null if each counts alone. */
   readonly redisUrl: string | null;

@@ -29,7 +29,7 @@ export interface Mailer {
   close(): void;
 }
 
-export interface MailerOptions {
+interface MailerOptions {
   /** `smtp://user:password@host:port` or `smtps://…`; null: each email is a file in `<dataDir>/outbox/`. */
   url: string | null;
   from: string;

@@ -57,7 +57,7 @@ const watchPool = (registers: Registry[], database: Database): void => {
   });
 };
 
-export interface LoadShedder {
+interface LoadShedder {
   readonly rejected: number;
 }
 

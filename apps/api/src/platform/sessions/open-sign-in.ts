@@ -5,13 +5,13 @@ import { statement } from '../database/statement.ts';
 import type { Live } from '../live/index.ts';
 import type { TokenPair, Tokens } from './tokens.ts';
 
-export const SIGN_IN_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+const SIGN_IN_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** A member's oldest active device sign-ins end past this number. */
-export const MAX_SIGN_INS = 50;
+const MAX_SIGN_INS = 50;
 
 /** A sign-in opens only if its proof still holds. */
-export type SignInProof =
+type SignInProof =
   | { readonly passwordHash: string }
   | { readonly googleId: string; readonly isFresh: boolean }
   | { readonly passkeyId: number };

@@ -6,7 +6,7 @@ import type { Live } from '../live/index.ts';
 import type { TokenPair, Tokens } from './tokens.ts';
 
 /** Two tabs may refresh with the same token within this time; later use means that it was stolen. */
-export const REUSE_GRACE_MS = 10_000;
+const REUSE_GRACE_MS = 10_000;
 
 /** An expired access token still opens pictures for this long. */
 export const PICTURE_GRACE_MS = 24 * 60 * 60 * 1000;
@@ -17,17 +17,13 @@ const REFRESHES: Limit = { name: 'refresh', times: 20, seconds: 60 };
  * Exchanges a refresh token; two uses within ten seconds get the same successor, a later one ends the sign-in.
  * @throws Refusal 429 past twenty a minute
  */
-export type Refresh = (token: string) => Promise<TokenPair | 'suspended' | null>;
+type Refresh = (token: string) => Promise<TokenPair | 'suspended' | null>;
 
 /**
  * Also ends earlier access tokens, so that a thief with copies doesn't benefit. Null if the session has ended;
  * `'unchanged'` without a refresh token of this sign-in.
  */
-export type Prove = (
-  signInId: number,
-  token: string | null,
-  within?: Tx,
-) => Promise<TokenPair | 'unchanged' | null>;
+type Prove = (signInId: number, token: string | null, within?: Tx) => Promise<TokenPair | 'unchanged' | null>;
 
 export interface RefreshChain {
   readonly refresh: Refresh;

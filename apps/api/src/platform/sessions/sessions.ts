@@ -10,9 +10,8 @@ import type { SessionCache } from './session-cache.ts';
 import { createSignIns, type SignIns } from './sign-ins.ts';
 import { createTokens } from './tokens.ts';
 
-export { MAX_SIGN_INS, SIGN_IN_LIFE_MS, type SignInProof } from './open-sign-in.ts';
-export { PICTURE_GRACE_MS, REUSE_GRACE_MS } from './refresh-chain.ts';
-export { ACCESS_LIFE_MS, type TokenPair } from './tokens.ts';
+export { PICTURE_GRACE_MS } from './refresh-chain.ts';
+export { type TokenPair } from './tokens.ts';
 
 export interface Sessions extends SignIns, PersonalTokens, RefreshChain {
   readonly open: OpenSignIn;
@@ -22,7 +21,7 @@ export interface Sessions extends SignIns, PersonalTokens, RefreshChain {
   end(tokens: readonly string[]): Promise<void>;
 }
 
-export interface SessionsOptions {
+interface SessionsOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: string;

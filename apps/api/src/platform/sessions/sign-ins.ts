@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Live } from '../live/index.ts';
 
-export interface SignInRow {
+interface SignInRow {
   readonly id: number;
   readonly device: string;
   readonly created_at: Date;

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Sessions } from './sessions.ts';
 
 /** A proof of identity counts for this long; signing in is one. */
-export const PROOF_LIFE_MS = 30 * 60 * 1000;
+const PROOF_LIFE_MS = 30 * 60 * 1000;
 
 const TEXT = 'Please confirm it’s you, then try again.';
 

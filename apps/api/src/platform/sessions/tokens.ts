@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
-export const ACCESS_LIFE_MS = 15 * 60 * 1000;
+const ACCESS_LIFE_MS = 15 * 60 * 1000;
 
 export interface TokenPair {
   readonly access: string;

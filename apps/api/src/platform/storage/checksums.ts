@@ -32,7 +32,7 @@ export const recordChecksums = async (
        set bytes = excluded.bytes, sha256 = excluded.sha256, kept_at = excluded.kept_at`.execute(db);
 };
 
-export interface StorageWithChecksums extends Storage {
+interface StorageWithChecksums extends Storage {
   flush(): Promise<void>;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { DurableFsDriver } from './durable-fs-driver.ts';
 import { openS3Driver } from './s3-driver.ts';
 
 /** The caller reads the stream to its end or destroys it. */
-export interface StoredFile {
+interface StoredFile {
   stream: Readable;
   /** Bytes. */
   size: number;

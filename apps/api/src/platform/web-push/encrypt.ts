@@ -6,15 +6,13 @@ export interface BrowserKeys {
   readonly auth: string;
 }
 
-export interface OneTime {
+interface OneTime {
   readonly sender: ECDH;
   readonly salt: Buffer;
 }
 
 export const CURVE = 'prime256v1';
 const RECORD_BYTES = 4096;
-/** Push services accept one record, which includes a delimiter and a tag. */
-export const MAX_MESSAGE_BYTES = RECORD_BYTES - 86 - 17;
 
 const derive = (key: Uint8Array, salt: Uint8Array, info: Uint8Array, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));

@@ -1,7 +1,7 @@
 import { encryptFor, type BrowserKeys } from './encrypt.ts';
 import type { Vapid } from './vapid.ts';
 
-export interface Subscription extends BrowserKeys {
+interface Subscription extends BrowserKeys {
   readonly endpoint: string;
 }
 

@@ -11,13 +11,13 @@ export class Busy extends Error {
 /** Seconds. */
 const RETRY_AFTER = 5;
 
-export interface FairQueueTexts {
+interface FairQueueTexts {
   /** The answer if all senders together have too many tasks in the queue. */
   readonly busy: string;
   readonly own: string;
 }
 
-export interface FairQueueLimits {
+interface FairQueueLimits {
   readonly atOnce: number;
   /** Limits slow ones, so that others pass them. */
   readonly slowAtOnce: number;
@@ -32,7 +32,7 @@ interface Waiting {
   readonly refuse: (error: Busy) => void;
 }
 
-export type FairQueue<Sender> = <T>(sender: Sender, isSlow: boolean, work: () => Promise<T>) => Promise<T>;
+type FairQueue<Sender> = <T>(sender: Sender, isSlow: boolean, work: () => Promise<T>) => Promise<T>;
 
 /** Takes turns between senders. Throws a Refusal (429) if the sender has too many queued, Busy if all together do. */
 export const createFairQueue = <Sender>(

@@ -11,14 +11,14 @@ export interface RunningProcess {
   readonly isIdle: boolean;
 }
 
-export interface WorkerPool<Task, Question, Answer> {
-  /** @throws WorkerLost, errors of `answer`, and Busy if no process can be started */
+interface WorkerPool<Task, Question, Answer> {
+  /** @throws WorkerLost, what `answer` throws, and Busy where no process can be started */
   run(task: Task, answer: AnswerQuestion<Question>): Promise<Answer>;
   processes(): RunningProcess[];
   close(): void;
 }
 
-export interface WorkerPoolOptions {
+interface WorkerPoolOptions {
   readonly program: WorkerProgram;
   /** Milliseconds of work on one task until its process is killed. */
   readonly taskMs: number;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { findSettings } from './settings.ts';
 
-export interface IndexEntry {
+interface IndexEntry {
   /** A path below /dashboard/account. */
   to: string;
   label: string;

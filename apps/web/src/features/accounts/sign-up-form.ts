@@ -16,7 +16,7 @@ export interface SignUpForm {
   terms_accepted: boolean;
 }
 
-export type SignUpField = keyof SignUpForm;
+type SignUpField = keyof SignUpForm;
 
 export const emptySignUp: SignUpForm = {
   first_name: '',

@@ -2,7 +2,7 @@ import type { JournalImport } from '@stoa/contract';
 import { call, upload } from '../../lib/api.ts';
 import { newKey } from '../../lib/attempt-key.ts';
 
-export interface Sending {
+interface Sending {
   signal: AbortSignal;
   /** Runs once the server expects the file, and after each part. */
   onArrived: (current: JournalImport) => void;

@@ -56,7 +56,7 @@ const ICONS = {
 
 const COUNTS = { reports: OpenReports, amends: OpenAmends, approvals: OpenApprovals };
 
-export interface Destination {
+interface Destination {
   readonly path: string;
   readonly title: string;
   readonly icon: keyof typeof ICONS;

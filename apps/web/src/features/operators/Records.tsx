@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useRoomForTables } from './use-room-for-tables.ts';
 
-export interface RecordsColumn<Row> {
+interface RecordsColumn<Row> {
   label: string;
   render: (row: Row) => ReactNode;
   /** Aligns tabular figures to the right, on one line. */

@@ -9,7 +9,7 @@ import { PlaceSearch } from './PlaceSearch.tsx';
 
 type FoundHome = Place & { fromDevice?: boolean };
 
-export interface HomePlaceProps {
+interface HomePlaceProps {
   label: string;
   value: FoundHome | Location | null;
   /** `fromDevice` is set if the device is there. */

@@ -8,7 +8,7 @@ import { placeSearch, SEARCH_MIN } from './places.queries.ts';
 /** Milliseconds without a keystroke before the search is sent. */
 const TYPING_PAUSE = 250;
 
-export interface PlaceSearchProps {
+interface PlaceSearchProps {
   label: string;
   value: Place | null;
   onChange: (value: Place | null) => void;

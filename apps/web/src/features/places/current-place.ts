@@ -8,7 +8,7 @@ const DEVICE_TIMEOUT = 15_000;
 /** Milliseconds; the browser's own limit doesn't count while its question is open. */
 const QUESTION_TIMEOUT = 60_000;
 
-export type CurrentPlace = { place: Place; problem?: never } | { place: null; problem: string };
+type CurrentPlace = { place: Place; problem?: never } | { place: null; problem: string };
 
 const position = (): Promise<GeolocationPosition> =>
   new Promise((resolve, reject) => {

@@ -48,7 +48,7 @@ export const porchGlance = queryOptions({
     call('GET /porch/', { query: { page: 1, page_size: PORCH_ON_DASHBOARD } }, { signal }),
 });
 
-export const repliesKey = (id: number) => ['journal', 'replies', id] as const;
+const repliesKey = (id: number) => ['journal', 'replies', id] as const;
 
 export const replies = (id: number) =>
   infiniteQueryOptions({

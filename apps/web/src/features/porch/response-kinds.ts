@@ -45,7 +45,7 @@ export const glassKind: OutboxKind<Glass, Error | null> = {
 };
 
 /** Devices store it, so its fields can't be renamed. */
-export interface QueuedReply {
+interface QueuedReply {
   readonly entryId: number;
   readonly text: string;
 }

@@ -19,7 +19,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
 import { sendReport } from './reports.queries.ts';
 
-export interface ReportDialogProps {
+interface ReportDialogProps {
   thing: ReportedThing;
   onClose: () => void;
   /** Offers more actions about the owner. */

@@ -3,7 +3,7 @@ import { packFiles, unpackFiles } from '../stored-files.ts';
 import type { OutboxItem } from './item.ts';
 
 /** Tabs announce these to each other and themselves. */
-export type OutboxChange = { kind: 'changed' } | { kind: 'sent'; name: string; of: string };
+type OutboxChange = { kind: 'changed' } | { kind: 'sent'; name: string; of: string };
 
 type Listener = (change: OutboxChange, fromHere: boolean) => void;
 

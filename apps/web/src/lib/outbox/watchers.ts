@@ -8,7 +8,7 @@ export type SendResult =
 
 export type SendEnd = Exclude<SendResult, { kind: 'queued' }>;
 
-export interface SendProgress {
+interface SendProgress {
   readonly name: string;
   readonly percent: number;
 }

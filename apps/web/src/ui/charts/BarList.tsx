@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-export interface BarListRow {
+interface BarListRow {
   key: string;
   label: ReactNode;
   value: number;

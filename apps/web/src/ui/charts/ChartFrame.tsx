@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx';
 import { classNames } from '../class-names.ts';
 import { SectionTitle } from '../SectionTitle.tsx';
 
-export interface ChartFrameProps {
+interface ChartFrameProps {
   title: string;
   columns: readonly string[];
   /** The chart's formatted figures; the first of each row names it. */

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { textScale } from './text-scale.ts';
 import { useWidth } from './use-width.ts';
 
-export interface Column {
+interface Column {
   key: string;
   /** Empty if not all labels fit. */
   label: string;

@@ -4,7 +4,7 @@ import { IconButton } from '../IconButton.tsx';
 import type { MapCluster, MapFocus, MapPoint, MapView, OpenedMap, PressedCluster } from './map-types.ts';
 import { showMap } from './show-map.ts';
 
-export interface MapPanelProps {
+interface MapPanelProps {
   label: string;
   points: readonly (MapPoint | MapCluster)[];
   /** True to cluster close points here; false if the server has clustered them. */

@@ -3,7 +3,7 @@ import type { Box, MapCluster, MapOptions, MapPlace, MapPoint } from './map-type
 import { clusterPin, pin } from './pin-element.ts';
 
 /** The drawing or the moving map, which both show pins. */
-export interface PinSurface {
+interface PinSurface {
   box: () => Box;
   /** Counts tiles of 512 pixels. */
   zoom: () => number;

@@ -12,7 +12,7 @@ interface StartOptions extends MapOptions {
   view: Centred;
 }
 
-export interface MovingMap extends OpenedMap {
+interface MovingMap extends OpenedMap {
   /** Shows this view right away, without a flight. */
   jumpTo: (view: Centred) => void;
 }

@@ -3,7 +3,7 @@ import type { States } from './atlas.ts';
 import type { MapPlace } from './map-types.ts';
 
 /** A state's name is in the middle of its largest part. */
-export interface StateName extends MapPlace {
+interface StateName extends MapPlace {
   name: string;
   /** Square degrees: larger states are named first. */
   area: number;

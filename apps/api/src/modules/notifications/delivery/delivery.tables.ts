@@ -1,7 +1,7 @@
 import type { MailRhythm } from '@stoa/contract/notifications.delivery.rules';
 
 /** Only holds members who have chosen; the others have the default. */
-export interface NoticeDeliveryTable {
+interface NoticeDeliveryTable {
   member_id: number;
   mails: MailRhythm;
   /** Minutes since midnight on the member's clock; both null for no quiet hours. */

@@ -5,7 +5,7 @@ import { sameSecret } from '../../../platform/same-secret.ts';
 
 export type Unsubscribed = NotificationType | 'all';
 
-export interface Unsubscription {
+interface Unsubscription {
   readonly memberId: number;
   readonly what: Unsubscribed;
 }

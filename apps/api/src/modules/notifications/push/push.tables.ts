@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** A browser gets pushes as long as its session lasts. */
-export interface PushSubscriptionTable {
+interface PushSubscriptionTable {
   id: Generated<number>;
   member_id: number;
   sign_in_id: number;
@@ -12,7 +12,7 @@ export interface PushSubscriptionTable {
 }
 
 /** Deleted once sent or given up. */
-export interface PushDueTable {
+interface PushDueTable {
   id: Generated<number>;
   notification_id: number;
   subscription_id: number;

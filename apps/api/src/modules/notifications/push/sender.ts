@@ -33,7 +33,7 @@ const waitAfter = (tries: number, seconds: number | null): number =>
   Math.min(LONGEST_RETRY_MS, seconds === null ? FIRST_RETRY_MS * 2 ** (tries - 1) : seconds * 1000);
 
 /** Sends due pushes with current words if still visible and unread; in quiet hours they wait. */
-export const createPushSender = (
+const createPushSender = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   vapid: Vapid,
   report: (outcome: Outcome, endpoint: string) => void,

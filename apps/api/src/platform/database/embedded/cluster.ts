@@ -72,7 +72,7 @@ export const clusterPassword = ({ password }: ClusterPaths): string => {
   return readFileSync(password, 'utf8');
 };
 
-export interface ClusterOptions {
+interface ClusterOptions {
   readonly binaries: Binaries;
   readonly user: ProgramUser;
   readonly loopback: boolean;

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { createDataDir } from '../../data-dir.ts';
 import { StartFault } from '../../start-fault.ts';
 
-export class DataDirLocked extends StartFault {
+class DataDirLocked extends StartFault {
   override name = 'DataDirLocked';
 }
 

@@ -7,7 +7,7 @@ import { StartFault } from '../../start-fault.ts';
 const FAST_SHUTDOWN_MS = 30_000;
 const IMMEDIATE_SHUTDOWN_MS = 10_000;
 
-export interface PidFile {
+interface PidFile {
   readonly pid: number;
   readonly port: number;
   /** Empty on Windows. */

@@ -15,7 +15,7 @@ const PROBE_MS = 20;
 const LAST_LINES_MS = 50;
 const MOST_LINES = 30;
 
-export interface Supervised {
+interface Supervised {
   readonly program: string;
   readonly args: readonly string[];
   readonly folder: string;
@@ -26,7 +26,7 @@ export interface Supervised {
   readonly stopping?: AbortSignal | undefined;
 }
 
-export interface Supervisor {
+interface Supervisor {
   stop(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { Badge } from '@stoa/contract';
 import { BADGES, type BadgeRequirement } from '@stoa/contract/badges.rules';
 import { counted } from '../../../lib/figures.ts';
 
-export interface NextMedal {
+interface NextMedal {
   badge: Badge;
   missing: string;
 }

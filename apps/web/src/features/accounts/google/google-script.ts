@@ -8,7 +8,7 @@ export interface GoogleCredential {
 }
 
 /** Source: developers.google.com/identity/gsi/web/reference. */
-export interface GoogleIdentity {
+interface GoogleIdentity {
   initialize: (options: {
     client_id: string;
     callback: (answer: GoogleCredential) => void;

@@ -16,7 +16,7 @@ export function useGoogleSignIn(referral: string | null) {
 export const mustLinkFirst = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.body['link'] === true;
 
-export type LinkProof = { password: string } | { code: string };
+type LinkProof = { password: string } | { code: string };
 
 export function useGoogleLink(credential: string) {
   const client = useQueryClient();

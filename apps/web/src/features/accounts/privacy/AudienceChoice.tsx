@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast.ts';
 import { usePrivacyChange } from '../accounts.queries.ts';
 import { useMember } from '../member.ts';
 
-export type AudienceField = 'entry_visibility' | 'follow_lists_visible_to';
+type AudienceField = 'entry_visibility' | 'follow_lists_visible_to';
 
 interface AudienceChoiceProps {
   field: AudienceField;

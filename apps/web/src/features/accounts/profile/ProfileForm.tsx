@@ -9,7 +9,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { useProfile } from './use-profile.ts';
 
 /** A page passes in the home field, because features don't import each other. */
-export type HomeField = ComponentType<{
+type HomeField = ComponentType<{
   label: string;
   value: HomeValue | null;
   onChange: (value: HomeValue | null) => void;

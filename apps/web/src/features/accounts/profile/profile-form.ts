@@ -18,7 +18,7 @@ export interface ProfileForm {
   location: HomeValue | null;
 }
 
-export type ProfileField = keyof ProfileForm;
+type ProfileField = keyof ProfileForm;
 type ProfileChange = Exclude<Input<'PUT /user/me/'>['body'], FormData>;
 
 export const toProfileForm = (user: User): ProfileForm => ({

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { signIns } from '../sign-ins/sign-ins.queries.ts';
 
-export type WantedToken = Input<'POST /user/me/tokens/'>['body'];
+type WantedToken = Input<'POST /user/me/tokens/'>['body'];
 
 /** Creates a personal token; only the answer has its secret. */
 export function useMakeToken() {

@@ -3,7 +3,7 @@ import type { Fault } from '@stoa/contract/accounts.rules';
 import type { MessageKind } from '@stoa/contract/operators.messages.rules';
 import type { KnownMember } from '../members/operator-members.queries.ts';
 
-export type AudienceKind = 'all' | 'city' | 'segment' | 'members';
+type AudienceKind = 'all' | 'city' | 'segment' | 'members';
 
 export type ChosenMember = Pick<KnownMember, 'id' | 'name' | 'handle'>;
 
@@ -53,7 +53,7 @@ export const NEW_DRAFT: MessageDraft = {
   members: [],
 };
 
-export function toSegment({ state, city, line, badge, cigar, batch }: SegmentFields): MessageSegment {
+function toSegment({ state, city, line, badge, cigar, batch }: SegmentFields): MessageSegment {
   const [how, days] = cigar.split(' ');
   return {
     ...(state.trim() !== '' && { state: state.trim() }),

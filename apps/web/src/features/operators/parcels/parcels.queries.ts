@@ -14,7 +14,7 @@ import { operatorCall, operatorCsv } from '../session/operator-call.ts';
 
 const PAGE_SIZE = 25;
 /** A browser prints this many slips without delay. */
-export const SLIPS_PER_PART = 100;
+const SLIPS_PER_PART = 100;
 
 export interface ParcelList {
   /** Null means every state. */

@@ -4,7 +4,7 @@ import { LinePath } from '@visx/shape';
 import { useRef } from 'react';
 import { useWidth } from '../../../ui/charts/use-width.ts';
 
-export interface SpreadPoint {
+interface SpreadPoint {
   key: string;
   label: string;
   figure: RatingFigure | null;

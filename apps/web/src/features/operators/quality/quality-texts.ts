@@ -68,5 +68,3 @@ export const monthName = (key: string): string => month.format(Date.parse(`${key
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 export const asOf = (moment: string): string => `As of ${time.format(Date.parse(moment))}`;
-
-export const ratings = (count: number): string => figure(count);

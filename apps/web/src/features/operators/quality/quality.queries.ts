@@ -5,7 +5,7 @@ import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
 
-export type QualityPage = Answer<'GET /operator/quality/'>;
+type QualityPage = Answer<'GET /operator/quality/'>;
 export type Group = QualityPage['results'][number];
 export type Months = Answer<'GET /operator/quality/months/'>['months'];
 

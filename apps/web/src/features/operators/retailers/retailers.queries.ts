@@ -19,7 +19,7 @@ export const retailersPage = (search: string, page: number) =>
 
 export type RetailerValues = Omit<NewRetailer, 'captions'>;
 
-export interface SentRetailer {
+interface SentRetailer {
   values: RetailerValues;
   /** Only the changes of a stored one. */
   change: Partial<RetailerValues>;

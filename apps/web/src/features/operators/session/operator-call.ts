@@ -6,7 +6,7 @@ import { fetchTransport, type Transport, uploadTransport } from '../../../lib/tr
 import { csvTransport } from './csv-transport.ts';
 import { operatorSession, type OperatorSession } from './operator-session.ts';
 
-export type OperatorCall = {
+type OperatorCall = {
   [C in Call]: Routes[C]['access'] extends 'operator'
     ? C
     : C extends `${string} /staff/${string}`

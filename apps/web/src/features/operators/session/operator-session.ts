@@ -7,7 +7,7 @@ import { slot } from '../../../lib/storage.ts';
 const storedToken = slot('sessionStorage', 'stoa.operator-token');
 
 /** Undefined is unknown; null means no one is signed in. */
-export type Who = StaffSelf | 'automation' | null | undefined;
+type Who = StaffSelf | 'automation' | null | undefined;
 
 export interface OperatorSession {
   readonly who: Who;

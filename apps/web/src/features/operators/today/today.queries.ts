@@ -54,7 +54,7 @@ const refresh = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: KEYS.rewards }),
   ]);
 
-export interface Move {
+interface Move {
   id: number;
   status?: RedemptionStatus;
   tracking_note?: string;

@@ -11,7 +11,7 @@ import { type NearPoint, retailerSearch, retailersAtHand } from './retailers.que
 const TYPING_PAUSE = 250;
 const LONGEST = 100;
 
-export interface RetailerChoiceProps {
+interface RetailerChoiceProps {
   value: number | null;
   /** The chosen retailer's name before any list has loaded. */
   valueName: string | null;
