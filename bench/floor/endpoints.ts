@@ -1,7 +1,23 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { KNOWN } from '../world/size.ts';
 import type { Viewer } from '../screens.ts';
-import { CIGARS_FOUND, MEMBERS_FOUND } from './searches.ts';
+import { filteredIds } from '@stoa/api/modules/journal/journal-page.queries';
+import { entrySearch } from '@stoa/api/modules/journal/search-words';
+
+const found = filteredIds(
+  KNOWN.collector,
+  { filter_by: 'user', page: 1, page_size: 10, sort: '-created_at' },
+  entrySearch(KNOWN.collector, 'cedar'),
+);
+
+const CIGARS_FOUND = sql`with ${found.with} select ${found.count} as count, ${found.ids} as ids`;
+
+const MEMBERS_FOUND = sql`
+  with found as materialized (
+    select distinct member_id, name_key from member_key
+     where key >= ${'mar'} collate "C" and key < ${'mar\u{10FFFF}'} collate "C")
+  select (select count(*) from found) as count, array(
+    select member_id from found order by name_key, member_id limit 10) as ids`;
 
 /** A call whose speed is compared with the floor's. */
 export interface Endpoint {

@@ -3,18 +3,52 @@ import type { Database, Db, Tx } from '@stoa/api/platform/database/database';
 import { renewFigures } from '@stoa/api/modules/cigars/index';
 import { cigarNameKey } from '@stoa/api/modules/journal/index';
 import { fillPast } from '@stoa/api/modules/practices/index';
-import { createChance } from './chance.ts';
 import { payOut } from './earnings.ts';
 import { follow } from './following.ts';
 import { writeJournals } from './journals.ts';
 import { fillDerivedData } from './derived-data.ts';
-import { writeNotices } from './notices.ts';
 import { writeResponses } from './responses.ts';
 import { indexPeople, inventPeople, moveIn } from './people.ts';
 import { readTowns } from './places.ts';
 import { writeCatalogue } from './catalogue.ts';
 import { runAll } from './rows.ts';
 import { UNTIL, type Size } from './size.ts';
+
+const until = sql`${sql.lit(UNTIL.toISOString())}::timestamptz`;
+
+/** Creates notifications about badges and followers, and a message from staff. Those older than ten days are read. */
+const writeNotices = async (tx: Tx): Promise<void> => {
+  await sql`
+    insert into operator_message (id, header, message, audience, created_at) overriding system value
+    values (1, 'The porch is open', 'A word from the house to everybody.', '{"all": true}', ${until} - interval '3 days')`.execute(
+    tx,
+  );
+  await sql`
+    insert into notification (member_id, type, related_user_id, related_badge_id, message_id, cause, created_at, read_at)
+    select member_id, type, related_user_id, related_badge_id, message_id, cause, created_at,
+           case when created_at < ${until} - interval '10 days' then created_at + interval '1 day' end
+      from (select member_id, 'badge_earned' as type, null::bigint as related_user_id, badge as related_badge_id,
+                   null::bigint as message_id, 'badge:' || badge as cause, earned_at as created_at
+              from badge_earned
+            union all
+            select followed_id, 'new_follower', follower_id, null, null, 'follower:' || follower_id, created_at from follow
+            union all
+            select id, 'ADMIN_MESSAGE', null, null, 1, 'message:1',
+                   ${until} - interval '3 days' + id * interval '1 millisecond'
+              from bench_member where is_seen) as notice
+     order by created_at, member_id, cause`.execute(tx);
+};
+
+/**
+ * Defines `pg_temp.chance(n, of)`: a number from 0 up to 1, always the same for the same arguments. `of` separates different
+ * questions about the same `n`.
+ */
+const createChance = async (tx: Tx, seed: number): Promise<void> => {
+  await sql`create function pg_temp.chance(n bigint, of integer) returns double precision
+    immutable parallel safe language sql as $$
+      select (hashint8extended(n, of + ${sql.lit(seed * 1000)}) & 2147483647)::double precision / 2147483648
+    $$`.execute(tx);
+};
 
 /** Drops the indexes of empty tables that no constraint needs, because building them at the end is faster. */
 const takeIndexes = async (tx: Tx): Promise<string[]> => {

@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expectSameAtHome } from '../world/archive.ts';
+import { expectSameAtHome, collectComplaints, unpack } from '../world/archive.ts';
 import { arrive } from '../world/newcomer.ts';
-import { collectComplaints, unpack } from '../world/unpacked-export.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 test(

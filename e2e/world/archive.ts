@@ -1,11 +1,30 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Entry, User } from '@stoa/contract';
 import { expect, test, type Page } from '@playwright/test';
 import type { StoaServer } from './server.ts';
-import { collectComplaints, unpack } from './unpacked-export.ts';
 import { writeLongJournal, wholeJournal } from './long-journal.ts';
+import { tmpdir } from 'node:os';
+import { unzipSync } from 'fflate';
+
+export const unpack = (archive: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-export-'));
+  for (const [name, bytes] of Object.entries(unzipSync(readFileSync(archive)))) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), bytes);
+  }
+  return folder;
+};
+
+/** Collects everything that a page logs, throws or fails to fetch. */
+export const collectComplaints = (page: Page): string[] => {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('requestfailed', (request) => complaints.push(request.url()));
+  return complaints;
+};
 
 /** Normalizes text like the offline search: without accents and case. */
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Remote } from './remote.ts';
 
-export { CallFailed, EXIT, NoServer } from './call-failed.ts';
+export { CallFailed, EXIT, NoServer } from './remote.ts';
 export type { Remote };
 
 /** Printed without a stack trace; exit code 2. */

@@ -6,7 +6,29 @@ import { useAwayText } from '../lib/use-online.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { BannerLink } from '../ui/BannerLink.tsx';
 import { serverStatus } from '../features/status/status.queries.ts';
-import { NewVersionNotice } from './NewVersionNotice.tsx';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { registerServiceWorker, newVersion } from './new-version.ts';
+
+/** Installs the app for offline use, and offers to reload when a newer version is installed. */
+function NewVersionNotice() {
+  const ready = useSyncExternalStore(newVersion.subscribe, newVersion.isReady);
+  useEffect(() => registerServiceWorker(), []);
+
+  return (
+    ready && (
+      <Banner
+        action={
+          <Button variant="link" onClick={() => location.reload()}>
+            Reload
+          </Button>
+        }
+      >
+        A new version is ready.
+      </Banner>
+    )
+  );
+}
 
 /** Shows banners above every member's page: maintenance, a lost connection and, on the dashboard, a missing handle. */
 export function Notices() {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
@@ -16,12 +16,42 @@ import { OUTBOX_KINDS } from '../pages/outbox/kinds.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useWide } from '../ui/use-wide.ts';
 import { lazyDialog, lazyPart } from '../lib/lazy-part.tsx';
-import { ADD_CIGAR, ADD_CIGAR_ENDED } from '../lib/pending-add-cigar.ts';
+import { ADD_CIGAR, ADD_CIGAR_ENDED, takePendingAddCigar } from '../lib/pending-add-cigar.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Notices } from './Notices.tsx';
 import { SideBar } from './SideBar.tsx';
-import { usePendingAddCigar } from './use-pending-add-cigar.ts';
-import { useReadyOffline } from './use-ready-offline.ts';
+import { entriesQuery } from '../features/journal/journal.queries.ts';
+import { retailersAtHand } from '../features/places/retailers/retailers.queries.ts';
+
+/** Waits this many milliseconds so that the page's own requests go first. */
+const DELAY = 3000;
+
+/** Prefetches what the add-cigar flow and the journal need offline. */
+function useReadyOffline(): void {
+  const client = useQueryClient();
+  const { location } = useMember();
+  const latitude = location?.latitude ?? null;
+  const longitude = location?.longitude ?? null;
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void client.prefetchQuery(entriesQuery(1, '-created_at'));
+      void client.prefetchQuery(retailersAtHand({ latitude, longitude }));
+    }, DELAY);
+    return () => clearTimeout(timer);
+  }, [client, latitude, longitude]);
+}
+
+/** Resumes the add-cigar flow that a lost session interrupted (product.md §2, Protected routes). */
+function usePendingAddCigar(): void {
+  const [, setQuery] = useSearchParams();
+
+  useEffect(() => {
+    const pending = takePendingAddCigar();
+    if (pending === null) return;
+    setQuery((query) => new URLSearchParams([...query, ...pending]), { replace: true });
+  }, [setQuery]);
+}
 
 const AddCigar = lazyDialog(async () => (await import('../pages/AddCigar.tsx')).AddCigar);
 

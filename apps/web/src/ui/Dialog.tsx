@@ -1,12 +1,21 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type KeyboardEventHandler, type ReactNode, type RefObject, useEffect } from 'react';
-import { DialogClose } from './DialogClose.tsx';
 import { classNames } from './class-names.ts';
 import { useLayer } from './layers.ts';
 import { scrimStyle } from './overlay-style.ts';
 import { startedInToast, useBeginning } from './overlay-events.ts';
 import { Actions } from './Actions.tsx';
 import { toast } from './toast.ts';
+import { X } from 'lucide-react';
+import { IconButton } from './IconButton.tsx';
+
+function DialogClose() {
+  return (
+    <span className="absolute top-3 right-3 z-1 rounded-full bg-inherit sm:top-5 sm:right-5">
+      <Base.Close render={<IconButton icon={X} label="Close" />} />
+    </span>
+  );
+}
 
 export interface DialogProps {
   open: boolean;

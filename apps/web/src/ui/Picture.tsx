@@ -1,7 +1,21 @@
 import { ImageOff } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { usePicture } from './use-picture.ts';
+
+/** `shows` is false after a failure, until the browser is online again. */
+function usePicture(src: string | null | undefined): { shows: boolean; onError: () => void } {
+  const [failed, setFailed] = useState<string>();
+  const isBroken = failed !== undefined && failed === src;
+
+  useEffect(() => {
+    if (!isBroken) return undefined;
+    const retry = () => setFailed(undefined);
+    globalThis.addEventListener('online', retry);
+    return () => globalThis.removeEventListener('online', retry);
+  }, [isBroken]);
+
+  return { shows: Boolean(src) && !isBroken, onError: () => setFailed(src ?? undefined) };
+}
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> {
   src: string | null | undefined;

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { Notify } from '../notifications/index.ts';
-import { unlockedNotice } from './unlocked-notice.ts';
+import type { Notify, NotificationEvent } from '../notifications/index.ts';
+
+export const unlockedNotice = ({ id }: { readonly id: number }): NotificationEvent => ({
+  type: 'challenge_unlocked',
+  cause: `challenge:${id}`,
+  about: { challengeId: id },
+  audiences: [{ to: 'everyone' }],
+});
 
 interface Change {
   id: number;

@@ -7,9 +7,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { queueRemoval } from '../media/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { listChallengesById } from './challenges.queries.ts';
-import { aggregateChallenges } from './aggregate.ts';
+import { aggregateChallenges, unlockedNotice } from './aggregate.ts';
 import { byMembersWhoCount, countedWithin, sumWithin } from './counted.ts';
-import { unlockedNotice } from './unlocked-notice.ts';
 
 export type ChallengesPlatform = Platform & {
   readonly notify: Notify;

@@ -1,7 +1,25 @@
 import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
-import { waitingEvents } from './waiting-events.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+interface WaitingEvents {
+  readonly due: number;
+  readonly failed: number;
+  /** Age of the first due event. */
+  readonly oldest_seconds: number;
+}
+
+export const waitingEvents = async (db: Db, now: Date): Promise<WaitingEvents> => {
+  const { rows } = await sql<WaitingEvents>`
+    select count(*) filter (where failed_at is null and not_before <= ${now})::int as due,
+           count(failed_at)::int as failed,
+           coalesce(extract(epoch from ${now}::timestamptz
+             - min(greatest(at, not_before)) filter (where failed_at is null and not_before <= ${now})), 0)::float8
+             as oldest_seconds
+      from notification_event`.execute(db);
+  return rows[0] ?? { due: 0, failed: 0, oldest_seconds: 0 };
+};
 
 export const noticesGauges = ({ db, metrics, clock }: Platform): void => {
   const registers = [metrics.registry];

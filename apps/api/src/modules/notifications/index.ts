@@ -24,7 +24,7 @@ export { recountNotices } from './recount.ts';
 export { getPreferences } from './preferences.service.ts';
 export * from './publish.ts';
 export { notificationsPage } from './notices.queries.ts';
-export { waitingEvents } from './waiting-events.ts';
+export { waitingEvents } from './gauges.ts';
 export { notifyMember } from './write-to-member.ts';
 export { getDelivery } from './delivery/delivery.queries.ts';
 export { updateDelivery } from './delivery/delivery.service.ts';

@@ -5,11 +5,11 @@ import { pointsRoutes } from './points.routes.ts';
 
 export { badgesWithProgress, type BadgeFigures } from './badges.ts';
 export { earnedByCigar } from './earned-by-cigar.ts';
-export { asEarnedBadges, earnedBadgeNames, earnedBadges, type EarnedBadges } from './earned-badges.ts';
-export { correctPointsIn, lockCorrected, requirePossible, type Correction } from './corrections.ts';
-export { credit, refund, spend } from './ledger.ts';
-export { ledgerPage } from './points.queries.ts';
 export {
+  asEarnedBadges,
+  earnedBadgeNames,
+  earnedBadges,
+  type EarnedBadges,
   earnBadges,
   lineCounts,
   lockBeneficiaries,
@@ -18,6 +18,9 @@ export {
   REFERRAL_POINTS,
   rewardClaimedCigar,
 } from './points.service.ts';
+export { correctPointsIn, lockCorrected, requirePossible, type Correction } from './corrections.ts';
+export { credit, refund, spend } from './ledger.ts';
+export { ledgerPage } from './points.queries.ts';
 export type * from './points.tables.ts';
 
 export const points: Module = {

@@ -5,8 +5,28 @@ import { statement } from '../../platform/database/statement.ts';
 import { callerNotFound } from '../../platform/sessions/lock-caller.ts';
 import { publishBadgesEarned, publishReferral } from '../notifications/index.ts';
 import { deservedBadges, type BadgeFigures } from './badges.ts';
-import { earnedBadgeNames } from './earned-badges.ts';
 import { credit } from './ledger.ts';
+import type { Badge } from '@stoa/contract';
+
+export const earnedBadgeNames = (memberId: RawBuilder<unknown>) =>
+  sql<string[]>`array(select badge from badge_earned where badge_earned.member_id = ${memberId})`;
+
+/** JSON of badges with the time they were earned. */
+export type EarnedBadges = Readonly<Record<string, string>>;
+
+export const earnedBadges = (memberId: RawBuilder<unknown>) => sql<EarnedBadges>`(
+  select coalesce(json_object_agg(badge, earned_at), '{}') from badge_earned where badge_earned.member_id = ${memberId})`;
+
+export const asEarnedBadges = (earned: readonly string[]): Badge[] =>
+  BADGES.filter(({ name }) => earned.includes(name)).map(({ name, display_name, requirement }) => ({
+    name,
+    display_name,
+    image: badgeImage(name),
+    earned: true,
+    hasProgress: requirement.total > 1,
+    current: requirement.total,
+    total: requirement.total,
+  }));
 
 export const REFERRAL_POINTS = 50;
 

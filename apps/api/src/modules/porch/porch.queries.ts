@@ -20,8 +20,7 @@ import {
   isOwnerNotBlocked,
   isOwnerNotMuted,
 } from '../visibility/index.ts';
-import { mayReply } from './may-reply.ts';
-import { isReplyVisible } from './replies.queries.ts';
+import { mayReply, isReplyVisible } from './replies.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -11,8 +11,7 @@ import { lockCallerAnd } from '../members/index.ts';
 import { publishCheer, publishReply } from '../notifications/index.ts';
 import { earnWelcome } from '../practices/index.ts';
 import { isEntryVisible } from '../visibility/index.ts';
-import { mayReply } from './may-reply.ts';
-import { getReply, listCheers } from './replies.queries.ts';
+import { mayReply, getReply, listCheers } from './replies.queries.ts';
 
 const CHEERS: Limit = { name: 'cheers', times: 600, seconds: 60 * 60 };
 const REPLIES: Limit = { name: 'replies', times: 60, seconds: 60 * 60 };

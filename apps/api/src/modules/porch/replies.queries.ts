@@ -9,8 +9,22 @@ import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { toModeration } from '../journal/index.ts';
 import { pictureUrl } from '../media/index.ts';
-import { isEntryVisible, isNotBlocked, isNotMuted, shownPicture } from '../visibility/index.ts';
-import { mayReply } from './may-reply.ts';
+import { isEntryVisible, isNotBlocked, isNotMuted, shownPicture, isFollowing } from '../visibility/index.ts';
+
+/**
+ * True if the viewer may reply. An unnamed entry is open to all or none: a followers' rule would reveal its owner
+ * (decision 45).
+ */
+export const mayReply = (viewerId: RawBuilder<unknown> | number): RawBuilder<boolean> => sql<boolean>`(
+  case entry.replies_from
+    when 'nobody' then false
+    when 'members' then true
+    else entry.member_id = ${viewerId}
+      or (select cigars_smoked_visible from member where id = entry.member_id)
+        and (entry.replies_from in ('followers', 'following_and_followers') and ${isFollowing(viewerId, sql`entry.member_id`)}
+          or entry.replies_from in ('following', 'following_and_followers')
+            and exists (select from follow where follower_id = entry.member_id and followed_id = ${viewerId}))
+  end)`;
 
 /** True below an unnamed entry for replies by its owner and, if the owner asks, for replies by members who blocked them. */
 const isBelowUnnamed = (viewerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (

@@ -11,8 +11,7 @@ export {
   type LinkAbout,
   type OpenLink,
 } from './mailed-links.ts';
-export { isMailable, MAILBOX_MAILS } from './mailbox-mails.ts';
-export { sendSecurityMail } from './security-mails.ts';
+export { isMailable, MAILBOX_MAILS, sendSecurityMail } from './security-mails.ts';
 export type * from './security-mails.tables.ts';
 
 export const securityMails: Module = {

@@ -6,9 +6,21 @@ import type { Tx } from '../../platform/database/database.ts';
 import { refuseField, refuseForm } from '../../platform/refusal.ts';
 import { sessionEnded } from '../../platform/sessions/lock-caller.ts';
 import { notValid, consumeChallenge, verifyPassword, verifyPasskey } from '../credentials/index.ts';
-import { STAFF_PROOFS } from './limits.ts';
 import { staffPasskeyHandle } from './passkey-handle.ts';
 import type { StaffPlatform } from './staff.service.ts';
+import { getCallerAddress, type Limit } from '../../platform/limits/limits.ts';
+
+const QUARTER = 15 * 60;
+
+/** Limits failed sign-ins per address, and per account and address, so that a stranger locks no one out elsewhere. */
+export const STAFF_ADDRESS: Limit = { name: 'staff-address', times: 30, seconds: QUARTER };
+export const STAFF_ACCOUNT: Limit = { name: 'staff-account', times: 10, seconds: QUARTER };
+const STAFF_PROOFS: Limit = { name: 'staff-proofs', times: 20, seconds: 60 * 60 };
+/** Limits public calls: passkey options and the content of an invitation. */
+export const STAFF_QUESTIONS: Limit = { name: 'staff-questions', times: 240, seconds: QUARTER };
+
+export const accountKey = (email: string, address: string): string =>
+  `${emailKey(email)} ${getCallerAddress(address).household}`;
 
 interface Opened {
   readonly staff: StaffSelf;

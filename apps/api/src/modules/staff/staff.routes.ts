@@ -6,8 +6,15 @@ import { getCallerAddress } from '../../platform/limits/limits.ts';
 import { authenticationOptions } from '../credentials/index.ts';
 import { approvalsRoutes } from './approvals.routes.ts';
 import { getInvitation, join, joiningOptions } from './joining.service.ts';
-import { accountKey, STAFF_ACCOUNT, STAFF_ADDRESS, STAFF_QUESTIONS } from './limits.ts';
-import { proveStaff, signInByPasskey, signInByPassword } from './sign-in.service.ts';
+import {
+  accountKey,
+  STAFF_ACCOUNT,
+  STAFF_ADDRESS,
+  STAFF_QUESTIONS,
+  proveStaff,
+  signInByPasskey,
+  signInByPassword,
+} from './sign-in.service.ts';
 import { staffCookie } from './staff-cookie.ts';
 import { endOwnSignIn, listSignIns } from './staff-sessions.ts';
 import { listStaff, staffSelf } from './staff.queries.ts';

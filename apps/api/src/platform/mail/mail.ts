@@ -1,4 +1,4 @@
-import { open, rename } from 'node:fs/promises';
+import { open, rename, readdir, rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -7,7 +7,25 @@ import { cleanLine } from '@stoa/contract/text.rules';
 import { createPrivateFolder, PRIVATE_FILE } from '../private-folder.ts';
 import { StartFault } from '../start-fault.ts';
 import { addressCheck } from './unicode-addresses.ts';
-import { deleteOutboxFiles, outboxEnding, outboxPath } from './outbox-files.ts';
+
+const outboxPath = (dataDir: string): string => join(dataDir, 'outbox');
+
+const MAX_ADDRESS = 80;
+
+const outboxEnding = (address: string): string =>
+  `-${address
+    .toLowerCase()
+    .replaceAll(/[^\w.@+-]/g, '_')
+    .slice(0, MAX_ADDRESS)}.eml`;
+
+const deleteOutboxFiles = async (dataDir: string, address: string): Promise<void> => {
+  const outbox = outboxPath(dataDir);
+  const names = await readdir(outbox).catch(() => []);
+  const ending = outboxEnding(address);
+  for (const name of names) {
+    if (name.toLowerCase().endsWith(ending)) await rm(join(outbox, name), { force: true });
+  }
+};
 
 export interface Mail {
   to: string;

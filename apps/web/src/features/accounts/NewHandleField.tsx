@@ -1,10 +1,80 @@
-import { HANDLE_MAX, HANDLE_MIN } from '@stoa/contract/accounts.rules';
+import {
+  HANDLE_MAX,
+  HANDLE_MIN,
+  handleFault,
+  handleTypingFault,
+  ACCOUNT_TEXTS,
+} from '@stoa/contract/accounts.rules';
 import { useWatch } from 'react-hook-form';
 import type { CheckedForm } from '../../lib/use-checked-form.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { SignUpForm } from './sign-up-form.ts';
-import { useHandleCheck } from './use-handle-check.ts';
-import { useProposedHandle } from './use-proposed-handle.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useEffectEvent } from 'react';
+import { call } from '../../lib/api.ts';
+import { proposedHandles } from './proposed-handles.ts';
+
+/**
+ * Fills in a handle made from the name, and the next one if it is taken; never over what the visitor typed or cleared.
+ * @param fault of the handle in the field
+ * @returns true if the field contains a proposal
+ */
+function useProposedHandle(
+  { getValues, setValue }: CheckedForm<SignUpForm>,
+  handle: string,
+  fault: string | undefined,
+): boolean {
+  const { first_name, last_name } = getValues();
+  const proposals = proposedHandles(first_name, last_name);
+
+  const propose = useEffectEvent(() => {
+    const [first] = proposals;
+    if (getValues('handle') === '' && first !== undefined) setValue('handle', first);
+  });
+  useEffect(() => propose(), []);
+
+  const isTaken = fault === ACCOUNT_TEXTS.handleTaken;
+  const proposeNext = useEffectEvent(() => {
+    const at = proposals.indexOf(handle);
+    if (at !== -1) setValue('handle', proposals[at + 1] ?? '');
+  });
+  useEffect(() => {
+    if (isTaken) proposeNext();
+  }, [isTaken]);
+
+  return proposals.includes(handle);
+}
+
+/** Milliseconds without a keystroke before the server is asked. */
+const REST_MS = 300;
+const FRESH_MS = 60_000;
+
+const handleQuery = (handle: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'handle', handle],
+    queryFn: ({ signal }) => call('GET /user/handles/', { query: { handle } }, { signal }),
+    enabled: handleFault(handle) === null,
+    staleTime: FRESH_MS,
+    // This is only a hint: signing up checks again.
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+
+function useHandleCheck(typed: string): { error?: string; note?: string } {
+  const handle = typed.trim();
+  const [asked, setAsked] = useState(handle);
+  const { data, isPlaceholderData } = useQuery(handleQuery(asked));
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(handle), REST_MS);
+    return () => clearTimeout(timer);
+  }, [handle]);
+
+  const fault = handleTypingFault(handle);
+  if (fault !== null) return { error: fault };
+  if (asked !== handle || data === undefined || isPlaceholderData || handleFault(handle) !== null) return {};
+  return data.error === null ? { note: `${handle} is available` } : { error: data.error };
+}
 
 /** Checks while typing whether the handle is available. */
 export function NewHandleField({ form }: { form: CheckedForm<SignUpForm> }) {

@@ -2,12 +2,25 @@ import { ControlledField } from '../../lib/ControlledField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Agreements } from './Agreements.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
-import { HeldStep } from './HeldStep.tsx';
 import { NameFields } from './NameFields.tsx';
 import { NewHandleField } from './NewHandleField.tsx';
 import type { PlaceField } from './place-field.ts';
 import { type Newcomer, useSignUpForm } from './use-sign-up.ts';
 import { formStyle } from '../../ui/form-style.ts';
+import { useEffect } from 'react';
+import { type BlockerFunction, NavigationType, useBlocker } from 'react-router';
+
+const isStepBack: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
+  historyAction === NavigationType.Pop && nextLocation.pathname === currentLocation.pathname;
+
+/** While mounted, Back stays on the step, because the form is on its way. */
+function HeldStep() {
+  const blocker = useBlocker(isStepBack);
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
+  return null;
+}
 
 interface SignUpFormProps {
   step: 1 | 2;

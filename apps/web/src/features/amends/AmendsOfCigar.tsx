@@ -5,7 +5,16 @@ import { faultsText } from './amends-kind.ts';
 import { useQueuedAmends } from './amends.queries.ts';
 import { AmendsForm, type PreparePhoto } from './AmendsForm.tsx';
 import { MadeAmends } from './MadeAmends.tsx';
-import { momentText } from './amends-texts.ts';
+
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** Returns "November 24 at 6:05 PM", by the device's clock. */
+const momentText = (moment: string): string => MOMENT.format(new Date(moment));
 
 interface AmendsOfCigarProps {
   entry: EntryDetail;

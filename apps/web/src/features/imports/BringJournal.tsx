@@ -1,20 +1,73 @@
 import type { JournalImport } from '@stoa/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
-import { FileSending } from './FileSending.tsx';
 import { FinishedImport } from './FinishedImport.tsx';
-import { journalImports } from './imports.queries.ts';
+import { journalImports, isMoving } from './imports.queries.ts';
 import { PreviewedImport } from './PreviewedImport.tsx';
-import { RunningImport } from './RunningImport.tsx';
 import { missingParts } from './send-file.ts';
-import { useFinished } from './use-finished.ts';
-import { useSending } from './use-sending.ts';
+import { useSending, type FileOnItsWay } from './use-sending.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { sizeText } from './import-texts.ts';
+import { figure } from '../../lib/figures.ts';
+
+/** Returns the import seen running here, once finished. Refetches everything when entries stop moving. */
+function useFinished(imports: readonly JournalImport[]): JournalImport | null {
+  const client = useQueryClient();
+  const [watched, setWatched] = useState<number | null>(null);
+  const running = imports.find(({ state }) => state === 'running')?.id ?? null;
+  if (running !== null && running !== watched) setWatched(running);
+  const finished = imports.find(({ id, state }) => id === watched && state === 'done') ?? null;
+  const moving = imports.some(isMoving);
+  const moved = useRef(false);
+
+  useEffect(() => {
+    if (moved.current && !moving) void client.invalidateQueries();
+    moved.current = moving;
+  }, [client, moving]);
+  return finished;
+}
+
+function RunningImport({ running }: { running: JournalImport }) {
+  const { file_name, done, lines } = running;
+
+  return (
+    <Section title="In progress">
+      <div className="space-y-5">
+        <p role="status" className="text-body wrap-anywhere">{`Importing ${file_name}.`}</p>
+        <Progress
+          label="Cigars"
+          value={lines === 0 ? 0 : (done / lines) * 100}
+          valueText={`${figure(done)} of ${figure(lines)}`}
+        />
+        <p className="text-small text-muted">You can leave this page or close Stoa. The import continues.</p>
+      </div>
+    </Section>
+  );
+}
+
+function FileSending({ file, onStop }: { file: FileOnItsWay; onStop: () => void }) {
+  return (
+    <Section title="The file">
+      <div className="space-y-5">
+        <p className="text-body wrap-anywhere">{`${file.name}, ${sizeText(file.bytes)}`}</p>
+        <Progress label="Uploading" value={file.percent} />
+        <p className="text-small text-muted">
+          Stay on this page until the upload is done. Nothing has been added to your journal yet.
+        </p>
+        <Button variant="quiet" onClick={onStop}>
+          Cancel
+        </Button>
+      </div>
+    </Section>
+  );
+}
 
 export function BringJournal() {
   const list = useQuery(journalImports);

@@ -2,8 +2,17 @@ import type { ImportColumn } from '@stoa/contract';
 import type { ImportField } from '@stoa/contract/imports.rules';
 import { fieldGridStyle } from '../../ui/form-style.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
-import { withField } from './chosen-fields.ts';
 import { FIELD_CHOICES } from './import-texts.ts';
+
+type Fields = readonly (ImportField | null)[];
+
+/** Each field comes from one column, so choosing it for another column clears the first. */
+export const withField = (
+  fields: Fields,
+  column: number,
+  field: ImportField | null,
+): (ImportField | null)[] =>
+  fields.map((before, at) => (at === column ? field : before === field ? null : before));
 
 const SAMPLE_MAX = 40;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withField } from './chosen-fields.ts';
+import { withField } from './ColumnFields.tsx';
 import { placeInFile, resultText, scaleExample, sizeText } from './import-texts.ts';
 import { getPart, isTheSame, missingParts } from './send-file.ts';
 

@@ -2,8 +2,32 @@ import type { ReactNode } from 'react';
 import { ApiError, errorText } from '../../lib/api-error.ts';
 import type { Fetched } from '../../ui/Loaded.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
-import { SectionFailed } from './SectionFailed.tsx';
 import { RecordsSkeleton } from './RecordsSkeleton.tsx';
+import { Button } from '../../ui/Button.tsx';
+
+interface SectionFailedProps {
+  title: string;
+  advice?: string | undefined;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+function SectionFailed({
+  title,
+  advice = 'Check your connection and try again.',
+  retrying,
+  onRetry,
+}: SectionFailedProps) {
+  return (
+    <div role="alert" className="border-l-2 border-ember-bright py-3 pl-4">
+      <p className="text-body">{title}</p>
+      <p className="mt-1 text-small text-muted">{advice}</p>
+      <Button variant="link" loading={retrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
 
 export interface QuerySectionProps<Data> {
   title: string;

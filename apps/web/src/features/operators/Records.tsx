@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { useRoomForTables } from './use-room-for-tables.ts';
+import { fromWidth } from '../../ui/use-wide.ts';
+
+/** Next to the side bar (`--breakpoint-xl`); a narrower window breaks words in a table of six columns. */
+const useRoomForTables = fromWidth('80rem');
 
 interface RecordsColumn<Row> {
   label: string;

@@ -4,8 +4,20 @@ import { type Box, type MapFocus, type MapOptions, type OpenedMap, TILE_STEP } f
 import type { Centred } from './mercator.ts';
 import type { MapLibre } from './open-map.ts';
 import { createPins } from './pins.ts';
-import { watchScheme } from './watch-scheme.ts';
 import './map.css';
+
+/** Calls back when the member or the device changes the page's colors. Returns a function that ends it. */
+function watchScheme(changed: () => Promise<void>): () => void {
+  const device = matchMedia('(prefers-color-scheme: light)');
+  const onChange = () => void changed();
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-scheme'] });
+  device.addEventListener('change', onChange);
+  return () => {
+    observer.disconnect();
+    device.removeEventListener('change', onChange);
+  };
+}
 
 interface StartOptions extends MapOptions {
   styleUrl: string | null;

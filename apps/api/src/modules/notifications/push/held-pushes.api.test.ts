@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { allPublished } from '@stoa/testing/harness/published-state';
 import { openPushService, type PushBrowser, type PushService } from '@stoa/testing/harness/push-service';
-import { leasePushes } from './lease.ts';
+import { leasePushes } from './held-pushes.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const NIGHT = { from: '22:00', to: '08:00' };

@@ -7,8 +7,15 @@ import { listDeliveries } from '../delivery/delivery.queries.ts';
 import { quietEnd, type MemberDelivery } from '../delivery/quiet-hours.ts';
 import { mailableNotices } from '../notices.queries.ts';
 import { type WrittenNotice } from '../insert.ts';
-import { heldPushes, holdPush, type HeldPushes } from './held-pushes.ts';
-import { CONCURRENT, DUE_NOW, leasePushes, type Due } from './lease.ts';
+import {
+  heldPushes,
+  holdPush,
+  type HeldPushes,
+  CONCURRENT,
+  DUE_NOW,
+  leasePushes,
+  type Due,
+} from './held-pushes.ts';
 import { formatMessage } from './message.ts';
 
 const PUSH_SECONDS = 1;

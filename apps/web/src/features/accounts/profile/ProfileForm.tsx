@@ -1,12 +1,53 @@
-import type { ComponentType, Ref } from 'react';
+import { type ComponentType, type Ref, useEffect, useRef } from 'react';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import type { HomeValue } from './profile-form.ts';
 import { PrivacyFields } from './PrivacyFields.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
-import { SaveBar } from './SaveBar.tsx';
 import { useProfile } from './use-profile.ts';
+import { Button } from '../../../ui/Button.tsx';
+
+interface SaveBarProps {
+  shown: boolean;
+  saving: boolean;
+  onDiscard: () => void;
+}
+
+/** Stays in reach. Keeps its height while hidden, so that nothing below it moves. */
+function SaveBar({ shown, saving, onDiscard }: SaveBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const wasShown = useRef(shown);
+
+  useEffect(() => {
+    // The pressed button is gone, and the focus with it.
+    const isLost = document.activeElement === document.body;
+    if (wasShown.current && !shown && isLost) bar.current?.focus({ preventScroll: true });
+    wasShown.current = shown;
+  }, [shown]);
+
+  return (
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className="pointer-events-none sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-bar -mx-5 -my-4 min-h-18 lg:-mt-8 lg:-mb-10 outline-none sm:mx-0 lg:bottom-0"
+    >
+      {shown && (
+        <div className="pointer-events-auto flex min-h-18 animate-rise items-center justify-end gap-x-6 border-t border-brass bg-ink-floating px-5 py-3">
+          <p role="status" className="mr-auto hidden text-small text-muted sm:block">
+            Unsaved changes
+          </p>
+          <Button variant="link" disabled={saving} onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button type="submit" loading={saving}>
+            Save Changes
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** A page passes in the home field, because features don't import each other. */
 type HomeField = ComponentType<{

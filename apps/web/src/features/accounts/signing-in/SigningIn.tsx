@@ -5,7 +5,25 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { signInMethods } from './sign-in-methods.queries.ts';
-import { SigningInSkeleton } from './SigningInSkeleton.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { IconRowsSkeleton } from '../IconRowsSkeleton.tsx';
+
+/** Is as high as a first passkey's offer above a password. */
+function SigningInSkeleton() {
+  return (
+    <Loading label="Loading your sign-in methods">
+      <div className="max-sm:min-h-106">
+        {['one', 'other'].map((list) => (
+          <div key={list} className="mb-10 last:mb-0">
+            <Skeleton className="mb-3 w-40" />
+            <IconRowsSkeleton />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
 
 export function SigningIn({ hasGoogle }: { hasGoogle: boolean }) {
   const methods = useQuery(signInMethods);

@@ -1,5 +1,10 @@
 import type { OperatorAmends } from '@stoa/contract';
-import { AMENDS_STATES, type AmendsDecision, type AmendsState } from '@stoa/contract/amends.rules';
+import {
+  AMENDS_STATES,
+  type AmendsDecision,
+  type AmendsState,
+  AMENDS_TEXTS,
+} from '@stoa/contract/amends.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,9 +13,42 @@ import { Pagination } from '../../../ui/Pagination.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { QuerySection } from '../QuerySection.tsx';
 import { AmendsCard } from './AmendsCard.tsx';
-import { DecideAmendsDialog } from './DecideAmendsDialog.tsx';
-import { amendsPage, type AmendsFilter } from './amends.queries.ts';
-import { STATE_NAMES } from './amends-texts.ts';
+import { amendsPage, type AmendsFilter, useDecideAmends } from './amends.queries.ts';
+import { STATE_NAMES, decisionTexts } from './amends-texts.ts';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
+
+interface DecideAmendsDialogProps {
+  found: OperatorAmends;
+  decision: AmendsDecision;
+  onClose: () => void;
+}
+
+function DecideAmendsDialog({ found, decision, onClose }: DecideAmendsDialogProps) {
+  const decide = useDecideAmends(found.id);
+  const { label, title, what, danger } = decisionTexts(found)[decision];
+  const isDeclined = decision === 'decline';
+  const form = useDialogForm<{ reason: string }>({
+    defaultValues: { reason: '' },
+    check: ({ reason }) =>
+      isDeclined && reason.trim() === '' ? [{ field: 'reason', text: AMENDS_TEXTS.reason }] : [],
+    send: ({ reason }) => decide.mutateAsync({ decision, reason: reason.trim() }),
+    onSent: onClose,
+  });
+
+  return (
+    <FormDialog title={title} description={what} onClose={onClose} form={form} label={label} danger={danger}>
+      <TextArea
+        label={isDeclined ? 'Reason (the member reads it)' : 'Message to the member'}
+        {...(!isDeclined && { hint: 'Optional' })}
+        rows={isDeclined ? 4 : 2}
+        maxLength={500}
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  );
+}
 
 interface AmendsQueueProps {
   filter: AmendsFilter;

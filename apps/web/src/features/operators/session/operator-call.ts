@@ -1,10 +1,30 @@
 import type { Call, Routes } from '@stoa/contract';
 import { type Answer, type Input, toRequest } from '@stoa/contract/client';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, NetworkError } from '../../../lib/api-error.ts';
 import { stepUp } from '../../../lib/step-up.ts';
 import { fetchTransport, type Transport, uploadTransport } from '../../../lib/transport.ts';
-import { csvTransport } from './csv-transport.ts';
 import { operatorSession, type OperatorSession } from './operator-session.ts';
+import { notifyUnreachable } from '../../../lib/unreachable.ts';
+
+/** Milliseconds; a file of a hundred thousand lines takes longer than other answers. */
+const ANSWER_TIMEOUT_MS = 120_000;
+
+/** Requests CSV; the body of a success is a Blob. */
+const csvTransport: Transport = async ({ method, url, headers }) => {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...headers, accept: 'text/csv' },
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+    const body: unknown = response.ok ? await response.blob() : await response.json().catch(() => null);
+    return { status: response.status, body, retryAfter: null };
+  } catch (error) {
+    notifyUnreachable();
+    throw new NetworkError(error);
+  }
+};
 
 type OperatorCall = {
   [C in Call]: Routes[C]['access'] extends 'operator'

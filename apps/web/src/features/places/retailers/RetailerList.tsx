@@ -3,7 +3,67 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { RetailerRow } from './RetailerRow.tsx';
+import { distanceText } from '../../../lib/distance.ts';
+import { OpeningStatus } from './OpeningStatus.tsx';
+import { Store } from 'lucide-react';
+import { pictureSizes } from '../../../lib/picture-sizes.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+
+function ShopLogo({ src }: { src: string | null }) {
+  return (
+    <Picture
+      {...pictureSizes(src, '3.5rem')}
+      alt=""
+      width={56}
+      height={56}
+      loading="lazy"
+      className="size-14 rounded-full"
+      fallback={
+        <span className="flex size-14 items-center justify-center rounded-full border border-edge text-brass">
+          <Store aria-hidden size="1.5rem" strokeWidth={1.25} />
+        </span>
+      }
+    />
+  );
+}
+
+interface RetailerRowProps {
+  retailer: ListedRetailer;
+  now: Date;
+  /** The reader's home country decides between miles and kilometers. */
+  country: string | null;
+  onOpen: () => void;
+}
+
+function RetailerRow({ retailer, now, country, onOpen }: RetailerRowProps) {
+  const { name, address, logo_s3_url: logo, hours, time_zone: zone, distance_miles: distance } = retailer;
+
+  return (
+    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 py-4 sm:gap-x-5">
+      <ShopLogo src={logo} />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <button
+            type="button"
+            className="min-h-6 text-left font-serif text-lead font-semibold wrap-anywhere transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+            onClick={onOpen}
+          >
+            {name}
+          </button>
+          {distance !== null && (
+            <span className="shrink-0 text-small whitespace-nowrap text-muted">
+              {distanceText(distance, country)}
+            </span>
+          )}
+        </div>
+        <p className="text-small text-muted">{address}</p>
+        <p className="mt-1 text-small">
+          <OpeningStatus hours={hours} zone={zone} now={now} />
+        </p>
+      </div>
+    </li>
+  );
+}
 
 interface RetailerListProps {
   from: { results: readonly ListedRetailer[]; page: number; total_pages: number };

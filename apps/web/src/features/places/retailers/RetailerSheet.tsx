@@ -1,5 +1,5 @@
 import type { Retailer, RetailerDetail } from '@stoa/contract';
-import { RETAILER_TEXTS } from '@stoa/contract/retailers.rules';
+import { RETAILER_TEXTS, dayAt, type Opening } from '@stoa/contract/retailers.rules';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,9 +12,61 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { OpeningStatus } from './OpeningStatus.tsx';
 import { RecentlyLogged } from './RecentlyLogged.tsx';
-import { OpeningHours } from './OpeningHours.tsx';
 import { retailerDetail } from './retailers.queries.ts';
-import { ShopPhoto } from './ShopPhoto.tsx';
+import { dayName, weekTexts } from './hours-texts.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+
+interface ShopPhotoProps {
+  photo: Retailer['photos'][number];
+  /** The alternative text if the photo has no caption. */
+  shop: string;
+}
+
+function ShopPhoto({ photo: { s3_url, caption }, shop }: ShopPhotoProps) {
+  return (
+    <figure>
+      <Picture
+        src={s3_url}
+        alt={caption ? '' : shop}
+        width={1200}
+        height={800}
+        loading="lazy"
+        className="aspect-3/2 w-full bg-ink-floating object-cover"
+      />
+      {caption && <figcaption className="mt-2 text-small text-muted">{caption}</figcaption>}
+    </figure>
+  );
+}
+
+interface OpeningHoursProps {
+  hours: readonly Opening[];
+  zone: string | null;
+  now: Date;
+}
+
+function OpeningHours({ hours, zone, now }: OpeningHoursProps) {
+  const today = dayAt(zone, now);
+
+  return (
+    <section>
+      <h3 className="border-b border-edge pb-2 font-serif text-lead font-semibold">Hours</h3>
+      <dl className="mt-3">
+        {weekTexts(hours).map(({ day, text }) => (
+          <div
+            key={day}
+            className={`flex flex-wrap justify-between gap-x-6 py-1 text-body ${day === today ? 'font-semibold text-ivory' : 'text-muted'}`}
+          >
+            <dt>
+              {dayName(day)}
+              {day === today && <span className="ml-2 text-small font-normal text-brass">Today</span>}
+            </dt>
+            <dd className="text-right">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 const mapLink = ({ latitude, longitude, name }: Retailer): string =>
   `https://www.openstreetmap.org/?${new URLSearchParams({ mlat: String(latitude), mlon: String(longitude), query: name })}#map=17/${latitude}/${longitude}`;
