@@ -96,10 +96,6 @@ select the_entry.deleted_at is null and the_entry.completed_at is not null and t
    and (the_board in ('all', 'all_coded') or the_entry.in_last_30)
 $$;
 
-create or replace function is_on_boards(the_entry entry) returns boolean language sql immutable as $$
-select the_entry.deleted_at is null and the_entry.visibility = 'members' and the_entry.hidden_at is null
-$$;
-
 create or replace function is_shown_on_boards(the_member member) returns boolean language sql immutable as $$
 select the_member.cigars_smoked_visible and the_member.on_leaderboards and the_member.counts
 $$;
