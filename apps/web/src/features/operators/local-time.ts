@@ -18,8 +18,3 @@ export function parseLocalTime(text: string, stored?: string): string | null {
 
 /** Returns "America/Chicago", the clock of the fields. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
-
-const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** Returns "May 1, 2026, 7:30 PM". */
-export const momentText = (moment: string): string => full.format(Date.parse(moment));

@@ -5,7 +5,7 @@ import { counted, figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
-import { momentText } from '../local-time.ts';
+import { momentText } from '../moment-text.ts';
 import { QuerySection } from '../QuerySection.tsx';
 import { dueBadges, latestRun, useStartBackfill } from './badges.queries.ts';
 

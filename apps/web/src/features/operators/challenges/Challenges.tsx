@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { momentText } from '../local-time.ts';
+import { momentText } from '../moment-text.ts';
 import { ConsolePicture } from '../ConsolePicture.tsx';
 import { RowButton } from '../RowButton.tsx';
 import { type ListAddress, SearchedRecords } from '../SearchedRecords.tsx';

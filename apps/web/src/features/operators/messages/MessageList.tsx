@@ -12,7 +12,7 @@ import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
-import { momentText } from '../local-time.ts';
+import { momentText } from '../moment-text.ts';
 import { QuerySection } from '../QuerySection.tsx';
 import { audienceText } from './audience-texts.ts';
 import { messagesPage, useThrowAway, useWithdraw } from './messages.queries.ts';

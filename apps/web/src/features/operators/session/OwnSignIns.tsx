@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { momentText } from '../moment-text.ts';
 import { QuerySection } from '../QuerySection.tsx';
 import { ownSignIns, useEndSignIn } from './staff-session.queries.ts';
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function OwnSignIns({ deviceName }: { deviceName: (device: string) => string }) {
   const list = useQuery(ownSignIns);
@@ -21,7 +20,7 @@ export function OwnSignIns({ deviceName }: { deviceName: (device: string) => str
                 <p className="flex flex-wrap items-center gap-x-2 text-body">
                   {deviceName(device)} {current && <Tag tone="brass">This device</Tag>}
                 </p>
-                <p className="text-small text-muted">{moment.format(Date.parse(last_used_at))}</p>
+                <p className="text-small text-muted">{momentText(last_used_at)}</p>
               </div>
               {!current && (
                 <Button
