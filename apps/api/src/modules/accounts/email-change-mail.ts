@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
 import { mailJob } from '../../platform/mail/mail-job.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { hashToken } from './mailed-codes.ts';
 
 interface EmailChangeMail {
   readonly id: number;
@@ -14,8 +15,6 @@ interface EmailChangeMail {
 export const EMAIL_RESTORED_MAIL: JobKind<{ readonly id: number }> = { name: 'email-restored-mail' };
 
 export const EMAIL_CHANGE_MAIL: JobKind<EmailChangeMail> = { name: 'email-change' };
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const MAILS = {
   confirm: {

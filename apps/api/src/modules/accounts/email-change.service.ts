@@ -9,11 +9,11 @@ import { lockSignIn } from '../../platform/sessions/lock-caller.ts';
 import { verifyPassword } from '../credentials/index.ts';
 import { endProofs } from '../places/index.ts';
 import { MAILBOX_MAILS, voidLinks } from '../security-mails/index.ts';
-import { EMAIL_CHANGE_MAIL, EMAIL_RESTORED_MAIL, hashToken } from './email-change-mail.ts';
+import { EMAIL_CHANGE_MAIL, EMAIL_RESTORED_MAIL } from './email-change-mail.ts';
 import { takenRefusal } from './identity.ts';
 import { refuseReserved, UNDO_LIFE_MS } from './left-addresses.ts';
 import { LINK_PASSWORD_TRIES } from './limits.ts';
-import { voidCodes } from './mailed-codes.ts';
+import { hashToken, voidCodes } from './mailed-codes.ts';
 
 const CONFIRM_LIFE_MS = 24 * 60 * 60 * 1000;
 const EMAIL_CHANGES: Limit = { name: 'email-changes', times: 5, seconds: 60 * 60 };

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
+
+/** A mailed link carries a secret that is too long to guess: a plain hash protects it. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Ends codes and links that set a password or link a Google account. The caller has locked the member. */
 export const voidCodes = async (tx: Tx, memberId: number): Promise<void> => {

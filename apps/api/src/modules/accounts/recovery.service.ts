@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { ACCOUNT_TEXTS, emailKey, mailboxKey } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
@@ -21,7 +21,7 @@ import {
   signInKey,
 } from './limits.ts';
 import { lockedRecipient } from './locked-recipient.ts';
-import { voidCodes } from './mailed-codes.ts';
+import { hashToken, voidCodes } from './mailed-codes.ts';
 import { guessableFault, hashPassword } from '../credentials/index.ts';
 import { endProofs } from '../places/index.ts';
 import { sendSecurityMail, voidLinks } from '../security-mails/index.ts';
@@ -37,9 +37,6 @@ const hashCode = (secret: string, memberId: number, code: string): Buffer =>
 
 /** Returns true for a code; a link's secret is longer. */
 export const isGuessable = (code: string): boolean => code.trim().length < 20;
-
-/** The email's link carries a secret that is too long to guess. */
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Names aren't checked before the code is: the refusal would reveal the address's owner. */
 const NOBODY = { first_name: '', last_name: '', handle: null, email: null };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
@@ -11,12 +11,11 @@ import { endAccessBeforeProof } from './first-proof.ts';
 import { LINK_PASSWORD_TRIES } from './limits.ts';
 import { lockedRecipient } from './locked-recipient.ts';
 import { verifyPassword } from '../credentials/index.ts';
+import { hashToken } from './mailed-codes.ts';
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 const ANOTHERS_LINK = 'This link was sent for another account. Please enter that account’s password.';
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 const VERIFICATION_MAIL: JobKind<{ member_id: number }> = { name: 'verification-mail' };
 

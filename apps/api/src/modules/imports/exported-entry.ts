@@ -26,6 +26,7 @@ import {
   type PlainValues,
 } from '../journal/index.ts';
 import { atZone } from '../places/index.ts';
+import { isObject } from './json-records.ts';
 import type { PlannedPhoto, PlannedPlace } from './planned-entry.ts';
 import type { RefusedLine, Surroundings } from './read-line.ts';
 
@@ -132,9 +133,6 @@ const exported = z.object(
   }),
 );
 type Exported = z.output<typeof exported>;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Replaces an object or list where a scalar belongs: the schema refuses both alike. */
 const NO_SCALAR: readonly never[] = Object.freeze([]);

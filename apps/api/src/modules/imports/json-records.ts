@@ -1,6 +1,9 @@
 import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import { refuseForm } from '../../platform/refusal.ts';
 
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Nesting limit; an export needs six levels. */
 const DEPTH_MAX = 64;
 /** Limits the document around its records, with a short mark for each. */

@@ -1,11 +1,8 @@
 import { IMPORT_COLUMNS_MAX, IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import { refuseForm } from '../../platform/refusal.ts';
 import { cleanCell, COLUMN_MAX } from './cell.ts';
-import type { JsonRecords } from './json-records.ts';
+import { isObject, type JsonRecords } from './json-records.ts';
 import type { TableHead, TableRow } from './table.ts';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the entries of an export's journal.json; null for other documents. */
 export const exportedEntries = ({ document }: JsonRecords): readonly unknown[] | null =>
