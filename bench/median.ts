@@ -1,3 +1,6 @@
+/** Returns the value below which this part of the values lies, and NaN for an empty list. */
+export const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
+
 /** Returns the middle value, the upper of the two for an even number of values, and NaN for an empty list. */
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number => percentile(values, 0.5);

@@ -4,6 +4,7 @@ import { sendImport } from '@stoa/testing/harness/bring';
 import { HOSTILE_FILES } from '@stoa/testing/harness/hostile-files';
 import { AS_DEPLOYED, freshDataDir, memberAt, startProcess } from '@stoa/testing/harness/process';
 import { processTree, residentMemory, survivors } from '@stoa/testing/harness/process-tree';
+import { percentile } from '../median.ts';
 
 /** Goals while the worst file is read: a page's 99th percentile in ms, and memory of the server and the reading process in MiB. */
 const GOALS = { page: 250, memory: 512 };
@@ -15,9 +16,6 @@ const WATCH_MS = 50;
 
 const pause = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
 
-const percentile99 = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
-
 const pagesUntil = async (reader: Browser, stop: () => boolean): Promise<number> => {
   const times: number[] = [];
   while (!stop()) {
@@ -27,7 +25,7 @@ const pagesUntil = async (reader: Browser, stop: () => boolean): Promise<number>
     times.push(performance.now() - from);
     await pause(BETWEEN_PAGES_MS);
   }
-  return percentile99(times);
+  return percentile(times, 0.99);
 };
 
 /** Memory of the server and its children, without the database. */

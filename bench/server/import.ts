@@ -5,6 +5,7 @@ import type { Browser } from '@stoa/testing/harness/browser';
 import { form } from '@stoa/testing/harness/photos';
 import { AS_DEPLOYED, freshDataDir, memberAt, startProcess } from '@stoa/testing/harness/process';
 import { watchMemory } from './process.ts';
+import { percentile } from '../median.ts';
 
 /** Goals for 5,000 entries: milliseconds to the preview and to the last entry, and how much slower a page may become. */
 const GOALS = { preview: 5_000, import: 60_000, page: 1.5 };
@@ -71,9 +72,6 @@ const createExport = (entries: number, photos: readonly ArchivedFile[]): Buffer 
     },
   ]);
 
-const percentile95 = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
-
 const expectStatus = ({ status, body }: { status: number; body: unknown }, expected: number): void => {
   if (status !== expected) throw new Error(`${status} instead of ${expected}: ${JSON.stringify(body)}`);
 };
@@ -86,7 +84,7 @@ const pagesUntil = async (reader: Browser, stop: () => boolean): Promise<number>
     expectStatus(await reader.call('GET /cigars/list_cigars/', { query: {} }), 200);
     times.push(performance.now() - from);
   }
-  return percentile95(times);
+  return percentile(times, 0.95);
 };
 
 const send = async (member: Browser, bytes: Buffer): Promise<{ id: number }> => {
