@@ -1,6 +1,7 @@
 import { openMore } from '../world/entry-form.ts';
 import type { Locator, Page } from '@playwright/test';
 import { phonePhoto } from '../photos/make.ts';
+import { pressOnCard } from '../world/journal-card.ts';
 import { choosePlace, newcomer, register } from '../world/newcomer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signInByForm, test } from '../world/world.ts';
 
@@ -73,7 +74,7 @@ test('a visitor registers and writes a journal that survives a server restart', 
   });
 
   await test.step('an entry is edited', async () => {
-    await card(page, 'Porch Lancero').getByRole('button', { name: 'Edit Porch Lancero' }).click();
+    await pressOnCard(page, 'Edit', 'Porch Lancero');
     await expect(page.getByRole('dialog', { name: 'Edit Journal Entry' })).toBeVisible();
     await rate(page, 'Overall', 5);
     await page.getByRole('button', { name: 'Save Entry' }).click();
@@ -99,7 +100,7 @@ test('a visitor registers and writes a journal that survives a server restart', 
   });
 
   await test.step('deleting an entry asks first', async () => {
-    await card(page, 'Porch Lancero').getByRole('button', { name: 'Delete Porch Lancero' }).click();
+    await pressOnCard(page, 'Delete', 'Porch Lancero');
     await page.getByRole('button', { name: 'Delete entry' }).click();
     await expect(page.getByText('Journal entry deleted successfully')).toBeVisible();
     await expect(page.getByText('1 cigar logged.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { MONTHS, shortMonth } from './calendar.ts';
+import { DAYS, MONTHS, shortMonth } from './calendar.ts';
 import { relativeTime } from './dates.ts';
 
 /** The moment, and the local time there (`2026-05-01T19:30:00`); null if it is unknown or hidden. */
@@ -27,6 +27,8 @@ export const today = (): string =>
 export interface EntryDay {
   /** March 4, 2026 */
   long: string;
+  /** Wednesday */
+  weekday: string;
   /** 4 */
   day: number;
   /** Mar 2026 */
@@ -44,6 +46,7 @@ export function entryDay(smoked: Smoked): EntryDay {
   const [day, month, year] = [date.getUTCDate(), date.getUTCMonth(), date.getUTCFullYear()];
   return {
     long: `${MONTHS[month]} ${day}, ${year}`,
+    weekday: DAYS[date.getUTCDay()] ?? '',
     day,
     month: `${shortMonth(month)} ${year}`,
     year,

@@ -16,11 +16,13 @@ interface MenuItem {
 interface MenuProps {
   trigger: ReactElement;
   items: readonly MenuItem[];
+  /** True if it replaces the button that was just pressed. */
+  startsOpen?: boolean;
 }
 
-export function Menu({ trigger, items }: MenuProps) {
+export function Menu({ trigger, items, startsOpen = false }: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={startsOpen}>
       <Base.Trigger render={trigger} />
       <MenuPopup>
         {items.map(({ label, onSelect, icon: Icon, danger, disabled }) => (

@@ -1,45 +1,51 @@
 import type { Entry } from '@stoa/contract';
 import { placeLabel } from '@stoa/contract/places.rules';
-import { Pencil, Trash2 } from 'lucide-react';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AudienceMark } from './AudienceMark.tsx';
+import { EntryActions } from './EntryActions.tsx';
 import { EntryPicture } from './EntryPicture.tsx';
 import { entryDay } from '../../lib/smoked-day.ts';
 import { EntryDate } from './EntryDate.tsx';
-import { entryGrid, entryPicture } from './entry-grid.ts';
+import { ENTRY_GRIDS } from './entry-grid.ts';
 import { LineMark } from './LineMark.tsx';
 
 export interface EntryCardProps {
   entry: Entry;
   /** True if the card is above the fold when the page opens; `first` is the first card. */
   eager?: boolean | 'first';
+  /** Set below a month's heading, which says month and year; a phone has no heading for the first one. */
+  month: 'first' | 'later' | null;
   onOpen: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function EntryCard({ entry, eager, onOpen, onEdit, onDelete }: EntryCardProps) {
+export function EntryCard({ entry, eager, month, onOpen, onEdit, onDelete }: EntryCardProps) {
   const day = entryDay(entry);
+  const kind = entry.journal_images.length > 0 ? 'photo' : 'product';
+  const places = ENTRY_GRIDS[kind];
   const brand = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
 
   return (
     <li>
-      <div className={classNames('group relative', entryGrid)}>
-        <EntryDate of={day} />
-        <div className={entryPicture}>
+      <div className={classNames('group relative', places.grid)}>
+        <EntryDate of={day} inMonth={month !== null} />
+        <div className={places.picture}>
           <EntryPicture
             entry={entry}
-            sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 13rem, 92vw"
-            shape="wide"
+            sizes={places.sizes}
+            shape={kind === 'photo' ? 'wide' : 'plain'}
             eager={eager}
           />
         </div>
-        <div className="col-start-1 row-start-1 min-w-0 sm:col-start-2 lg:col-start-3">
+        <div className={classNames('row-start-1 min-w-0 lg:col-start-3', places.title)}>
           <p className="eyebrow lg:sr-only">
-            <time dateTime={day.iso}>{day.long}</time>
+            <time dateTime={day.iso}>
+              {month === 'later' && <span aria-hidden>{`${day.weekday} ${day.day}`}</span>}
+              <span className={month === 'later' ? 'sr-only' : ''}>{day.long}</span>
+            </time>
           </p>
           <h3 className="mt-1 w-full font-serif text-lead font-semibold text-balance wrap-anywhere sm:text-title sm:font-medium lg:mt-0">
             <button
@@ -52,7 +58,7 @@ export function EntryCard({ entry, eager, onOpen, onEdit, onDelete }: EntryCardP
             </button>
           </h3>
         </div>
-        <div className="col-span-2 row-start-3 mt-2 flex min-w-0 flex-col items-start sm:col-span-1 sm:col-start-2 sm:row-start-2 sm:mt-0 lg:col-start-3">
+        <div className={classNames('flex min-w-0 flex-col items-start lg:col-start-3', places.details)}>
           <p className="flex max-w-full flex-wrap items-center gap-x-5 gap-y-1.5 wrap-anywhere sm:mt-1">
             {brand && <span className="text-small text-muted sm:w-full sm:text-body">{brand}</span>}
             {entry.rating !== null && <Stars value={entry.rating} />}
@@ -67,9 +73,13 @@ export function EntryCard({ entry, eager, onOpen, onEdit, onDelete }: EntryCardP
           )}
           {entry.in_progress && <CompleteButton name={entry.name} onPress={onEdit} />}
         </div>
-        <div className="relative col-start-2 row-start-1 -mt-2 -mr-3 flex self-start opacity-70 transition-opacity group-hover:opacity-100 focus-within:opacity-100 sm:col-start-3 lg:col-start-4">
-          <IconButton icon={Pencil} label={`Edit ${entry.name}`} onClick={onEdit} />
-          <IconButton icon={Trash2} tone="danger" label={`Delete ${entry.name}`} onClick={onDelete} />
+        <div
+          className={classNames(
+            'relative row-start-1 -mt-2 -mr-3 flex self-start opacity-70 transition-opacity group-hover:opacity-100 focus-within:opacity-100 lg:col-start-4',
+            places.actions,
+          )}
+        >
+          <EntryActions name={entry.name} onEdit={onEdit} onDelete={onDelete} />
         </div>
       </div>
     </li>

@@ -1,9 +1,13 @@
 import type { Entry } from '@stoa/contract';
 import { useEffect, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { EntryCard } from './EntryCard.tsx';
+import { inMonths } from './months.ts';
 
 interface EntryListProps {
   entries: readonly Entry[];
+  /** Puts a heading above each month. */
+  byMonth: boolean;
   onOpen: (id: number) => void;
   onEdit: (id: number) => void;
   onDelete: (entry: Entry) => void;
@@ -15,25 +19,44 @@ const EAGER = 4;
 /** Milliseconds until all pictures load: a page may be printed without scrolling. */
 const ALL_AFTER = 4000;
 
-export function EntryList({ entries, onOpen, onEdit, onDelete }: EntryListProps) {
+export function EntryList({ entries, byMonth, onOpen, onEdit, onDelete }: EntryListProps) {
   const [isCalm, setIsCalm] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsCalm(true), ALL_AFTER);
     return () => clearTimeout(timer);
   }, []);
+  const months = byMonth ? inMonths(entries) : null;
 
-  return (
-    <ul className="divide-y divide-hairline">
-      {entries.map((entry, at) => (
-        <EntryCard
-          key={entry.id}
-          entry={entry}
-          eager={at === 0 ? 'first' : at < EAGER || isCalm}
-          onOpen={() => onOpen(entry.id)}
-          onEdit={() => onEdit(entry.id)}
-          onDelete={() => onDelete(entry)}
-        />
-      ))}
-    </ul>
-  );
+  const card = (entry: Entry, month: 'first' | 'later' | null) => {
+    const at = entries.indexOf(entry);
+    return (
+      <EntryCard
+        key={entry.id}
+        entry={entry}
+        eager={at === 0 ? 'first' : at < EAGER || isCalm}
+        month={month}
+        onOpen={() => onOpen(entry.id)}
+        onEdit={() => onEdit(entry.id)}
+        onDelete={() => onDelete(entry)}
+      />
+    );
+  };
+
+  if (months === null) {
+    return <ul className="divide-y divide-hairline">{entries.map((entry) => card(entry, null))}</ul>;
+  }
+  return months.map(({ key, name, entries: own }, at) => (
+    <div key={key} className="not-first:border-t not-first:border-edge">
+      {/* On a phone, the newest entry comes before a heading. */}
+      <p
+        id={`month-${key}`}
+        className={classNames('pt-4 font-serif text-lead text-brass italic', at === 0 && 'max-lg:sr-only')}
+      >
+        {name}
+      </p>
+      <ul aria-labelledby={`month-${key}`} className="divide-y divide-hairline">
+        {own.map((entry) => card(entry, at === 0 ? 'first' : 'later'))}
+      </ul>
+    </div>
+  ));
 }

@@ -31,6 +31,7 @@ export function JournalList({ address, RetailerField, onDelete }: JournalListPro
   const journal = useQuery(entriesQuery(page, address.sort, filters));
   const filtered = isFiltered(filters);
   const stale = journal.isPlaceholderData;
+  const byMonth = address.sort === '-created_at';
   const focus = useListFocus(journal.data?.results, stale ? null : page);
 
   useExistingPage(journal, page, address.goToPage);
@@ -41,7 +42,7 @@ export function JournalList({ address, RetailerField, onDelete }: JournalListPro
       {(filtered || stale || journal.data?.count !== 0) && <FilterBar address={address} />}
       <Loaded
         from={journal}
-        skeleton={<EntryListSkeleton />}
+        skeleton={<EntryListSkeleton byMonth={byMonth} />}
         errorText={JOURNAL_TEXTS.loadFailed}
         onFirstPage={filtered ? address.clearFilters : () => address.goToPage(1)}
       >
@@ -96,6 +97,7 @@ function JournalPage({ list, address, stale, focus, onDelete }: JournalPageProps
         <div ref={rows}>
           <EntryList
             entries={results}
+            byMonth={address.sort === '-created_at'}
             onOpen={address.open}
             onEdit={address.editFromList}
             onDelete={onDelete}
