@@ -47,6 +47,7 @@ test('a measure is set, drawn in the member’s statistics, mentioned once in th
   await expectAccessible(page);
 
   await page.goto('/dashboard/journal/statistics');
+  await page.getByRole('button', { name: 'More charts' }).click();
   await expect(page.getByRole('region', { name: 'Cigars per week' })).toBeVisible();
   await expect(page.getByText('Your weekly measure: 2')).toBeVisible();
   await expectAccessible(page);
@@ -70,6 +71,8 @@ test('a measure is set, drawn in the member’s statistics, mentioned once in th
   await expect(page.getByText('Off until you set a number.')).toBeVisible();
   await page.goto('/dashboard/journal/statistics');
   await expect(page.getByRole('region', { name: 'Cigars per month' })).toBeVisible();
+  await page.getByRole('button', { name: 'More charts' }).click();
+  await expect(page.getByRole('region', { name: 'Ratings' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Cigars per week' })).toBeHidden();
 });
 

@@ -141,6 +141,7 @@ test('with text twice as large, no chart labels overlap', async ({ page }) => {
     }),
   );
   await page.goto('/dashboard/journal/statistics');
+  await page.getByRole('button', { name: 'More charts' }).click();
   const labels = page.locator('main svg text');
   await expect(labels.first()).toBeVisible();
   for (const width of [390, 320]) {

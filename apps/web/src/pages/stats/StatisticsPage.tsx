@@ -20,15 +20,19 @@ import {
 } from '../../features/stats/TimeCharts.tsx';
 import { measure } from '../../features/measure/measure.queries.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { AllTables } from '../../ui/charts/all-tables.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import { MemberLayout } from '../MemberLayout.tsx';
 
 export function StatisticsPage() {
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => new Date());
+  const [asTables, setAsTables] = useState(false);
   const period = parsePeriod(params, today);
   const figures = useQuery(journalStats(period));
   const { data: known, isPending } = useQuery(years);
@@ -64,7 +68,16 @@ export function StatisticsPage() {
       >
         Statistics
       </PageTitle>
-      <PeriodChoice period={period} onChange={choose} />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <PeriodChoice period={period} onChange={choose} />
+        {figures.data?.cigars !== 0 && (
+          <Switch
+            label="Show as tables"
+            checked={asTables}
+            onChange={(event) => setAsTables(event.target.checked)}
+          />
+        )}
+      </div>
       <Loaded from={figures} skeleton={<StatsSkeleton />} errorText={STATS_FAILED}>
         {(data) =>
           data.cigars === 0 ? (
@@ -78,7 +91,9 @@ export function StatisticsPage() {
               }
             />
           ) : (
-            <Charts figures={data} measured={own?.cigars_per_week ?? null} />
+            <AllTables value={asTables}>
+              <Charts figures={data} measured={own?.cigars_per_week ?? null} />
+            </AllTables>
           )
         }
       </Loaded>
@@ -86,26 +101,34 @@ export function StatisticsPage() {
   );
 }
 
+const PAIRS = 'grid grid-cols-1 gap-x-16 gap-y-12 xl:grid-cols-2';
+
 function Charts({ figures, measured }: { figures: JournalStats; measured: number | null }) {
   return (
     <div className="space-y-12">
       <h2 className="sr-only">Figures</h2>
       <StatsSummary figures={figures} />
       <MonthChart months={figures.by_month} />
-      {measured !== null && <WeekChart weeks={figures.by_week} measure={measured} />}
-      <div className="grid grid-cols-1 gap-x-16 gap-y-12 xl:grid-cols-2">
+      <div className={PAIRS}>
         <LineChart lines={figures.by_line} />
         <RatingProfile ratings={figures.ratings} />
-        <StarsChart counts={figures.rating_counts} />
-        <Favourites favourites={figures.favourites} />
-        <HourChart hours={figures.hours} />
-        <WeekdayChart weekdays={figures.weekdays} />
-        <DurationChart times={figures.smoking_times} />
-        <RankedChart title="Places" noun="Place" rows={placeRows(figures)} />
-        <SmokedMost figures={figures} />
-        <RankedChart title="Vitolas" noun="Vitola" rows={vitolaRows(figures)} />
-        <RankedChart title="Retailers" noun="Retailer" rows={retailerRows(figures)} />
       </div>
+      <Fold title="More charts">
+        <div className="space-y-12">
+          {measured !== null && <WeekChart weeks={figures.by_week} measure={measured} />}
+          <div className={PAIRS}>
+            <StarsChart counts={figures.rating_counts} />
+            <Favourites favourites={figures.favourites} />
+            <HourChart hours={figures.hours} />
+            <WeekdayChart weekdays={figures.weekdays} />
+            <DurationChart times={figures.smoking_times} />
+            <RankedChart title="Places" noun="Place" rows={placeRows(figures)} />
+            <SmokedMost figures={figures} />
+            <RankedChart title="Vitolas" noun="Vitola" rows={vitolaRows(figures)} />
+            <RankedChart title="Retailers" noun="Retailer" rows={retailerRows(figures)} />
+          </div>
+        </div>
+      </Fold>
     </div>
   );
 }

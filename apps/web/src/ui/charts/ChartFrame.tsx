@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, use, useId, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { classNames } from '../class-names.ts';
 import { SectionTitle } from '../SectionTitle.tsx';
+import { AllTables } from './all-tables.ts';
 
 interface ChartFrameProps {
   title: string;
@@ -15,7 +16,9 @@ interface ChartFrameProps {
 
 /** Shows a chart with its figures as a table: always for screen readers, visible on demand. */
 export function ChartFrame({ title, columns, rows, level = 3, children }: ChartFrameProps) {
-  const [asTable, setAsTable] = useState(false);
+  const all = use(AllTables);
+  const [isSwitched, setIsSwitched] = useState(false);
+  const asTable = all ?? isSwitched;
   const id = useId();
   const words = asTable ? 'Show as chart' : 'Show as table';
 
@@ -25,14 +28,16 @@ export function ChartFrame({ title, columns, rows, level = 3, children }: ChartF
         level={level}
         size="lead"
         action={
-          <Button
-            variant="link"
-            aria-controls={id}
-            aria-label={`${words}: ${title}`}
-            onClick={() => setAsTable(!asTable)}
-          >
-            <span className="text-small">{words}</span>
-          </Button>
+          all === null && (
+            <Button
+              variant="link"
+              aria-controls={id}
+              aria-label={`${words}: ${title}`}
+              onClick={() => setIsSwitched(!asTable)}
+            >
+              <span className="text-small">{words}</span>
+            </Button>
+          )
         }
       >
         {title}
