@@ -11,6 +11,9 @@ test.use({ serviceWorkers: 'allow' });
 
 const section = (page: Page) => page.getByRole('region', { name: 'Something wrong with this cigar?' });
 
+const openForm = (page: Page): Promise<void> =>
+  section(page).getByRole('button', { name: 'Something wrong with this cigar?' }).click();
+
 /** Signs in a member who joined two days ago and has stoic cigars. @returns The entries. */
 const smoker = async (page: Page, server: StoaServer, cigars: number): Promise<number[]> => {
   const { handle } = await arrive(page);
@@ -27,13 +30,16 @@ const smoker = async (page: Page, server: StoaServer, cigars: number): Promise<n
 const balance = async (page: Page): Promise<number> =>
   ((await (await page.request.get('/api/v1/user/me/')).json()) as { balance: number }).balance;
 
-test('a tight draw refunds the points in two presses, and the second cigar asks for a photo', async ({
+test('a tight draw refunds the points in three presses, and the second cigar asks for a photo', async ({
   page,
   server,
 }) => {
   const [first, second] = await smoker(page, server, 2);
   const before = await balance(page);
   await page.goto(`/dashboard/journal?entry=${first}`);
+  await expect(section(page)).toBeVisible();
+  await expect(section(page).getByRole('group', { name: 'What was wrong?' })).toHaveCount(0);
+  await openForm(page);
   await expect(section(page).getByRole('group', { name: 'What was wrong?' })).toBeVisible();
   const started = Date.now();
   await section(page).getByText('Tight draw').click();
@@ -47,6 +53,7 @@ test('a tight draw refunds the points in two presses, and the second cigar asks 
   await expectToFitEverySize(page);
 
   await page.goto(`/dashboard/journal?entry=${second}`);
+  await openForm(page);
   await section(page).getByText('Cracked').click();
   await section(page).getByText('Stale').click();
   await section(page).getByRole('button', { name: 'Send' }).click();
@@ -76,6 +83,7 @@ test('a note about a faulty cigar waits on the device while offline, and is sent
   await page.goto(`/dashboard/journal?entry=${entry}`);
   await expect(section(page)).toBeVisible();
   await context.setOffline(true);
+  await openForm(page);
   await section(page).getByText('Uneven burn').click();
   await section(page).getByRole('button', { name: 'Send' }).click();
   await expect(section(page).getByText('We’ll send this when you’re online.')).toBeVisible();
@@ -89,6 +97,7 @@ test('an account opened today reads when it may report a faulty cigar', async ({
   const [cigar_code] = await server.codes(1);
   const answer = await page.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code, rating: 5 } });
   await page.goto(`/dashboard/journal?entry=${((await answer.json()) as { id: number }).id}`);
+  await openForm(page);
   await expect(section(page)).toContainText('Your account needs to be a day old first.');
   await expect(section(page).getByRole('group')).toHaveCount(0);
 });

@@ -97,7 +97,10 @@ test('an untouched field is stored as unanswered, and an answer can be cleared',
   await finish(page);
   expect(await stored(page, id)).toMatchObject({ smoking_time: 5, recommend_to_friend: 1, said: [] });
   await page.goto(`/dashboard/journal?entry=${id}`);
-  await expect(page.getByRole('dialog').getByText('Not recorded')).toHaveCount(4);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('5 of 5 stars', { exact: true })).toHaveCount(1);
+  for (const heading of ['Ratings', 'Would you…', 'The smoke'])
+    await expect(sheet.getByRole('heading', { name: heading })).toHaveCount(0);
 
   await edit(page, id);
   const again = page.getByRole('radiogroup', { name: 'Smoke this again' });

@@ -57,6 +57,7 @@ export const raiseGlass = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^Raise a glass/ }).click();
 
 export const complain = async (page: Page): Promise<void> => {
+  await wrong(page).getByRole('button', { name: 'Something wrong with this cigar?' }).click();
   await wrong(page).getByText('Uneven burn').click();
   await wrong(page).getByRole('button', { name: 'Send' }).click();
 };

@@ -4,7 +4,6 @@ import { useMember } from '../features/accounts/member.ts';
 import type { PreparePhoto } from '../features/amends/AmendsForm.tsx';
 import { SharePicture } from '../features/share-picture/SharePicture.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
-import { EntryReplies } from './EntryReplies.tsx';
 
 const CigarLink = lazyPart(async () => (await import('./CigarLink.tsx')).CigarLink, { quiet: true });
 const Story = lazyPart(async () => (await import('../features/story/StoryOfCigar.tsx')).StoryOfCigar);
@@ -34,6 +33,11 @@ export function BelowEntry({ entry, own }: { entry: EntryDetail; own: boolean })
           <CigarLink cigar={entry.cigar_page} />
         </Suspense>
       )}
+      {own && entry.cigar_code !== null && (
+        <Suspense>
+          <Story entryId={entry.id} />
+        </Suspense>
+      )}
       {own && entry.rating !== null && (
         <Suspense>
           <p className="mt-9 text-body text-muted empty:hidden">
@@ -43,7 +47,6 @@ export function BelowEntry({ entry, own }: { entry: EntryDetail; own: boolean })
       )}
       {own && entry.cigar_code !== null && (
         <Suspense>
-          <Story entryId={entry.id} />
           <Amends entry={entry} member={member} preparePhoto={PHOTO} />
         </Suspense>
       )}
@@ -55,7 +58,6 @@ export function BelowEntry({ entry, own }: { entry: EntryDetail; own: boolean })
           />
         </div>
       )}
-      <EntryReplies entry={entry} own={own} />
     </>
   );
 }

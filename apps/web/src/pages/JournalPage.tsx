@@ -20,6 +20,7 @@ import { lazyDialog, lazyPart } from '../lib/lazy-part.tsx';
 import { useLayer } from '../ui/layers.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BelowEntry } from './BelowEntry.tsx';
+import { EntryReplies } from './EntryReplies.tsx';
 import { ReportThing } from './ReportThing.tsx';
 import { MemberLayout } from './MemberLayout.tsx';
 
@@ -177,6 +178,7 @@ function OpenEntry({ id, address, neighbours, member, onDelete }: OpenEntryProps
       onClose={address.closeEntry}
       onEdit={() => address.edit(id)}
       onDelete={onDelete}
+      Replies={EntryReplies}
       After={BelowEntry}
       Report={ReportThing}
     />

@@ -6,6 +6,7 @@ import { DeleteEntry } from '../features/journal/DeleteEntry.tsx';
 import { EntrySheet } from '../features/journal/EntrySheet.tsx';
 import { MemberSheet } from '../features/members/MemberSheet.tsx';
 import { BelowEntry } from './BelowEntry.tsx';
+import { EntryReplies } from './EntryReplies.tsx';
 import { ReportThing, ReportThisThing } from './ReportThing.tsx';
 import { useOpenItem } from './use-open-item.ts';
 
@@ -38,6 +39,7 @@ export function MemberPanel() {
           onClose={closeCigar}
           onEdit={() => void navigate(`/dashboard/journal?entry=${cigarId}&edit=true`)}
           onDelete={setToDelete}
+          Replies={EntryReplies}
           After={BelowEntry}
           Report={ReportThing}
         />

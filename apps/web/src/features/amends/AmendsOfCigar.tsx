@@ -1,5 +1,7 @@
 import type { EntryDetail } from '@stoa/contract';
+import { type ReactNode, useId, useState } from 'react';
 import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FactsHeading } from '../../ui/Facts.tsx';
 import { faultsText } from './amends-kind.ts';
 import { useQueuedAmends } from './amends.queries.ts';
@@ -16,6 +18,8 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
 /** Returns "November 24 at 6:05 PM", by the device's clock. */
 const momentText = (moment: string): string => MOMENT.format(new Date(moment));
 
+const QUESTION = 'Something wrong with this cigar?';
+
 interface AmendsOfCigarProps {
   entry: EntryDetail;
   member: number;
@@ -29,31 +33,59 @@ export function AmendsOfCigar({ entry, member, preparePhoto }: AmendsOfCigarProp
   // An entry from a list on this device doesn't have these; the server decides.
   const { made = null, opens_at: opensAt = null, photo_until: photoUntil = null } = entry.amends ?? {};
 
+  const isSettled = made !== null || (onDevice !== undefined && onDevice.refusal === null);
+
   return (
-    <section aria-label="Something wrong with this cigar?" className="mt-9 max-w-text">
-      <FactsHeading>Something wrong with this cigar?</FactsHeading>
-      {made ? (
-        <MadeAmends made={made} faults={faultsText(made.faults)} />
-      ) : onDevice && onDevice.refusal === null ? (
-        <div role="status" className="mt-3">
-          <p className="text-body">{faultsText(onDevice.payload.faults)}</p>
-          <p className="mt-1 text-small text-brass">We’ll send this when you’re online.</p>
-        </div>
-      ) : opensAt !== null && Date.parse(opensAt) > now ? (
-        <p className="mt-3 text-body text-muted">
-          Your account needs to be a day old first. You can tell us from{' '}
-          <time dateTime={opensAt}>{momentText(opensAt)}</time>.
-        </p>
+    <section aria-label={QUESTION} className="mt-9 max-w-text">
+      {isSettled ? (
+        <>
+          <FactsHeading>{QUESTION}</FactsHeading>
+          {made ? (
+            <MadeAmends made={made} faults={faultsText(made.faults)} />
+          ) : (
+            onDevice && (
+              <div role="status" className="mt-3">
+                <p className="text-body">{faultsText(onDevice.payload.faults)}</p>
+                <p className="mt-1 text-small text-brass">We’ll send this when you’re online.</p>
+              </div>
+            )
+          )}
+        </>
       ) : (
-        <AmendsForm
-          key={entry.id}
-          entryId={entry.id}
-          member={member}
-          before={onDevice}
-          needsPhoto={photoUntil !== null && Date.parse(photoUntil) > now}
-          preparePhoto={preparePhoto}
-        />
+        <OnPress key={entry.id} startsOpen={onDevice !== undefined}>
+          {opensAt !== null && Date.parse(opensAt) > now ? (
+            <p className="mt-3 text-body text-muted">
+              Your account needs to be a day old first. You can tell us from{' '}
+              <time dateTime={opensAt}>{momentText(opensAt)}</time>.
+            </p>
+          ) : (
+            <AmendsForm
+              entryId={entry.id}
+              member={member}
+              before={onDevice}
+              needsPhoto={photoUntil !== null && Date.parse(photoUntil) > now}
+              preparePhoto={preparePhoto}
+            />
+          )}
+        </OnPress>
       )}
     </section>
+  );
+}
+
+/** Few cigars are faulty, so the form opens on a press. */
+function OnPress({ startsOpen, children }: { startsOpen: boolean; children: ReactNode }) {
+  const [open, setOpen] = useState(startsOpen);
+  const id = useId();
+
+  return (
+    <>
+      <Button variant="link" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {QUESTION}
+      </Button>
+      <div id={id} hidden={!open}>
+        {open && children}
+      </div>
+    </>
   );
 }

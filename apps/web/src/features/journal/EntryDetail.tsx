@@ -1,7 +1,7 @@
 import type { EntryDetail as Detailed } from '@stoa/contract';
 import { LIKELIHOODS, RATINGS } from '@stoa/contract/journal.rules';
 import { placeLabel, type Point } from '@stoa/contract/places.rules';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { counted } from '../../lib/figures.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { listed } from '../../lib/listed.ts';
@@ -16,7 +16,7 @@ import { AudienceMark } from './AudienceMark.tsx';
 import { LIKELIHOOD_LABELS, placeNote, RATING_LABELS } from './entry-texts.ts';
 import { LineMark } from './LineMark.tsx';
 import { ONLY_YOU, PLAIN_NAMES, plainField, plainWords } from './plain-fields.ts';
-import { NOT_SAID, saidValue } from './said.ts';
+import { saidValue } from './said.ts';
 
 const ModerationNotes = lazyPart(async () => (await import('./ModerationNotes.tsx')).ModerationNotes, {
   quiet: true,
@@ -31,9 +31,11 @@ interface EntryDetailProps {
   /** Only the author reads who else sees the entry's place. */
   own: boolean;
   home: Point | null;
+  /** Shows others' words before any figures. */
+  Replies?: ComponentType<{ entry: Detailed; own: boolean }> | undefined;
 }
 
-export function EntryDetail({ entry, own, home }: EntryDetailProps) {
+export function EntryDetail({ entry, own, home, Replies }: EntryDetailProps) {
   return (
     <div className="max-w-text space-y-9">
       <EntryHead entry={entry} own={own} />
@@ -43,14 +45,6 @@ export function EntryDetail({ entry, own, home }: EntryDetailProps) {
         </Suspense>
       )}
       {entry.experience_note && <Note text={entry.experience_note} />}
-      <RatingFacts entry={entry} />
-      <Facts title="Would you…">
-        {LIKELIHOODS.map((name) => (
-          <SaidFact key={name} term={LIKELIHOOD_LABELS[name]} value={saidValue(entry, name)} unit="of 5" />
-        ))}
-      </Facts>
-      <SmokeFacts entry={entry} own={own} home={home} />
-      {entry.earned && <EarnedByIt earned={entry.earned} />}
       {FURTHER_TEXTS.map(
         (name) =>
           entry[name] && (
@@ -61,6 +55,11 @@ export function EntryDetail({ entry, own, home }: EntryDetailProps) {
             </section>
           ),
       )}
+      {Replies && <Replies entry={entry} own={own} />}
+      <RatingFacts entry={entry} />
+      <LikelihoodFacts entry={entry} />
+      <SmokeFacts entry={entry} own={own} home={home} />
+      {entry.earned && <EarnedByIt earned={entry.earned} />}
       {entry.description && (
         <section>
           <FactsHeading>The cigar</FactsHeading>
@@ -76,7 +75,7 @@ export function EntryDetail({ entry, own, home }: EntryDetailProps) {
   );
 }
 
-function EntryHead({ entry, own }: Omit<EntryDetailProps, 'home'>) {
+function EntryHead({ entry, own }: Omit<EntryDetailProps, 'home' | 'Replies'>) {
   const brand = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
   const day = entryDay(entry);
 
@@ -99,40 +98,73 @@ function EntryHead({ entry, own }: Omit<EntryDetailProps, 'home'>) {
   );
 }
 
-const RatingFacts = ({ entry }: { entry: Detailed }) => (
-  <Facts title="Ratings">
-    {RATINGS.map((name) => {
-      const given = entry[name];
-      return (
-        <Fact key={name} term={RATING_LABELS[name]} quiet={given === null}>
-          {given === null ? 'Not rated' : <Stars value={given} />}
-        </Fact>
-      );
-    })}
-  </Facts>
-);
+/** The overall rating is at the top. */
+const PARTS = RATINGS.filter((name) => name !== 'overall_rating');
 
-function SmokeFacts({ entry, own, home }: EntryDetailProps) {
+function RatingFacts({ entry }: { entry: Detailed }) {
+  const given = PARTS.flatMap((name) => (entry[name] === null ? [] : [{ name, stars: entry[name] }]));
+  if (given.length === 0) return null;
+  return (
+    <Facts title="Ratings">
+      {given.map(({ name, stars }) => (
+        <Fact key={name} term={RATING_LABELS[name]}>
+          <Stars value={stars} />
+        </Fact>
+      ))}
+    </Facts>
+  );
+}
+
+function LikelihoodFacts({ entry }: { entry: Detailed }) {
+  const given = LIKELIHOODS.flatMap((name) => {
+    const value = saidValue(entry, name);
+    return value === null ? [] : [{ name, value }];
+  });
+  if (given.length === 0) return null;
+  return (
+    <Facts title="Would you…">
+      {given.map(({ name, value }) => (
+        <Fact key={name} term={LIKELIHOOD_LABELS[name]}>
+          <Amount value={value} unit="of 5" />
+        </Fact>
+      ))}
+    </Facts>
+  );
+}
+
+function SmokeFacts({ entry, own, home }: Omit<EntryDetailProps, 'Replies'>) {
+  const minutes = saidValue(entry, 'smoking_time');
+  const given = FURTHER.map((name) => ({
+    term: plainField(name).label,
+    words: plainWords(plainField(name), entry[name]),
+  })).filter(({ words }) => words !== null);
+  const place = own && entry.location ? placeNote(entry, home) : null;
   const shop = entry.retailer_name ?? entry.retailer_text;
+  if (minutes === null && given.length === 0 && place === null && !shop) return null;
 
   return (
     <Facts title="The smoke">
-      <SaidFact term="Smoking time" value={saidValue(entry, 'smoking_time')} unit="minutes" />
-      {FURTHER.map((name) => {
-        const words = plainWords(plainField(name), entry[name]);
-        return (
-          words !== null && (
-            <Fact key={name} term={plainField(name).label}>
-              {words}
-            </Fact>
-          )
-        );
-      })}
-      {own && entry.location && <Fact term="Place">{placeNote(entry, home)}</Fact>}
+      {minutes !== null && (
+        <Fact term="Smoking time">
+          <Amount value={minutes} unit="minutes" />
+        </Fact>
+      )}
+      {given.map(({ term, words }) => (
+        <Fact key={term} term={term}>
+          {words}
+        </Fact>
+      ))}
+      {place !== null && <Fact term="Place">{place}</Fact>}
       {shop && <Fact term="Bought at">{shop}</Fact>}
     </Facts>
   );
 }
+
+const Amount = ({ value, unit }: { value: number; unit: string }) => (
+  <>
+    <span className="figures text-lead">{value}</span> {unit}
+  </>
+);
 
 /** A note starts with a large letter from this length, as a chapter does. */
 const CHAPTER = 120;
@@ -168,19 +200,5 @@ function EarnedByIt({ earned: { points, badges } }: { earned: NonNullable<Detail
         <p className="min-w-0 flex-[1_1_8rem] text-body">{listed(parts)}</p>
       </div>
     </section>
-  );
-}
-
-function SaidFact({ term, value, unit }: { term: string; value: number | null; unit: string }) {
-  return (
-    <Fact term={term} quiet={value === null}>
-      {value === null ? (
-        NOT_SAID
-      ) : (
-        <>
-          <span className="figures text-lead">{value}</span> {unit}
-        </>
-      )}
-    </Fact>
   );
 }

@@ -49,7 +49,9 @@ interface EntrySheetProps {
   /** Missing if nothing can be changed. */
   onEdit?: () => void;
   onDelete?: (entry: Entry) => void;
-  /** Shows others' replies below the entry. */
+  /** Shows others' replies before the figures. */
+  Replies?: ComponentType<{ entry: EntryDetailed; own: boolean }>;
+  /** Follows the entry. */
   After?: ComponentType<{ entry: EntryDetailed; own: boolean }>;
   Report?: ComponentType<{ thing: ReportedThing }>;
 }
@@ -58,7 +60,8 @@ const findOwner = ({ user_id: owner, user_name: name }: Entry) =>
   owner === null ? null : { id: owner, name };
 
 export function EntrySheet(props: EntrySheetProps) {
-  const { id, viewerId, home, photos, neighbours, source, onClose, onEdit, onDelete, After, Report } = props;
+  const { id, viewerId, home, photos, neighbours, source, onClose, onEdit, onDelete, Report } = props;
+  const { Replies, After } = props;
   const client = useQueryClient();
   const known = source ? undefined : knownEntry(client, id);
   const detail = useQuery({
@@ -107,7 +110,7 @@ export function EntrySheet(props: EntrySheetProps) {
         >
           {(loaded) => (
             <>
-              <EntryDetail entry={loaded} own={own} home={home} />
+              <EntryDetail entry={loaded} own={own} home={home} Replies={Replies} />
               {After && <After entry={loaded} own={own} />}
             </>
           )}
@@ -178,7 +181,7 @@ function DetailSkeleton() {
       <Skeleton className="mt-6 w-48" />
       <Skeleton className="mb-6 w-32" />
       <div className="mt-8">
-        {[0, 1, 2, 3, 4, 5].map((row) => (
+        {[0, 1, 2].map((row) => (
           <Skeleton key={row} className="my-5" />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { EntryDetail, Reply } from '@stoa/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { relativeTime } from '../../lib/dates.ts';
 import { listed } from '../../lib/listed.ts';
 import { ofKind } from '../../lib/outbox/item.ts';
@@ -33,8 +33,8 @@ export function Replies({ entry, own, viewerId, Report }: RepliesProps) {
   const first = pages[0];
   const list = pages.flatMap(({ results }) => results);
   if (first === undefined) return null;
-  const isSilent = list.length === 0 && waiting.length === 0 && !first.may_reply;
-  if (own && isSilent && entry.visibility === 'me') return null;
+  const isSilent = list.length === 0 && waiting.length === 0;
+  if (own && isSilent) return <Cheers id={entry.id} Frame={Below} />;
 
   return (
     <Below>
@@ -82,13 +82,23 @@ function Below({ children }: { children: ReactNode }) {
   );
 }
 
+interface CheersProps {
+  id: number;
+  /** Surrounds them if there are any. */
+  Frame?: ComponentType<{ children: ReactNode }>;
+}
+
 /** Only the owner reads it. */
-function Cheers({ id }: { id: number }) {
+function Cheers({ id, Frame = Fragment }: CheersProps) {
   const { data } = useQuery(cheers(id));
   const names = (data?.results ?? []).map(({ name }) => name);
   if (names.length === 0) return null;
   const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} others`] : names;
-  return <p className="py-2 text-body text-brass">{`${listed(shown)} raised a glass.`}</p>;
+  return (
+    <Frame>
+      <p className="py-2 text-body text-brass">{`${listed(shown)} raised a glass.`}</p>
+    </Frame>
+  );
 }
 
 interface ReplyRowProps extends Pick<RepliesProps, 'Report'> {
