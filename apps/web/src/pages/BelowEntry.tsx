@@ -40,9 +40,9 @@ export function BelowEntry({ entry, own }: { entry: EntryDetail; own: boolean })
       )}
       {own && entry.rating !== null && (
         <Suspense>
-          <p className="mt-9 text-body text-muted empty:hidden">
-            <WeSaid entry={entry.id} rating={entry.rating} />
-          </p>
+          <div className="mt-9 max-w-text empty:hidden">
+            <WeSaid entry={entry.id} rating={entry.rating} detailed />
+          </div>
         </Suspense>
       )}
       {own && entry.cigar_code !== null && (

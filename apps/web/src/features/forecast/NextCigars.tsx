@@ -8,8 +8,8 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { probableText } from './forecast-texts.ts';
 import { nextCigars } from './forecast.queries.ts';
-import { ForecastNote } from './ForecastNote.tsx';
 
 const METRES_PER_MILE = 1609.344;
 const SIZES = '(min-width: 40rem) 14rem, 30vw';
@@ -63,9 +63,11 @@ function Next({ cigar, country, CigarPicture }: NextCigarsProps & { cigar: NextC
           </Link>
         </p>
         <p className="text-small text-muted">{vitola}</p>
-        <div className="mt-1">
-          <ForecastNote forecast={forecast} />
-        </div>
+        {forecast.value !== null && (
+          <p className="mt-1 text-body text-pretty text-muted">
+            {`${probableText({ ...forecast, value: forecast.value })}.`}
+          </p>
+        )}
         {uncertain && (
           <p className="mt-1 text-small text-pretty text-brass">
             The wild card: we know the least about this one.

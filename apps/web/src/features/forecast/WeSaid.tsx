@@ -1,13 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { figureText } from './forecast-texts.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { figureText, weSaidText } from './forecast-texts.ts';
 import { frozenForecast } from './forecast.queries.ts';
+import { HowWeKnow } from './HowWeKnow.tsx';
 
 interface WeSaidProps {
   entry: number;
   rating: number;
+  /** Offers the exact figures on a press. */
+  detailed?: boolean;
 }
 
-export function WeSaid({ entry, rating }: WeSaidProps) {
+export function WeSaid({ entry, rating, detailed = false }: WeSaidProps) {
   const { data } = useQuery(frozenForecast(entry));
-  return data ? `We forecast ${figureText(data.value, data.half)}. You gave it ${rating}.` : null;
+  if (!data) return null;
+  const text = weSaidText(data, rating);
+  if (!detailed) return text;
+  return (
+    <HowWeKnow sentence={text}>
+      <p className="text-small text-pretty text-muted">
+        {`Just before you rated it, our forecast was ${figureText(data.value, data.half)}.`}{' '}
+        <TextLink to="/forecasts">See how accurate our forecasts are</TextLink>
+      </p>
+    </HowWeKnow>
+  );
 }

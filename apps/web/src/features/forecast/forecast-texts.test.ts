@@ -6,7 +6,10 @@ import {
   notPersonalText,
   partFigure,
   partText,
+  probableStars,
+  probableText,
   reasonText,
+  weSaidText,
 } from './forecast-texts.ts';
 
 const OWN: Forecast = {
@@ -32,6 +35,19 @@ describe('the forecast texts', () => {
   it('say how the member rates, what they like, and how many members rated the cigar', () => {
     expect(figureText(4.21, 0.91)).toBe('4.2 ± 0.9');
     expect(reasonText(OWN)).toBe('you rate 0.4 lower than most, you like Courage, 212 members rated it');
+  });
+
+  it('round to whole stars, and to half stars only below a small margin', () => {
+    expect(probableText({ ...OWN, value: 4.21 })).toBe('You’d probably give it 4');
+    expect(probableStars(4.3, 0.7)).toBe('4.5');
+    expect(probableStars(4.3, 0.75)).toBe('4');
+    expect(probableStars(4.3, null)).toBe('4');
+    expect(probableText({ ...OWN, value: 4.21, is_personal: false })).toBe('Members give it 4.2 on average');
+  });
+
+  it('compare the rounded forecast with the rating', () => {
+    expect(weSaidText({ value: 3.6, half: 1.4 }, 2)).toBe('We thought you’d give it 4. You gave it 2.');
+    expect(weSaidText({ value: 3.6, half: 1.4 }, 4)).toBe('We thought you’d give it 4, and you did.');
   });
 
   it('don’t mention a line that the member neither likes nor dislikes', () => {

@@ -37,6 +37,25 @@ const membersText = (members: number | null): string =>
 export const figureText = (value: number, half: number | null): string =>
   half === null ? stars(value) : `${stars(value)} ± ${stars(half)}`;
 
+/** A margin below this allows half stars. */
+const FINE = 0.75;
+
+/** Returns "4", or "4.5" if the forecast is that sure. */
+export const probableStars = (value: number, half: number | null): string =>
+  String(half !== null && half < FINE ? Math.round(value * 2) / 2 : Math.round(value));
+
+export const probableText = ({ value, half, is_personal }: Forecast & { value: number }): string =>
+  is_personal
+    ? `You’d probably give it ${probableStars(value, half)}`
+    : `Members give it ${stars(value)} on average`;
+
+export const weSaidText = (said: { value: number; half: number | null }, rating: number): string => {
+  const before = `We thought you’d give it ${probableStars(said.value, said.half)}`;
+  return probableStars(said.value, said.half) === String(rating)
+    ? `${before}, and you did.`
+    : `${before}. You gave it ${rating}.`;
+};
+
 export const reasonText = (forecast: Forecast): string => {
   if (!forecast.is_personal) return membersText(forecast.members);
   return [

@@ -11,7 +11,7 @@ const sections: readonly LegalSection[] = [
     title: 'What a forecast is',
     paragraphs: [
       'Before you light a cigar, Stoa estimates how many stars you’ll give it. A forecast adds up four things: the average of all ratings, whether you rate higher or lower than most, what members say about this cigar, and how much you like its line.',
-      'Each part counts as much as the ratings behind it allow. One rating moves it a little; many move it all the way. Choose “Why” next to a forecast to see its parts.',
+      'Each part counts as much as the ratings behind it allow. One rating moves it a little; many move it all the way. Choose “How we know” on a cigar’s page to see its parts.',
       `Until you’ve rated ${FORECAST_OWN_MIN} cigars, we don’t know your taste yet, so we show the members’ average.`,
     ],
   },
@@ -26,7 +26,7 @@ const sections: readonly LegalSection[] = [
     title: 'How we check ourselves',
     paragraphs: [
       'Every night we recalculate everything. A forecast is saved just before you rate, from figures that can’t know your rating, and never changed afterward.',
-      'If fewer than 75 or more than 85 of 100 ratings fall within the ±, we stop showing it until it’s accurate again, and say so here and next to each forecast.',
+      'If fewer than 75 or more than 85 of 100 ratings fall within the ±, we stop showing it until it’s accurate again, and say so here and under “How we know”.',
     ],
   },
   {
