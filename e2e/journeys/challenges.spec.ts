@@ -33,7 +33,7 @@ test(
     };
 
     const entries = [await log()];
-    await page.goto('/dashboard/store');
+    await page.goto('/dashboard/store?tab=challenges');
     const card = page.getByRole('listitem').filter({ hasText: lanterns });
     const bar = page.getByRole('progressbar', { name: `${lanterns}, done` });
     await expect(card.getByText('Your share: 1 cigar')).toBeVisible();

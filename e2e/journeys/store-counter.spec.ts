@@ -45,9 +45,11 @@ test('a saved address is offered, the age is asked once, and the last piece may 
   await page.keyboard.press('Space');
   await expectAccessible(page);
   await redeem.click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(open).toBeFocused();
   await expect(page.getByText('210/250')).toBeVisible();
   await expect(card.getByText('1 left')).toBeVisible();
-  await expect(dialog).toBeHidden();
 
   await open.click();
   await expect(dialog.getByText('170')).toBeVisible();
@@ -64,7 +66,7 @@ test('a saved address is offered, the age is asked once, and the last piece may 
 test(
   'the history has pages, and shows the steps of a parcel',
   { tag: '@desktop' },
-  async ({ page, server }, { project }) => {
+  async ({ page, server }) => {
     const reward = await createReward(server, 'Cedar Matches', 10, null);
     const ids: number[] = [];
     await arrive(page);
@@ -76,7 +78,7 @@ test(
       ids.push((await answer.json()).id as number);
     }
     await page.goto('/dashboard/store');
-    if (project.name === 'phone') await page.getByRole('tab', { name: 'Redeemed' }).click();
+    await page.getByRole('tab', { name: 'Redeemed' }).click();
     const cancels = page.getByRole('button', { name: 'Cancel Cedar Matches' });
     await expect(cancels).toHaveCount(8);
     await expectAccessible(page);
@@ -118,6 +120,8 @@ test('an empty store, a failing one and a slow one each say so', { tag: '@main' 
   await page.route(/\/api\/v1\/(rewards|community-rewards)\//, (route) => route.fulfill({ json: none }));
   await page.goto('/dashboard/store');
   await expect(page.getByRole('heading', { name: 'No rewards available' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Challenges' }).click();
   await expect(
     page.getByText('No challenge is running right now. The next one will appear here.'),
   ).toBeVisible();
@@ -125,6 +129,8 @@ test('an empty store, a failing one and a slow one each say so', { tag: '@main' 
   await page.goto('/dashboard/store?tab=redeemed');
   await expect(page.getByRole('heading', { name: 'No rewards redeemed yet' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'See the rewards' }).click();
+  await expect(page.getByRole('heading', { name: 'No rewards available' })).toBeVisible();
   await page.unrouteAll();
 
   await page.route(/\/api\/v1\/(rewards|community-rewards)\//, (route) =>

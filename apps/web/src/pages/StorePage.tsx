@@ -1,7 +1,7 @@
 import type { Reward } from '@stoa/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { storeMember } from '../features/accounts/accounts.queries.ts';
 import { useMember } from '../features/accounts/member.ts';
 import { StaleMember } from '../features/accounts/StaleMember.tsx';
@@ -13,11 +13,8 @@ import { RedemptionHistory } from '../features/store/RedemptionHistory.tsx';
 import { RewardList } from '../features/store/RewardList.tsx';
 import { useNamedRedemption } from '../features/store/use-named-redemption.ts';
 import { lazyDialog } from '../lib/lazy-part.tsx';
-import { buttonStyle } from '../ui/button-style.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { useWide } from '../ui/use-wide.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 import { usePageNumber } from './use-page-number.ts';
 import { usePanel } from './use-panel.ts';
@@ -28,55 +25,26 @@ const RedeemDialog = lazyDialog(async () => (await redeeming()).RedeemDialog);
 /** Waits this many milliseconds after the page's own requests. */
 const REDEEMING_DELAY = 1000;
 
-/** On a phone the tab is the visible title, but a screen reader needs the heading. */
+const TABS = ['available', 'redeemed', 'challenges'] as const;
+type Tab = (typeof TABS)[number];
+
+/** The tab is the visible title, but a screen reader needs the heading. */
 const titled = (title: string, content: ReactNode) => (
   <section>
     <h2 className="sr-only">{title}</h2>
-    <div className="pt-5">{content}</div>
+    <div className="pt-5 sm:pt-2">{content}</div>
   </section>
 );
 
-const challenges = (
-  <a href="#challenges" className={buttonStyle('link', false)}>
-    Community Challenges
-  </a>
-);
-
-interface RewardsProps {
-  isWide: boolean;
-  available: ReactNode;
-  redeemed: ReactNode;
-}
-
-function Rewards({ isWide, available, redeemed }: RewardsProps) {
+/** A link to a challenge (`#challenge-3`) opens their tab. */
+function useTab(): [tab: Tab, showTab: (tab: Tab) => void] {
   const [query, setQuery] = useSearchParams();
-  if (isWide) {
-    return (
-      <div className="grid grid-cols-[minmax(0,1fr)_calc(4rem+224px)] gap-10 xl:grid-cols-[minmax(0,1fr)_calc(4rem+288px)] xl:gap-16">
-        <section>
-          <SectionTitle>Available</SectionTitle>
-          <div className="mt-8">{available}</div>
-        </section>
-        <section>
-          <SectionTitle>Redeemed</SectionTitle>
-          {redeemed}
-        </section>
-      </div>
-    );
-  }
-  return (
-    <Tabs
-      label="Rewards"
-      value={query.get('tab') === 'redeemed' ? 'redeemed' : 'available'}
-      onChange={(tab) =>
-        setQuery(tab === 'redeemed' ? { tab } : {}, { replace: true, preventScrollReset: true })
-      }
-      items={[
-        { value: 'available', label: 'Available', content: titled('Available', available) },
-        { value: 'redeemed', label: 'Redeemed', content: titled('Redeemed', redeemed) },
-      ]}
-    />
-  );
+  const { hash } = useLocation();
+  const named = TABS.find((tab) => tab === query.get('tab'));
+  return [
+    named ?? (hash.startsWith('#challenge') ? 'challenges' : 'available'),
+    (tab) => setQuery(tab === 'available' ? {} : { tab }, { replace: true, preventScrollReset: true }),
+  ];
 }
 
 export function StorePage() {
@@ -86,7 +54,7 @@ export function StorePage() {
   const [page, showPage] = usePageNumber('history');
   useNamedRedemption('history');
   const [chosen, setChosen] = useState<Reward | null>(null);
-  const isWide = useWide();
+  const [tab, showTab] = useTab();
   const points = usePanel('points');
 
   useEffect(() => {
@@ -96,26 +64,41 @@ export function StorePage() {
 
   // The press shows right away; the dialog may take a few frames on a slow phone.
   const choose = (reward: Reward) => startTransition(() => setChosen(reward));
-  const available = <RewardList balance={balance} onChoose={choose} />;
-  const redeemed = <RedemptionHistory page={page} onPage={showPage} />;
 
   return (
     <MemberLayout name="Store">
       <PageTitle
         eyebrow="What your evenings add up to"
-        lead="Rewards for your points."
-        links={isWide ? undefined : challenges}
-        action={
-          <PointsPanel balance={balance} total={total_points} onExplain={points.open}>
-            {isWide && challenges}
-          </PointsPanel>
-        }
+        action={<PointsPanel balance={balance} total={total_points} onExplain={points.open} />}
       >
         Store
       </PageTitle>
       <StaleMember />
-      <Rewards isWide={isWide} available={available} redeemed={redeemed} />
-      <Challenges />
+      <Tabs
+        label="Rewards"
+        value={tab}
+        onChange={showTab}
+        items={[
+          {
+            value: 'available',
+            label: 'Available',
+            content: titled('Available', <RewardList balance={balance} onChoose={choose} />),
+          },
+          {
+            value: 'redeemed',
+            label: 'Redeemed',
+            content: titled(
+              'Redeemed',
+              <RedemptionHistory page={page} onPage={showPage} onShowRewards={() => showTab('available')} />,
+            ),
+          },
+          {
+            value: 'challenges',
+            label: 'Challenges',
+            content: titled('Community Challenges', <Challenges />),
+          },
+        ]}
+      />
       {points.isOpen && <LedgerSheet onClose={points.close} />}
       <Suspense>
         {chosen && (
@@ -125,6 +108,10 @@ export function StorePage() {
             askAge={!member.over_21_confirmed}
             PlaceField={PlaceSearch}
             onRedeemed={(left) => storeMember(client, { ...member, balance: left, over_21_confirmed: true })}
+            onTrack={() => {
+              setChosen(null);
+              showTab('redeemed');
+            }}
             onClose={() => setChosen(null)}
           />
         )}

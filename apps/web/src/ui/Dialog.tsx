@@ -25,13 +25,25 @@ export interface DialogProps {
   children?: ReactNode;
   footer?: ReactNode;
   size?: 'narrow' | 'wide';
+  /** Follows another dialog in its place, as its outcome. */
+  isMoment?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
 }
 
 /** A modal dialog, which keeps the focus and returns it when it closes. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, footer, size = 'narrow', initialFocus } = props;
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    children,
+    footer,
+    size = 'narrow',
+    isMoment,
+    initialFocus,
+  } = props;
   const beginning = useBeginning();
   useLayer(open, onClose);
   // An earlier error isn't about this dialog, and would cover it.
@@ -59,7 +71,12 @@ export function Dialog(props: DialogProps) {
               size === 'narrow' ? 'sm:max-w-120' : 'sm:max-w-180',
             )}
           >
-            <Base.Title className="pr-10 font-serif text-title font-medium lining-nums text-balance">
+            <Base.Title
+              className={classNames(
+                'font-serif text-title font-medium lining-nums text-balance',
+                isMoment ? 'px-10 text-center' : 'pr-10',
+              )}
+            >
               {title}
             </Base.Title>
             {description && (

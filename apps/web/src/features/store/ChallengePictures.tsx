@@ -8,7 +8,7 @@ export function ChallengePictures({ pictures }: { pictures: Challenge['community
   const isOdd = pictures.length % 2 === 1;
 
   return (
-    <ul className="grid grid-cols-2 gap-2 self-start sm:w-88 sm:shrink-0">
+    <ul className="grid w-full grid-cols-2 gap-2 self-start sm:w-88 sm:shrink-0">
       {pictures.map(({ id, picture }, at) => (
         <li key={id} className={classNames(isOdd && at === 0 && 'col-span-2')}>
           <Picture

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ChallengeCard } from './ChallengeCard.tsx';
 import { challenges } from './store.queries.ts';
@@ -13,54 +12,49 @@ export function Challenges() {
   const { hash } = useLocation();
 
   return (
-    <section id="challenges" className="scroll-mt-6">
-      <SectionTitle>Community Challenges</SectionTitle>
-      <div className="mt-8">
-        <Loaded
-          from={useQuery(challenges)}
-          skeleton={<ChallengesSkeleton />}
-          errorText="An error occurred while fetching data. Please try again."
-        >
-          {({ results }) => {
-            const past = results.filter(({ is_past }) => is_past);
-            const running = results.filter(({ is_past }) => !is_past);
-            const isGone =
-              hash.startsWith('#challenge-') &&
-              !results.some(({ id }) => hash === `#${anchorFor('challenge', id)}`);
-            return (
-              <>
-                {isGone && (
-                  <p role="status" className="mb-8 border-l border-brass pl-5 text-body text-muted">
-                    That challenge is no longer available.
-                  </p>
-                )}
-                {running.length > 0 ? (
-                  <Cards list={running} />
-                ) : (
-                  <p className="text-body text-muted">
-                    No challenge is running right now. The next one will appear here.
-                  </p>
-                )}
-                {past.length > 0 && (
-                  <details
-                    className="mt-10"
-                    // A notification may link to one of them.
-                    open={past.some(({ id }) => hash === `#${anchorFor('challenge', id)}`) || undefined}
-                  >
-                    <summary className="min-h-11 cursor-pointer font-serif text-lead font-semibold marker:text-brass">
-                      Past challenges
-                    </summary>
-                    <div className="mt-6">
-                      <Cards list={past} />
-                    </div>
-                  </details>
-                )}
-              </>
-            );
-          }}
-        </Loaded>
-      </div>
-    </section>
+    <Loaded
+      from={useQuery(challenges)}
+      skeleton={<ChallengesSkeleton />}
+      errorText="An error occurred while fetching data. Please try again."
+    >
+      {({ results }) => {
+        const past = results.filter(({ is_past }) => is_past);
+        const running = results.filter(({ is_past }) => !is_past);
+        const isGone =
+          hash.startsWith('#challenge-') &&
+          !results.some(({ id }) => hash === `#${anchorFor('challenge', id)}`);
+        return (
+          <>
+            {isGone && (
+              <p role="status" className="mb-8 border-l border-brass pl-5 text-body text-muted">
+                That challenge is no longer available.
+              </p>
+            )}
+            {running.length > 0 ? (
+              <Cards list={running} />
+            ) : (
+              <p className="text-body text-muted">
+                No challenge is running right now. The next one will appear here.
+              </p>
+            )}
+            {past.length > 0 && (
+              <details
+                className="mt-10"
+                // A notification may link to one of them.
+                open={past.some(({ id }) => hash === `#${anchorFor('challenge', id)}`) || undefined}
+              >
+                <summary className="min-h-11 cursor-pointer font-serif text-lead font-semibold marker:text-brass">
+                  Past challenges
+                </summary>
+                <div className="mt-6">
+                  <Cards list={past} />
+                </div>
+              </details>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { figure } from '../../lib/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -6,11 +5,10 @@ interface PointsPanelProps {
   balance: number;
   total: number;
   onExplain: () => void;
-  children?: ReactNode;
 }
 
 /** Shows balance/total (product.md §9). */
-export function PointsPanel({ balance, total, onExplain, children }: PointsPanelProps) {
+export function PointsPanel({ balance, total, onExplain }: PointsPanelProps) {
   return (
     <div className="grow border-t border-brass pt-5 sm:grow-0">
       <div className="flex flex-wrap items-end justify-between gap-x-4">
@@ -25,10 +23,7 @@ export function PointsPanel({ balance, total, onExplain, children }: PointsPanel
           See your points history
         </Button>
       </div>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-small text-muted">Balance / total earned</p>
-        {children}
-      </div>
+      <p className="mt-1 text-small text-muted">Balance / total earned</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Address, Reward } from '@stoa/contract';
+import { STORE_TEXTS } from '@stoa/contract/store.rules';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AttemptKeys } from '../../lib/attempt-key.ts';
 import { ControlledField } from '../../lib/ControlledField.tsx';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
@@ -23,7 +24,8 @@ import { AddressFields, type PlaceField } from './addresses/AddressFields.tsx';
 import { addresses } from './addresses/addresses.queries.ts';
 import { openOrders } from './open-orders.ts';
 import { RedeemSums } from './RedeemSums.tsx';
-import { redeemFault, useRedeem } from './store.queries.ts';
+import { RedeemedMoment } from './RedeemedMoment.tsx';
+import { redeemFault, type Redeemed, toastRedeemed, useRedeem } from './store.queries.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { formStyle } from '../../ui/form-style.ts';
 import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
@@ -35,6 +37,7 @@ interface RedeemDialogProps {
   askAge: boolean;
   PlaceField: PlaceField;
   onRedeemed: (balance: number) => void;
+  onTrack: () => void;
   onClose: () => void;
 }
 
@@ -62,8 +65,9 @@ function useShippingChoice() {
 }
 
 function useRedeemForm(
-  { reward, askAge, onRedeemed, onClose }: RedeemDialogProps,
+  { reward, askAge, onRedeemed }: RedeemDialogProps,
   known: Address | undefined,
+  onSent: (redeemed: Redeemed) => void,
 ) {
   const [keys] = useState(() => new AttemptKeys());
   const redeem = useRedeem(onRedeemed);
@@ -74,61 +78,86 @@ function useRedeemForm(
       ...(askAge && !over_21 ? [AGE_FAULT] : []),
     ],
     editClears: 'field',
-    send: ({ address, over_21 }) =>
-      redeem.mutateAsync({
-        reward,
-        to: known ?? address,
-        over21: askAge && over_21,
-        keyFor: (attempt) => keys.for(attempt),
-      }),
-    onSent: onClose,
+    send: async ({ address, over_21 }) =>
+      onSent(
+        await redeem.mutateAsync({
+          reward,
+          to: known ?? address,
+          over21: askAge && over_21,
+          keyFor: (attempt) => keys.for(attempt),
+        }),
+      ),
     failureText: redeemFault,
   });
 }
 
+/** Keeps the result for the dialog, or toasts it if the dialog was closed by then. */
+function useOutcome(): [redeemed: Redeemed | null, show: (redeemed: Redeemed) => void] {
+  const [redeemed, setRedeemed] = useState<Redeemed | null>(null);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return [redeemed, (result) => (isOpen.current ? setRedeemed(result) : toastRedeemed(result))];
+}
+
 export function RedeemDialog(props: RedeemDialogProps) {
-  const { reward, balance, askAge, PlaceField, onClose } = props;
+  const { reward, balance, askAge, PlaceField, onTrack, onClose } = props;
+  const [redeemed, showRedeemed] = useOutcome();
   const shipping = useShippingChoice();
   const { known, waits } = shipping;
-  const form = useRedeemForm(props, known);
+  const form = useRedeemForm(props, known, showRedeemed);
   const unanswered = !form.busy && openOrders.find(reward.id)?.unanswered === true;
   const { leave, question } = useLeaveQuestion({
-    unsaved: form.formState.isDirty,
+    unsaved: redeemed === null && form.formState.isDirty,
     sending: form.busy,
     title: 'Leave without redeeming?',
     onClose,
   });
 
   return (
-    <Dialog open onClose={leave} title={`Redeem ${reward.name}`} size="wide">
-      <form
-        noValidate
-        onSubmit={(event) => (waits ? event.preventDefault() : form.submit(event))}
-        className={formStyle}
-      >
-        <RedeemSums
-          balance={balance}
-          points={reward.points}
-          picture={reward.picture}
-          unanswered={unanswered}
-        />
-        {unanswered && <UnansweredNote />}
-        <SavedAddresses {...shipping} onEdit={() => form.handleEdit('address')} />
-        {!known && !waits && (
-          <ControlledField form={form} name="address">
-            {(field) => <AddressFields {...field} PlaceField={PlaceField} />}
-          </ControlledField>
-        )}
-        {askAge && <Checkbox label="I am over 21 years of age" {...form.field('over_21')} />}
-        <Actions>
-          <Button variant="quiet" onClick={leave}>
-            Not now
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            Redeem
-          </Button>
-        </Actions>
-      </form>
+    <Dialog
+      open
+      onClose={leave}
+      title={redeemed ? STORE_TEXTS.redeemed : `Redeem ${reward.name}`}
+      size={redeemed ? 'narrow' : 'wide'}
+      isMoment={redeemed !== null}
+    >
+      {redeemed ? (
+        <RedeemedMoment reward={reward} redeemed={redeemed} onTrack={onTrack} />
+      ) : (
+        <form
+          noValidate
+          onSubmit={(event) => (waits ? event.preventDefault() : form.submit(event))}
+          className={formStyle}
+        >
+          <RedeemSums
+            balance={balance}
+            points={reward.points}
+            picture={reward.picture}
+            unanswered={unanswered}
+          />
+          {unanswered && <UnansweredNote />}
+          <SavedAddresses {...shipping} onEdit={() => form.handleEdit('address')} />
+          {!known && !waits && (
+            <ControlledField form={form} name="address">
+              {(field) => <AddressFields {...field} PlaceField={PlaceField} />}
+            </ControlledField>
+          )}
+          {askAge && <Checkbox label="I am over 21 years of age" {...form.field('over_21')} />}
+          <Actions>
+            <Button variant="quiet" onClick={leave}>
+              Not now
+            </Button>
+            <Button type="submit" loading={form.busy}>
+              Redeem
+            </Button>
+          </Actions>
+        </form>
+      )}
       {question}
     </Dialog>
   );

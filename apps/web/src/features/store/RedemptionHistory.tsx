@@ -3,6 +3,7 @@ import { STORE_TEXTS } from '@stoa/contract/store.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/api.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -17,9 +18,10 @@ import { redemptions, useCancelRedemption } from './store.queries.ts';
 interface RedemptionHistoryProps {
   page: number;
   onPage: (page: number, replace?: boolean) => void;
+  onShowRewards: () => void;
 }
 
-export function RedemptionHistory({ page, onPage }: RedemptionHistoryProps) {
+export function RedemptionHistory({ page, onPage, onShowRewards }: RedemptionHistoryProps) {
   const history = useQuery(redemptions(page));
   useExistingPage(history, page, onPage);
   const cancel = useCancelRedemption();
@@ -47,6 +49,11 @@ export function RedemptionHistory({ page, onPage }: RedemptionHistoryProps) {
               level={3}
               title={STORE_TEXTS.noneRedeemed}
               text="Rewards you redeem appear here, from request to delivery."
+              action={
+                <Button variant="quiet" onClick={onShowRewards}>
+                  See the rewards
+                </Button>
+              }
             />
           ) : (
             <>

@@ -27,7 +27,7 @@ export function RewardCard({ reward, balance, onRedeem }: RewardCardProps) {
   return (
     <li className="flex flex-col">
       <Picture
-        {...pictureSizes(reward.picture, '(min-width: 40rem) 28rem, 100vw')}
+        {...pictureSizes(reward.picture, '(min-width: 80rem) 24rem, (min-width: 40rem) 28rem, 100vw')}
         alt=""
         width={1200}
         height={900}

@@ -16,7 +16,7 @@ interface RewardListProps {
   onChoose: (reward: Reward) => void;
 }
 
-const grid = 'grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2';
+const grid = 'grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 xl:grid-cols-3';
 
 export function RewardList({ balance, onChoose }: RewardListProps) {
   function choose(reward: Reward) {
@@ -58,7 +58,7 @@ function RewardsSkeleton() {
   return (
     <Loading label="Loading the rewards">
       <div className={grid}>
-        {['one', 'two', 'three', 'four'].map((card) => (
+        {['one', 'two', 'three', 'four', 'five', 'six'].map((card) => (
           <div key={card}>
             <Skeleton shape="block" className="aspect-4/3" />
             <Skeleton shape="title" className="w-3/4" />

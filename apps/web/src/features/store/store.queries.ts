@@ -75,12 +75,30 @@ export function redeemFault(error: unknown): string {
     : STORE_TEXTS.redeemFailed;
 }
 
-/** Shows the result even if the dialog was closed by then. */
+export interface Redeemed {
+  balance: number;
+  address: Redemption['address'];
+  /** An earlier try had counted, with another address. */
+  goesElsewhere: boolean;
+}
+
+/** Returns where a redeemed reward ships to. */
+export const shippingLine = ({ address, goesElsewhere }: Redeemed): string =>
+  goesElsewhere
+    ? `Your first try went through. It ships to ${addressLine(address)}.`
+    : `We’ll pack it and ship it to ${addressLine(address)}.`;
+
+/** For a member who closed the dialog before the answer came. */
+export function toastRedeemed(redeemed: Redeemed): void {
+  toast.success(STORE_TEXTS.redeemed);
+  if (redeemed.goesElsewhere) toast.success(shippingLine(redeemed));
+}
+
 export function useRedeem(onRedeemed: (balance: number) => void) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ reward, to, over21, keyFor }: RedeemOrder) => {
+    mutationFn: async ({ reward, to, over21, keyFor }: RedeemOrder): Promise<Redeemed> => {
       const parcel = 'id' in to ? to : await saveAddress(to, keyFor);
       const isAgain = openOrders.find(reward.id) !== undefined;
       const { key: idempotencyKey } = openOrders.begin(reward.id);
@@ -91,13 +109,10 @@ export function useRedeem(onRedeemed: (balance: number) => void) {
         { idempotencyKey },
       );
       openOrders.end(reward.id);
-      return { ...redeemed, goesElsewhere: isAgain && addressLine(redeemed.address) !== addressLine(parcel) };
+      const { balance, address } = redeemed;
+      return { balance, address, goesElsewhere: isAgain && addressLine(address) !== addressLine(parcel) };
     },
-    onSuccess: ({ balance, address, goesElsewhere }) => {
-      onRedeemed(balance);
-      toast.success(STORE_TEXTS.redeemed);
-      if (goesElsewhere) toast.success(`Your first try went through. It ships to ${addressLine(address)}.`);
-    },
+    onSuccess: ({ balance }) => onRedeemed(balance),
     onError: (error, { reward }) => isUnanswered(error) && openOrders.markUnanswered(reward.id),
     // It refetches after a refusal too: stock or balance may differ from what is shown.
     onSettled: () => refetchPoints(client),
