@@ -71,14 +71,14 @@ test(
     await expect(page.getByRole('dialog')).toBeHidden();
 
     const message = list(page).getByRole('listitem').filter({ hasText: 'An evening on the porch' });
+    await message.getByRole('button', { name: /Mark as read/ }).press('Enter');
+    await expect(message.getByRole('button', { name: /Mark as read/ })).toHaveCount(0);
+    await expect(message.getByRole('heading')).toBeFocused();
     await message.getByRole('button', { name: /^Show the picture/ }).click();
     await expect(page.getByRole('dialog', { name: 'An evening on the porch' })).toBeVisible();
     await expectAccessible(page);
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await message.getByRole('button', { name: /Mark as read/ }).press('Enter');
-    await expect(message.getByRole('button', { name: /Mark as read/ })).toHaveCount(0);
-    await expect(message.getByRole('heading')).toBeFocused();
 
     const markAll = page.getByRole('button', { name: 'Mark All as Read' });
     await markAll.press('Enter');

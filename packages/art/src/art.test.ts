@@ -18,6 +18,7 @@ import {
   rewardKinds,
   rewardPicture,
 } from './scene.ts';
+import { stillLine, stillNames } from './still.ts';
 
 const forty = Array.from({ length: 40 }, (_, i) => i + 1);
 
@@ -48,6 +49,7 @@ function gallery(): [string, string][] {
       [name, practiceMark(name, true)],
       [`${name} to come`, practiceMark(name, false)],
     ]),
+    ...stillNames.map((name): [string, string] => [`${name}, empty`, stillLine(name)]),
     ...vitolas.flatMap((vitola) =>
       [...virtues, null].map((virtue): [string, string] => [
         `${vitola} ${virtue}`,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NotificationList } from '../features/notifications/NotificationList.tsx';
 import { unreadCount, useMarkAllRead } from '../features/notifications/notifications.queries.ts';
 import { errorText } from '../lib/api.ts';
-import { counted } from '../lib/figures.ts';
+import { figure } from '../lib/figures.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -27,7 +27,7 @@ export function NotificationsPage() {
         }
         action={
           <Button
-            variant="quiet"
+            variant="link"
             inactive={!unread}
             loading={markAll.isPending}
             onClick={() => markAll.mutate(undefined, { onError: (error) => toast.error(errorText(error)) })}
@@ -57,5 +57,5 @@ export function NotificationsPage() {
 
 function unreadLine(unread: number | undefined): string {
   if (unread === undefined) return '\u00A0';
-  return unread > 0 ? `${counted(unread, 'notification')} unread` : 'Nothing unread';
+  return unread > 0 ? `${figure(unread)} unread` : 'Nothing unread';
 }

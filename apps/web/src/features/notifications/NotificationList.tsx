@@ -1,7 +1,10 @@
+import type { Notification } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api.ts';
 import { useExistingPage } from '../../lib/use-existing-page.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyPicture } from '../../ui/EmptyPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -26,6 +29,9 @@ export function NotificationList(props: NotificationListProps) {
   const markRead = useMarkRead();
   const now = useNow().getTime();
 
+  // A failure isn't shown: the member wanted to open it, not to mark it.
+  const open = ({ id, is_read }: Notification) => !is_read && markRead.mutate(id);
+
   return (
     <Loaded
       from={list}
@@ -37,7 +43,13 @@ export function NotificationList(props: NotificationListProps) {
         notifications.length === 0 ? (
           <EmptyState
             title="No Notifications Found"
+            picture={<EmptyPicture of="lantern" />}
             text="You’ll hear about badges, new followers and cigars smoked near your home."
+            action={
+              <ButtonLink variant="quiet" to="/dashboard/members">
+                Meet the members
+              </ButtonLink>
+            }
           />
         ) : (
           <>
@@ -48,11 +60,11 @@ export function NotificationList(props: NotificationListProps) {
                   notification={notification}
                   now={now}
                   busy={markRead.isPending && markRead.variables === notification.id}
-                  onShowImage={() => onPicture(notification.id)}
-                  onOpened={() => {
-                    // A failure isn't shown: the member wanted to open it, not to mark it.
-                    if (!notification.is_read) markRead.mutate(notification.id);
+                  onShowImage={() => {
+                    open(notification);
+                    onPicture(notification.id);
                   }}
+                  onOpened={() => open(notification)}
                   onMarkRead={() =>
                     markRead.mutate(notification.id, { onError: (error) => toast.error(errorText(error)) })
                   }

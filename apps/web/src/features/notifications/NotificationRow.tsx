@@ -1,6 +1,6 @@
 import type { Notification } from '@stoa/contract';
 import { ChevronDown } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { longDate, relativeTime } from '../../lib/dates.ts';
 import { pictureSizes } from '../../lib/picture-sizes.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -36,44 +36,41 @@ export function NotificationRow(props: NotificationRowProps) {
   }
 
   return (
-    <li
-      className={classNames(
-        'border-l-2 transition-colors',
-        is_read ? 'border-l-transparent' : 'border-l-brass bg-ink-raised',
-      )}
-    >
-      <div className="group relative flex flex-wrap items-start gap-x-4 gap-y-2 py-5 pr-4 pl-3 hover:bg-ink-raised sm:flex-nowrap sm:px-6">
-        <span className={classNames('mt-0.5', is_read ? 'text-muted' : 'text-brass')}>
-          <Icon aria-hidden size="1.25rem" strokeWidth={1.5} />
-        </span>
-        <div className="min-w-0 flex-[1_1_8rem]">
+    <li className={classNames('transition-colors', !is_read && 'bg-ink-raised')}>
+      <div className="group relative flex items-start gap-x-4 px-3 pt-4 pb-1 hover:bg-ink-raised sm:px-6">
+        <Icon aria-hidden size="1.25rem" strokeWidth={1.5} className="mt-0.5 shrink-0 text-muted" />
+        <div className="min-w-0 flex-1">
           <h2
             ref={title}
             tabIndex={-1}
             className={classNames('text-body text-ivory', is_read ? 'font-normal' : 'font-semibold')}
           >
-            {!is_read && <VisuallyHidden>Unread: </VisuallyHidden>}
+            {!is_read && (
+              <>
+                <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-brass align-middle" />
+                <VisuallyHidden>Unread: </VisuallyHidden>
+              </>
+            )}
             {isGroup ? (
               <GroupToggle header={header} open={open} itemsId={itemsId} onToggle={toggle} />
             ) : (
               <NoticeTitle notice={notification} onOpen={onOpened} />
             )}
           </h2>
-          <NoticeMessage notification={notification} now={now} />
+          <NoticeMessage notification={notification} now={now}>
+            {!is_read && (
+              <MarkAsRead
+                header={header}
+                busy={busy}
+                onMark={() => {
+                  // The button disappears, so the keyboard focus stays on the notification.
+                  title.current?.focus({ preventScroll: true });
+                  onMarkRead();
+                }}
+              />
+            )}
+          </NoticeMessage>
         </div>
-        {!is_read && (
-          <div className="relative order-last w-full pl-9 sm:order-none sm:w-auto sm:pl-0">
-            <MarkAsRead
-              header={header}
-              busy={busy}
-              onMark={() => {
-                // The button disappears, so the keyboard focus stays on the notification.
-                title.current?.focus({ preventScroll: true });
-                onMarkRead();
-              }}
-            />
-          </div>
-        )}
         {image && <PictureButton notification={notification} image={image} onShow={onShowImage} />}
       </div>
       {isGroup && (
@@ -112,7 +109,11 @@ function GroupToggle({ header, open, itemsId, onToggle }: GroupToggleProps) {
   );
 }
 
-function NoticeMessage({ notification, now }: Pick<NotificationRowProps, 'notification' | 'now'>) {
+interface NoticeMessageProps extends Pick<NotificationRowProps, 'notification' | 'now'> {
+  children: ReactNode;
+}
+
+function NoticeMessage({ notification, now, children }: NoticeMessageProps) {
   const { message, is_read, created_at } = notification;
 
   return (
@@ -120,14 +121,17 @@ function NoticeMessage({ notification, now }: Pick<NotificationRowProps, 'notifi
       <p
         className={classNames(
           'mt-1 max-w-text text-body whitespace-pre-line wrap-anywhere',
-          is_read ? 'text-muted' : 'font-semibold text-ivory',
+          is_read ? 'text-muted' : 'font-medium text-ivory',
         )}
       >
         {message}
       </p>
-      <time dateTime={created_at} title={longDate(created_at)} className="mt-2 block text-small text-muted">
-        {relativeTime(created_at, now)}
-      </time>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-small text-muted">
+        <time dateTime={created_at} title={longDate(created_at)}>
+          {relativeTime(created_at, now)}
+        </time>
+        {children && <span className="relative">{children}</span>}
+      </div>
     </>
   );
 }
@@ -140,7 +144,7 @@ interface MarkAsReadProps {
 
 function MarkAsRead({ header, busy, onMark }: MarkAsReadProps) {
   return (
-    <Button variant="link" loading={busy} onClick={onMark}>
+    <Button variant="plain" loading={busy} onClick={onMark}>
       Mark as read
       <VisuallyHidden>{`: ${header}`}</VisuallyHidden>
     </Button>

@@ -6,10 +6,7 @@ export function NotificationsSkeleton() {
     <Loading label="Loading notifications">
       <div className="divide-y divide-hairline border-y border-hairline">
         {['one', 'two', 'three', 'four', 'five', 'six'].map((row) => (
-          <div
-            key={row}
-            className="flex min-h-30 gap-4 border-l-2 border-l-transparent py-5 pr-4 pl-3 sm:px-6"
-          >
+          <div key={row} className="flex min-h-30 gap-4 px-3 pt-4 pb-1 sm:px-6">
             <Skeleton shape="circle" className="mt-0.5 size-5" />
             <div className="flex-1">
               <Skeleton className="w-1/3 max-w-40" />

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Specimen } from './Specimen.tsx';
 
-const variants = ['primary', 'quiet', 'danger', 'link'] as const;
+const variants = ['primary', 'quiet', 'danger', 'link', 'plain'] as const;
 
 export function ActionSpecimens() {
   return (
