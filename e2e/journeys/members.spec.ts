@@ -136,57 +136,47 @@ test(
 );
 
 test(
-  'search, nearby members and suggestions come before the alphabet, without repeats, and not during a search',
+  'search and suggestions, nearby members first, come before the alphabet, without repeats, and not during a search',
   { tag: '@both' },
   async ({ page }) => {
     await signIn(page);
     await page.goto('/dashboard/members');
-    const near = page.getByRole('region', { name: 'Near you' });
-    const others = page.getByRole('region', { name: 'Suggested' });
+    const faces = page.getByRole('region', { name: 'Suggested' });
     const search = page.getByLabel('Search members');
-    await expect(near.getByRole('listitem').first()).toContainText('Also in Chicago');
-    await expect(others.getByRole('listitem')).not.toHaveCount(0);
-    await expect(others.getByText('Also in')).toHaveCount(0);
+    await expect(faces.getByRole('listitem').first()).toContainText('Also in Chicago');
+    await expect(faces.getByRole('listitem')).toHaveCount(4);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
     const tops = [];
-    for (const part of [search, near, others, page.getByRole('list', { name: 'Members' })]) {
+    for (const part of [search, faces, page.getByRole('list', { name: 'Members' })]) {
       tops.push((await part.boundingBox())?.y ?? 0);
     }
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     // Newcomers of other journeys all have the same name, so they don't count.
-    const names = async (group: typeof near) =>
-      (await group.getByRole('button', { name: /^Follow (?!Zeno)/ }).allTextContents()).toSorted();
-    const all = [...(await names(near)), ...(await names(others))];
+    const all = await faces.getByRole('button', { name: /^Follow (?!Zeno)/ }).allTextContents();
     expect(new Set(all).size).toBe(all.length);
 
-    const face = near.getByRole('listitem').first().getByRole('button').first();
+    const face = faces.getByRole('listitem').first().getByRole('button').first();
     const name = (await face.textContent()) ?? '';
     await face.click();
     await expect(page.getByRole('dialog', { name })).toBeVisible();
     await page.goBack();
     await search.fill('no member of this name');
-    await expect(near).toBeHidden();
-    await expect(others).toBeHidden();
+    await expect(faces).toBeHidden();
   },
 );
 
-test('a member who hides their home isn’t listed as nearby, and an empty list isn’t shown', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a member who hides their home isn’t suggested as nearby', async ({ page, browser, server }) => {
   const home = { city: 'Assos', state: 'AO', latitude: 43, longitude: -107.5 };
   const neighbour = await otherMember(browser, server.url, 'Hermias', home);
   const person = newcomer();
   await join(page, person, home);
   await signIn(page, person);
   await page.goto('/dashboard/members');
-  const near = page.getByRole('region', { name: 'Near you' });
-  await expect(near.getByRole('listitem')).toHaveCount(1);
-  await expect(near).toContainText(neighbour.name);
-  await expect(near).toContainText('Also in Assos');
+  const first = page.getByRole('region', { name: 'Suggested' }).getByRole('listitem').first();
+  await expect(first).toContainText(neighbour.name);
+  await expect(first).toContainText('Also in Assos');
 
   const hidden = await neighbour.api.put('/api/v1/user/me/', {
     data: { privacies: { location_visible: false } },
@@ -194,7 +184,7 @@ test('a member who hides their home isn’t listed as nearby, and an empty list 
   expect(hidden.status()).toBe(200);
   await page.reload();
   await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).not.toHaveCount(0);
-  await expect(near).toBeHidden();
+  await expect(page.getByText('Also in Assos')).toHaveCount(0);
 });
 
 test('a page number that doesn’t exist leads to the last page or the first', async ({ page }) => {

@@ -73,7 +73,7 @@ test('a newcomer follows suggested members, reads them on the Porch, and replies
   await signIn(page, person);
   await page.goto('/dashboard/porch');
   await page.getByRole('link', { name: 'Find members' }).click();
-  const faces = page.getByRole('region', { name: 'Near you' });
+  const faces = page.getByRole('region', { name: 'Suggested' });
   for (const { name } of [anna, ben, cleo]) {
     const face = faces.getByRole('listitem').filter({ hasText: name });
     await expect(face).toContainText(`Also in ${home.city}`);
@@ -231,7 +231,7 @@ test('a followed or dismissed member makes room for the next suggestion', async 
   await join(page, person, home);
   await signIn(page, person);
   await page.goto('/dashboard/members');
-  const faces = page.getByRole('region', { name: 'Near you' });
+  const faces = page.getByRole('region', { name: 'Suggested' });
   const rows = faces.getByRole('listitem');
   await expect(rows).toHaveCount(4);
   const nameIn = async (row: Locator) =>
@@ -265,7 +265,7 @@ test('a member who turns suggestions off sees none', async ({ page, browser, ser
   await join(page, person, home);
   await signIn(page, person);
   await page.goto('/dashboard/members');
-  const faces = page.getByRole('region', { name: 'Near you' });
+  const faces = page.getByRole('region', { name: 'Suggested' });
   await faces.getByRole('button', { name: `Don’t suggest ${anna.name}` }).click();
   await expect(faces.getByText(anna.name)).toBeHidden();
   await page.getByRole('button', { name: 'Stop suggesting members' }).click();

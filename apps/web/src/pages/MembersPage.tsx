@@ -9,6 +9,7 @@ import { Suggestions } from '../features/members/Suggestions.tsx';
 import { counted } from '../lib/figures.ts';
 import { useExistingPage } from '../lib/use-existing-page.ts';
 import { Button } from '../ui/Button.tsx';
+import { EmptyPicture } from '../ui/EmptyPicture.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -54,7 +55,7 @@ export function MembersPage() {
         </div>
         <Loaded
           from={{ ...members, data: waits ? undefined : members.data }}
-          skeleton={<MemberListSkeleton />}
+          skeleton={<MemberListSkeleton faces={isFront} />}
           errorText="An error occurred while fetching data. Please try again."
           onFirstPage={() => showPage(1)}
         >
@@ -90,6 +91,7 @@ function NobodyFound({ onShowAll }: { onShowAll: () => void }) {
   return (
     <EmptyState
       title={MEMBERS_TEXTS.empty}
+      picture={<EmptyPicture of="chair" />}
       text="Try the first letters of a name or handle."
       action={
         <Button variant="quiet" onClick={onShowAll}>

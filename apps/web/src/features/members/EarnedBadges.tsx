@@ -10,17 +10,17 @@ export function EarnedBadges({ badges }: { badges: readonly Badge[] }) {
   const more = badges.length - BADGES_PER_ROW;
 
   return (
-    <ul aria-label="Badges" className="flex flex-wrap items-center gap-1.5">
+    <ul aria-label="Badges" className="flex flex-wrap items-center gap-1">
       {badges.slice(0, BADGES_PER_ROW).map(({ name, image }) => (
         <li key={name} className="shrink-0">
           <Picture
             src={image}
             alt={name}
             title={name}
-            width={36}
-            height={36}
+            width={28}
+            height={28}
             loading="lazy"
-            className="size-9"
+            className="size-7 opacity-80"
           />
         </li>
       ))}

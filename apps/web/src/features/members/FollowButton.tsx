@@ -9,8 +9,8 @@ interface FollowButtonProps {
 
 export function FollowButton({ member, isMain = false }: FollowButtonProps) {
   const follow = useFollow();
-  const followVariant = isMain ? 'primary' : 'quiet';
-  const unfollowVariant = isMain ? 'quiet' : 'link';
+  const followVariant = isMain ? 'primary' : 'link';
+  const unfollowVariant = isMain ? 'quiet' : 'plain';
 
   function press() {
     if (follow.isPending) return;

@@ -18,8 +18,8 @@ export function MemberRow({ member, isViewer, onOpen, onOpenCigars, action }: Me
   const place = member.location && placeLabel(member.location);
 
   return (
-    <li className="group relative flex flex-wrap items-center gap-x-4 gap-y-3 py-4 sm:gap-x-6 lg:grid lg:grid-cols-[auto_minmax(0,1fr)_calc(5rem+160px)_calc(5rem+64px)]">
-      <Avatar name={member.name} src={member.picture} />
+    <li className="group relative flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline py-4">
+      <Avatar name={member.name} src={member.picture} size="large" />
       <div className="min-w-0 flex-[1_1_8rem]">
         <button
           type="button"
@@ -28,25 +28,22 @@ export function MemberRow({ member, isViewer, onOpen, onOpenCigars, action }: Me
         >
           {member.name}
         </button>
-        <p className="flex flex-wrap items-baseline gap-x-3 text-small text-muted">
-          {member.handle && <span>{`@${member.handle}`}</span>}
-          {place && <span>{place}</span>}
+        {place && <p className="text-small text-muted">{place}</p>}
+        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
           {member.cigars !== null && (
             <button
               type="button"
-              className="relative min-h-6 underline decoration-edge underline-offset-4 transition-colors after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-brass-bright"
+              className="relative min-h-6 transition-colors after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-brass-bright"
               onClick={onOpenCigars}
             >
               {counted(member.cigars, 'cigar')}
               <VisuallyHidden>{` of ${member.name}`}</VisuallyHidden>
             </button>
           )}
-        </p>
+          <EarnedBadges badges={member.badges} />
+        </div>
       </div>
-      <div className="order-1 ml-16 basis-full empty:hidden sm:ml-18 lg:order-none lg:ml-0">
-        <EarnedBadges badges={member.badges} />
-      </div>
-      <div className="relative ml-auto lg:justify-self-end">
+      <div className="relative ml-auto">
         {isViewer ? <span className="text-small text-brass">You</span> : action}
       </div>
     </li>

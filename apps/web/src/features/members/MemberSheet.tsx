@@ -39,7 +39,7 @@ export function MemberSheet({ id, viewerId, onClose, onOpenCigar, Report }: Memb
       open
       onClose={onClose}
       title={member?.name ?? 'Member'}
-      portrait={<Avatar name={member?.name ?? ''} src={member?.picture} />}
+      portrait={<Avatar name={member?.name ?? ''} src={member?.picture} size="large" />}
       {...(member?.handle && {
         eyebrow: <span className="tracking-wide normal-case">@{member.handle}</span>,
       })}

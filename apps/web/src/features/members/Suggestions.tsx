@@ -1,5 +1,4 @@
 import type { Suggestion } from '@stoa/contract';
-import { NEAR_REASONS } from '@stoa/contract/porch.rules';
 import { placeLabel } from '@stoa/contract/places.rules';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -11,8 +10,8 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { suggestions, useDismiss } from './members.queries.ts';
 
-/** Limits each of two groups, because the alphabetical list below should stay near. */
-const GROUP_MAX = 4;
+/** The alphabetical list below should stay near. */
+const MOST = 4;
 
 const virtue = (line: string) => line.charAt(0).toUpperCase() + line.slice(1);
 
@@ -37,91 +36,70 @@ function upTo(most: number, members: readonly Suggestion[]): readonly Suggestion
   return beyond ? members.slice(0, members.indexOf(beyond)) : members;
 }
 
-const isNear = ({ reason }: Suggestion) => NEAR_REASONS.includes(reason);
-
-/** Shows each with a reason; followed or dismissed ones make room for the next. Dismissed ones don't come back. */
+/**
+ * Shows each with a reason, nearby members first; followed or dismissed ones make room for the next. Dismissed ones don't
+ * come back.
+ */
 export function Suggestions({ onOpen }: { onOpen: (id: number) => void }) {
   const dismiss = useDismiss();
-  const members = useQuery(suggestions).data?.results ?? [];
-  const groups: [title: string, members: readonly Suggestion[]][] = [
-    ['Near you', upTo(GROUP_MAX, members.filter(isNear))],
-    [
-      'Suggested',
-      upTo(
-        GROUP_MAX,
-        members.filter((one) => !isNear(one)),
-      ),
-    ],
-  ];
-
-  return groups
-    .filter(([, group]) => group.length > 0)
-    .map(([title, group], at, { length }) => (
-      <Faces
-        key={title}
-        title={title}
-        members={group}
-        onOpen={onOpen}
-        onDismiss={dismiss.mutate}
-        isLast={at === length - 1}
-      />
-    ));
-}
-
-interface FacesProps {
-  title: string;
-  members: readonly Suggestion[];
-  onOpen: (id: number) => void;
-  onDismiss: (id: number | 'all') => void;
-  isLast: boolean;
-}
-
-function Faces({ title, members, onOpen, onDismiss, isLast }: FacesProps) {
   const place = useRef<HTMLElement>(null);
+  const members = upTo(MOST, useQuery(suggestions).data?.results ?? []);
+  if (members.length === 0) return null;
 
   return (
-    <section ref={place} tabIndex={-1} aria-label={title} className="outline-none">
+    <section ref={place} tabIndex={-1} aria-label="Suggested" className="outline-none">
       <SectionTitle
         size="lead"
         action={
-          isLast && (
-            <Button variant="link" onClick={() => onDismiss('all')}>
-              Stop suggesting members
-            </Button>
-          )
+          <Button variant="plain" onClick={() => dismiss.mutate('all')}>
+            Stop suggesting members
+          </Button>
         }
       >
-        {title}
+        Suggested
       </SectionTitle>
-      <ul className="grid gap-x-10 sm:grid-cols-2">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] sm:gap-4">
         {members.map((member) => (
-          <li key={member.id} className="flex flex-wrap items-center gap-x-3 border-b border-hairline py-3">
-            <Avatar name={member.name} src={member.picture} />
-            <div className="min-w-0 flex-[1_1_6rem]">
-              <button
-                type="button"
-                className="-my-2.5 block max-w-full py-2.5 text-left text-body font-semibold wrap-anywhere transition-colors hover:text-brass-bright"
-                onClick={() => onOpen(member.id)}
-              >
-                {member.name}
-              </button>
-              <p className="text-small text-muted">{reasonText(member)}</p>
-            </div>
-            <div className="ml-auto flex items-center">
-              <FollowButton member={member} />
-              <IconButton
-                icon={X}
-                label={`Don’t suggest ${member.name}`}
-                onClick={() => {
-                  // It moves the focus before the row that has it is gone.
-                  place.current?.focus({ preventScroll: true });
-                  onDismiss(member.id);
-                }}
-              />
-            </div>
-          </li>
+          <Face
+            key={member.id}
+            member={member}
+            onOpen={() => onOpen(member.id)}
+            onDismiss={() => {
+              // It moves the focus before the card that has it is gone.
+              place.current?.focus({ preventScroll: true });
+              dismiss.mutate(member.id);
+            }}
+          />
         ))}
       </ul>
     </section>
+  );
+}
+
+interface FaceProps {
+  member: Suggestion;
+  onOpen: () => void;
+  onDismiss: () => void;
+}
+
+function Face({ member, onOpen, onDismiss }: FaceProps) {
+  return (
+    <li className="group relative flex flex-col items-center bg-ink-raised px-3 pt-6 pb-1 text-center">
+      <Avatar name={member.name} src={member.picture} size="large" />
+      <button
+        type="button"
+        className="mt-3 min-h-6 max-w-full font-serif text-lead font-semibold wrap-anywhere transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+        onClick={onOpen}
+      >
+        {member.name}
+      </button>
+      <p className="grow text-small text-muted">{reasonText(member)}</p>
+      <div className="relative">
+        <FollowButton member={member} />
+      </div>
+      <span className="absolute top-0 right-0">
+        <IconButton icon={X} label={`Don’t suggest ${member.name}`} onClick={onDismiss} />
+      </span>
+    </li>
   );
 }
