@@ -30,6 +30,9 @@ export const coverageWithin = (
 
 /** Cigars in "Try next". */
 export const NEXT_CIGARS = 3;
+/** Why one of them is suggested: by taste, rated well by members, of a line not had yet, smoked nearby, the next best, or the least known. */
+export const NEXT_REASONS = ['taste', 'members', 'line', 'near', 'more', 'wild_card'] as const;
+export type NextReason = (typeof NEXT_REASONS)[number];
 
 /** Why a forecast isn't personal, or why there is none. */
 export const FORECAST_REASONS = ['switched_off', 'not_yet', 'few_ratings'] as const;

@@ -7,6 +7,7 @@ import {
   FORECAST_REASONS,
   HALF_REASONS,
   NEXT_CIGARS,
+  NEXT_REASONS,
 } from './forecast.rules.ts';
 import { defineRoutes, id, idParams, moment } from './http.ts';
 
@@ -60,7 +61,9 @@ const nextCigar = z.object({
     picture: z.string().nullable(),
   }),
   forecast,
-  is_most_uncertain: z.boolean().describe('True for the cigar we know the least about'),
+  reason: z
+    .enum(NEXT_REASONS)
+    .describe('Each has another one; wild_card is the cigar we know the least about'),
   retailer: z
     .object({
       id,
@@ -82,7 +85,7 @@ export type FrozenForecast = z.infer<typeof frozenForecast>;
 
 export const forecastRoutes = defineRoutes({
   'GET /forecasts/next/': {
-    summary: `List the caller’s next cigars: at most ${NEXT_CIGARS} products the caller hasn’t had, one of them the most uncertain`,
+    summary: `List the caller’s next cigars: at most ${NEXT_CIGARS} products the caller hasn’t had, each for another reason`,
     access: 'member',
     answers: { 200: z.object({ results: z.array(nextCigar) }) },
   },

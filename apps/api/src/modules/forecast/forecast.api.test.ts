@@ -415,7 +415,8 @@ describe('the forecast', () => {
       await fit();
       const results = await next(member);
       expect(results).toHaveLength(3);
-      expect(results.filter((one) => one.is_most_uncertain)).toHaveLength(1);
+      expect(new Set(results.map(({ reason }) => reason)).size).toBe(3);
+      expect(results.at(-1)?.reason).toBe('wild_card');
       const mine = results.find(({ product }) => product.id === productId);
       expect(mine?.forecast).toMatchObject({ members: 3, is_personal: true });
       expect(mine?.retailer).toMatchObject({ id: far, name: 'Far Tobacconist' });

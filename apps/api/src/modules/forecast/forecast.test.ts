@@ -3,7 +3,7 @@ import { createChance } from '@stoa/testing/harness/chance';
 import { expect, it } from 'vitest';
 import { enoughErrors, getCoverage, showsHalf } from '@stoa/taste/coverage';
 import { getFigure, type Parameters } from './figure.ts';
-import { chooseNext } from './next.queries.ts';
+import { chooseNext, type Shop } from './next.queries.ts';
 
 const KNOWN: Parameters = {
   run_id: 1,
@@ -132,17 +132,59 @@ it('a margin needs at least thirty errors', () => {
   ).toEqual([0, 1, 2]);
 });
 
-it('the next cigars are the two best and the one we know least about, without repeats', () => {
+const candidate = (
+  id: string,
+  {
+    value,
+    members,
+    cigar,
+    line = false,
+  }: { value: number; members: number | null; cigar?: number; line?: boolean },
+  is_personal = true,
+) => ({
+  id,
+  row: { is_line_new: line, shop: null as Shop | null },
+  figure: {
+    value,
+    members,
+    is_personal,
+    parts: cigar === undefined ? [] : [{ kind: 'cigar' as const, stars: cigar }],
+  },
+});
+
+const pickedFrom = (candidates: readonly ReturnType<typeof candidate>[]) =>
+  chooseNext(candidates).map(({ reason, candidate: { id } }) => `${reason} ${id}`);
+
+it('the next cigars have three different reasons, and the least known comes last', () => {
   const cigars = [
-    { id: 'a', figure: { value: 3, members: 9 } },
-    { id: 'b', figure: { value: 4.5, members: 90 } },
-    { id: 'c', figure: { value: 4, members: 30 } },
-    { id: 'd', figure: { value: 3.5, members: null } },
-    { id: 'e', figure: { value: 4.2, members: 60 } },
+    candidate('a', { value: 3, members: 9, cigar: 0.4 }),
+    candidate('b', { value: 4.5, members: 90, cigar: 0.6 }),
+    candidate('c', { value: 4, members: 30, cigar: 0.1 }),
+    candidate('d', { value: 3.5, members: null, line: true }),
+    candidate('e', { value: 4.2, members: 60, cigar: -0.2, line: true }),
   ];
-  const next = chooseNext(cigars);
-  expect(next.chosen.map(({ id }) => id)).toEqual(['b', 'e', 'd']);
-  expect(next.uncertain?.id).toBe('d');
-  expect(chooseNext(cigars.slice(0, 1)).chosen).toHaveLength(1);
-  expect(chooseNext([])).toEqual({ chosen: [], uncertain: undefined });
+  expect(pickedFrom(cigars)).toEqual(['taste b', 'members a', 'wild_card d']);
+  expect(pickedFrom(cigars.slice(0, 1))).toEqual(['taste a']);
+  expect(pickedFrom([])).toEqual([]);
+});
+
+it('the next cigars say “by taste” only to a member whose taste is known, and “members” only if they rate it well', () => {
+  const cigars = [
+    candidate('a', { value: 4, members: 9, cigar: 0.4 }, false),
+    candidate('b', { value: 3.5, members: 9, cigar: -0.1, line: true }, false),
+    candidate('c', { value: 3.6, members: null }, false),
+  ];
+  expect(pickedFrom(cigars)).toEqual(['members a', 'line b', 'wild_card c']);
+  expect(pickedFrom(cigars.slice(1))).toEqual(['line b', 'wild_card c']);
+});
+
+it('the next cigars fall back on what was smoked nearby, and then on the next best', () => {
+  const shop = { id: 1, name: 'Rush Street Cigars', address: '1 Rush Street', metres: 900 };
+  const near = candidate('a', { value: 3, members: 3 }, false);
+  const cigars = [
+    { ...near, row: { is_line_new: false, shop } },
+    candidate('b', { value: 2, members: 3 }, false),
+    candidate('c', { value: 4, members: null }, false),
+  ];
+  expect(pickedFrom(cigars)).toEqual(['near a', 'more b', 'wild_card c']);
 });

@@ -1,6 +1,6 @@
 import type { NextCigar } from '@stoa/contract';
 import type { Virtue } from '@stoa/contract/catalogue.rules';
-import { FORECAST_MEMBERS_MIN, NEXT_CIGARS } from '@stoa/contract/forecast.rules';
+import { FORECAST_MEMBERS_MIN, NEXT_CIGARS, type NextReason } from '@stoa/contract/forecast.rules';
 import { RECENT_DAYS, RECENT_ENTRIES_MAX } from '@stoa/contract/retailers.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Looks at this many retailers around home. */
 const NEAR = 30;
 
-interface Shop {
+export interface Shop {
   readonly id: number;
   readonly name: string;
   readonly address: string;
@@ -30,6 +30,7 @@ type Row = Parameters & {
   readonly name: string;
   readonly vitola: string;
   readonly picture: string | null;
+  readonly is_line_new: boolean;
   readonly shop: Shop | null;
 };
 
@@ -63,6 +64,8 @@ const untried = statement<{ viewer: number; since: Date }, Row>(
       select distinct on (product_id) product_id, id, name, address, metres from logged order by product_id, metres, id)
     select member.forecasts, member.location_visible as shows_distance, product.id, product.line, product.name, product.vitola,
            product.picture, ${parameterColumns(sql`product.line`)},
+           not exists (select from entry join product as had on had.id = entry.product_id where entry.member_id = ${viewer}
+             and had.line = product.line and entry.deleted_at is null) as is_line_new,
            case when nearest.id is not null then json_build_object('id', nearest.id, 'name', nearest.name,
              'address', nearest.address, 'metres', nearest.metres) end as shop
       from product
@@ -77,33 +80,71 @@ const untried = statement<{ viewer: number; since: Date }, Row>(
 );
 
 interface Candidate {
-  readonly row: Row;
-  readonly figure: Figure;
+  readonly row: Pick<Row, 'is_line_new' | 'shop'>;
+  readonly figure: Pick<Figure, 'value' | 'members' | 'is_personal' | 'parts'>;
 }
 
-/** Returns the best and the least known, best first. */
-export const chooseNext = <C extends { readonly figure: Pick<Figure, 'value' | 'members'> }>(
-  candidates: readonly C[],
-): { readonly chosen: readonly C[]; readonly uncertain: C | undefined } => {
-  const best = candidates.toSorted((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0));
-  const uncertain = best.toSorted((a, b) => (a.figure.members ?? 0) - (b.figure.members ?? 0))[0];
-  const others = best.filter((candidate) => candidate !== uncertain).slice(0, NEXT_CIGARS - 1);
-  const chosen = new Set([...others, uncertain]);
-  return { chosen: best.filter((one) => chosen.has(one)), uncertain };
+export interface Chosen<C extends Candidate> {
+  readonly reason: NextReason;
+  readonly candidate: C;
+}
+
+/** How far above or below the average members rate it. */
+const membersView = ({ parts }: Candidate['figure']): number =>
+  parts.find(({ kind }) => kind === 'cigar')?.stars ?? 0;
+
+const highest = <C>(among: readonly C[], measure: (one: C) => number): C | undefined =>
+  among.toSorted((a, b) => measure(b) - measure(a))[0];
+
+const value = ({ figure }: Candidate): number => figure.value ?? 0;
+
+const nearness = ({ row }: Candidate): number => -(row.shop?.metres ?? 0);
+
+interface Standard {
+  readonly reason: NextReason;
+  readonly suits: (one: Candidate) => boolean;
+  readonly measure: (one: Candidate) => number;
+}
+
+/** What may come before the wild card, in this order. */
+const PICKS: readonly Standard[] = [
+  { reason: 'taste', suits: ({ figure }) => figure.is_personal, measure: value },
+  {
+    reason: 'members',
+    suits: ({ figure }) => membersView(figure) > 0,
+    measure: ({ figure }) => membersView(figure),
+  },
+  { reason: 'line', suits: ({ row }) => row.is_line_new, measure: value },
+  { reason: 'near', suits: ({ row }) => row.shop !== null, measure: nearness },
+  { reason: 'more', suits: () => true, measure: value },
+];
+
+/** Returns the best for each of some reasons, and last the cigar we know the least about. */
+export const chooseNext = <C extends Candidate>(candidates: readonly C[]): readonly Chosen<C>[] => {
+  const best = candidates.toSorted((a, b) => value(b) - value(a));
+  const wild = best.length > 1 ? highest(best, ({ figure }) => -(figure.members ?? 0)) : undefined;
+  const chosen: Chosen<C>[] = [];
+  let rest = best.filter((one) => one !== wild);
+  for (const { reason, suits, measure } of PICKS) {
+    const candidate = highest(rest.filter(suits), measure);
+    if (candidate === undefined || chosen.length === NEXT_CIGARS - 1) continue;
+    chosen.push({ reason, candidate });
+    rest = rest.filter((one) => one !== candidate);
+  }
+  return wild === undefined ? chosen : [...chosen, { reason: 'wild_card', candidate: wild }];
 };
 
 /** Returns the cigars of "Try next"; none before the first run or while forecasts are off. */
 export const nextCigars = async (db: Db, viewer: number, now: Date): Promise<{ results: NextCigar[] }> => {
   const rows = await untried(db, { viewer, since: new Date(now.getTime() - RECENT_DAYS * DAY_MS) });
-  const candidates = rows.map((row): Candidate => ({ row, figure: getFigure(row.forecasts, row) }));
-  const { chosen, uncertain } = chooseNext(candidates);
+  const candidates = rows.map((row) => ({ row, figure: getFigure(row.forecasts, row) }));
   return {
-    results: chosen.map((one) => {
-      const { id, line, name, vitola, picture, shop, shows_distance } = one.row;
+    results: chooseNext(candidates).map(({ reason, candidate: { row, figure } }) => {
+      const { id, line, name, vitola, picture, shop, shows_distance } = row;
       return {
         product: { id, line, name, vitola, picture: pictureUrl(picture) },
-        forecast: { cigar: String(id), line, ...one.figure },
-        is_most_uncertain: one === uncertain && candidates.length > 1,
+        forecast: { cigar: String(id), line, ...figure },
+        reason,
         retailer: shop === null ? null : { ...shop, metres: shows_distance ? Math.round(shop.metres) : null },
       };
     }),

@@ -8,8 +8,8 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { probableText } from './forecast-texts.ts';
 import { nextCigars } from './forecast.queries.ts';
+import { nextReasonText } from './forecast-texts.ts';
 
 const METRES_PER_MILE = 1609.344;
 const SIZES = '(min-width: 40rem) 14rem, 30vw';
@@ -22,7 +22,7 @@ export interface NextCigarsProps {
   CigarPicture: ComponentType<Pick<Product, 'name' | 'vitola' | 'line' | 'picture'> & { sizes: string }>;
 }
 
-/** Shows three of the brand's cigars that the member hasn't had, likeliest first. */
+/** Shows up to three of the brand's cigars that the member hasn't had, each for another reason. */
 export function NextCigars(props: NextCigarsProps) {
   return (
     <Loaded
@@ -48,31 +48,22 @@ export function NextCigars(props: NextCigarsProps) {
 }
 
 function Next({ cigar, country, CigarPicture }: NextCigarsProps & { cigar: NextCigar }) {
-  const { product, forecast, retailer, is_most_uncertain: uncertain } = cigar;
+  const { product, retailer } = cigar;
   const { name, vitola, line, picture } = product;
 
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 sm:block">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:block">
       <div className="w-24 sm:w-auto">
         <CigarPicture name={name} vitola={vitola} line={line} picture={picture} sizes={SIZES} />
       </div>
       <div className="min-w-0 flex-1 basis-36 sm:mt-3">
-        <p className="font-serif text-lead font-semibold text-balance wrap-anywhere">
+        <p className="text-small text-pretty text-brass">{nextReasonText(cigar)}</p>
+        <p className="mt-1 font-serif text-lead font-semibold text-balance wrap-anywhere">
           <Link to={cigarPath(product.id)} className="transition-colors hover:text-brass-bright">
             {name}
           </Link>
         </p>
         <p className="text-small text-muted">{vitola}</p>
-        {forecast.value !== null && (
-          <p className="mt-1 text-body text-pretty text-muted">
-            {`${probableText({ ...forecast, value: forecast.value })}.`}
-          </p>
-        )}
-        {uncertain && (
-          <p className="mt-1 text-small text-pretty text-brass">
-            The wild card: we know the least about this one.
-          </p>
-        )}
         {retailer && (
           <p className="mt-1 text-small wrap-anywhere">
             <TextLink to={`/dashboard/retailers?retailer=${retailer.id}`}>{retailer.name}</TextLink>
@@ -91,12 +82,12 @@ function NextSkeleton() {
     <Loading label="Loading your suggestions">
       <span className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
         {[0, 1, 2].map((at) => (
-          <span key={at} className="grid grid-cols-[6rem_1fr] gap-x-4 sm:block">
+          <span key={at} className="grid grid-cols-[6rem_1fr] items-center gap-x-4 sm:block">
             <Skeleton shape="block" className="aspect-4/3" />
             <span className="block sm:mt-3">
-              <Skeleton shape="title" className="w-32" />
+              <Skeleton className="w-32 max-w-full" />
+              <Skeleton shape="title" className="w-32 max-w-full" />
               <Skeleton className="w-20" />
-              <Skeleton className="w-40" />
             </span>
           </span>
         ))}

@@ -1,6 +1,6 @@
-import type { Forecast } from '@stoa/contract';
+import type { Forecast, NextCigar } from '@stoa/contract';
 import type { Virtue } from '@stoa/contract/catalogue.rules';
-import { FORECAST_OWN_MIN, type ForecastPartKind } from '@stoa/contract/forecast.rules';
+import { FORECAST_OWN_MIN, type ForecastPartKind, type NextReason } from '@stoa/contract/forecast.rules';
 import { counted } from '../../lib/figures.ts';
 
 /** Stars; a smaller part isn't worth mentioning. */
@@ -16,6 +16,19 @@ const LINES: Readonly<Record<Virtue, string>> = {
 export const stars = (value: number): string => value.toFixed(1);
 
 const lineName = (line: Virtue | null): string => (line === null ? 'cigars from other brands' : LINES[line]);
+
+const NEXT: Readonly<Record<NextReason, string>> = {
+  taste: 'Closest to what you like',
+  members: 'Loved by members',
+  line: 'A line you haven’t tried',
+  near: 'Smoked near you recently',
+  more: 'Also worth trying',
+  wild_card: 'Our wild card: the one we know least about',
+};
+
+/** An answer that an earlier version stored on this device has no reason. */
+export const nextReasonText = ({ reason }: { reason?: NextCigar['reason'] }): string =>
+  reason === undefined ? '' : NEXT[reason];
 
 const getPart = ({ parts }: Pick<Forecast, 'parts'>, kind: ForecastPartKind): number =>
   parts.find((part) => part.kind === kind)?.stars ?? 0;
