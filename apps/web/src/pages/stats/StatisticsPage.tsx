@@ -21,6 +21,7 @@ import {
 import { measure } from '../../features/measure/measure.queries.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { AllTables } from '../../ui/charts/all-tables.ts';
+import { EmptyPicture } from '../../ui/EmptyPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -83,6 +84,7 @@ export function StatisticsPage() {
           data.cigars === 0 ? (
             <EmptyState
               title="Nothing logged in this period."
+              picture={<EmptyPicture of="columns" />}
               text="Choose another period, or log a cigar."
               action={
                 <ButtonLink replace to="?addcigar=true">
