@@ -22,15 +22,16 @@ interface NumericDate {
 
 /** Reads a date whose year comes last, such as 1/5/2026. */
 export const numericDate = (cell: string): NumericDate | null => {
-  const [, first, separator, second, year, rest = ''] =
-    /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)(.*)$/.exec(shortCell(cell) ?? '') ?? [];
-  if (first === undefined || second === undefined || year === undefined) return null;
+  const short = shortCell(cell) ?? '';
+  const [whole = '', first, separator, second, again, year = ''] =
+    /^(\d{1,2})([./-])(\d{1,2})([./-])(\d+)/.exec(short) ?? [];
+  if (separator !== again || (year.length !== 2 && year.length !== 4)) return null;
   return {
     first: Number(first),
     second: Number(second),
     year: fullYear(year),
     separator: separator ?? '',
-    rest,
+    rest: short.slice(whole.length),
   };
 };
 
