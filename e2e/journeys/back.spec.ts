@@ -148,7 +148,9 @@ test('Back leads through the steps of adding a cigar, and asks before typed text
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await test.step('the newcomer’s home shows the cigar in progress', async () => {
-    await expect(page.getByRole('article').getByRole('link', { name: 'Evening Leaf' })).toBeInViewport();
+    await expect(
+      page.getByRole('article').getByRole('link', { name: 'Evening Leaf', exact: true }),
+    ).toBeInViewport();
     await expect(page.getByRole('link', { name: 'Complete Evening Leaf' })).toBeVisible();
   });
   await page.goBack();
@@ -159,7 +161,7 @@ test('Back returns in one step from a page that was opened in a sheet', async ({
   await signIn(page);
   await page.goto('/dashboard/notifications');
   await page.goto('/dashboard/journal');
-  await page.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Store' }).click();
   await expect(page).toHaveURL(/\/dashboard\/store$/);
   await expect(covers(page)).toHaveCount(0);
@@ -167,7 +169,7 @@ test('Back returns in one step from a page that was opened in a sheet', async ({
   await expect(page).toHaveURL(/\/dashboard\/journal$/);
   await expect(covers(page)).toHaveCount(0);
   // A press also closes a sheet, and leaves no step in the history.
-  await page.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(covers(page)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => (history.state as { layers?: number }).layers ?? 0)).toBe(0);

@@ -58,6 +58,7 @@ test('a member mutes another, sees that they did, and unmutes them', async ({ pa
   await menu.getByRole('menuitem', { name: 'Mute' }).click();
   await expect(page.getByText('You’ve muted Irene. They won’t know.')).toBeVisible();
   await expect(panel.getByText('You’ve muted this member')).toBeVisible();
+  await dismissToasts(page);
   await openMemberMenu(panel, NAME);
   await expect(menu.getByRole('menuitem', { name: 'Unmute' })).toBeVisible();
   await page.goto('/dashboard/account/privacy');

@@ -13,7 +13,9 @@ test('anyone can read how wrong the forecasts were, and members can see their ow
 
   await arrive(page);
   await page.goto('/dashboard/account');
-  await page.getByRole('link', { name: 'Forecasts None yet' }).click();
+  // A newcomer has no habits yet, but finds the setting by its name.
+  await page.getByRole('textbox', { name: 'Find a setting' }).fill('forecasts');
+  await page.getByRole('link', { name: /^Forecasts/ }).click();
   await expect(page).toHaveURL(/\/account\/measure#forecasts$/);
   await expect(page.getByText('You haven’t rated a cigar with a ± forecast yet.')).toBeVisible();
   await page.getByRole('link', { name: 'See how accurate our forecasts are' }).click();

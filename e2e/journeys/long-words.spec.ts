@@ -48,6 +48,7 @@ test('words of eighty letters make no page wider than a phone', async ({ page, b
       `/dashboard/journal/years/${new Date().getFullYear()}/book`,
     ]) {
       await page.goto(path);
+      if (path.endsWith('statistics')) await page.getByRole('button', { name: 'More charts' }).click();
       await page.getByText(entry.name).first().waitFor();
       await expectNoSidewaysScroll(page);
     }

@@ -29,10 +29,8 @@ test('a measure is set, drawn in the member’s statistics, mentioned once in th
   await log(page);
   await log(page);
   await page.goto('/dashboard/account');
-  await page
-    .getByRole('navigation', { name: 'Account' })
-    .getByRole('link', { name: /^Habits/ })
-    .click();
+  await page.getByRole('textbox', { name: 'Find a setting' }).fill('weekly');
+  await page.getByRole('link', { name: /^Weekly measure/ }).click();
   await expect(page.getByText('Off until you set a number.')).toBeVisible();
   await expectAccessible(page);
   await expectToFitEverySize(page);

@@ -80,7 +80,7 @@ const Row = ({ to, label, note, children }: RowProps) => (
   <li>
     <Link
       to={`/dashboard/account/${to}`}
-      className="flex min-h-12 flex-wrap items-center gap-x-4 py-2 text-body transition-colors hover:text-brass-bright"
+      className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 text-body transition-colors hover:text-brass-bright"
     >
       {children}
       <span className="flex-1">{label}</span>

@@ -70,7 +70,7 @@ export function ProfileForm({ HomeField }: { HomeField: HomeField }) {
       className="space-y-6 lg:space-y-12 [&_input]:scroll-mb-40 [&_textarea]:scroll-mb-40"
       onSubmit={form.submit}
     >
-      <Section title="Profile" note="How other members find and recognize you. Your email is never shown.">
+      <Section title="Profile" note="Your email is never shown.">
         <div className="space-y-5">
           <ProfileFields form={form} bioLength={bioLength} generation={generation} />
           <ControlledField form={form} name="location">
@@ -78,10 +78,7 @@ export function ProfileForm({ HomeField }: { HomeField: HomeField }) {
           </ControlledField>
         </div>
       </Section>
-      <Section
-        title="Privacy"
-        note="What you hide is hidden everywhere: lists, leaderboards, maps and notifications."
-      >
+      <Section title="Privacy" note="What you hide is hidden everywhere.">
         <PrivacyFields register={form.register} />
       </Section>
       <SaveBar shown={differs} saving={form.busy} onDiscard={discard} />
