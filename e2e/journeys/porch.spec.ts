@@ -156,7 +156,7 @@ test('a newcomer follows suggested members, reads them on the Porch, and replies
   await expectLayersInHistory(page, 1);
   await page.goto('/dashboard/porch');
   await expect(entries.filter({ hasText: 'Porch Corona' })).toBeVisible();
-  await expect(evening).toHaveCount(0);
+  await expect(entries.filter({ hasText: anna.name })).toHaveCount(0);
   await page.goto(`/dashboard/members?member=${annaId}`);
   await expect(page.getByText('This member isn’t available')).toBeVisible();
   await page.goto('/dashboard/account/following');

@@ -11,7 +11,7 @@ test.each(['America/Los_Angeles', 'UTC', 'Asia/Tokyo'])(
     const entry = { smoked_local: '2026-03-04T21:30:00', smoked_at: '2026-03-05T07:30:00.000Z' };
     expect(entryDay(entry)).toEqual({
       long: 'March 4, 2026',
-      weekday: 'Wednesday',
+      weekday: 'Wed',
       day: 4,
       month: 'Mar 2026',
       year: 2026,

@@ -27,7 +27,7 @@ export const today = (): string =>
 export interface EntryDay {
   /** March 4, 2026 */
   long: string;
-  /** Wednesday */
+  /** Wed */
   weekday: string;
   /** 4 */
   day: number;
@@ -46,7 +46,7 @@ export function entryDay(smoked: Smoked): EntryDay {
   const [day, month, year] = [date.getUTCDate(), date.getUTCMonth(), date.getUTCFullYear()];
   return {
     long: `${MONTHS[month]} ${day}, ${year}`,
-    weekday: DAYS[date.getUTCDay()] ?? '',
+    weekday: (DAYS[date.getUTCDay()] ?? '').slice(0, 3),
     day,
     month: `${shortMonth(month)} ${year}`,
     year,

@@ -1,6 +1,6 @@
 import type { PreviousRating } from '@stoa/contract';
 import { LIKELIHOODS } from '@stoa/contract/journal.rules';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Progress } from '../../ui/Progress.tsx';
 import { AudienceFields } from './AudienceFields.tsx';
@@ -60,7 +60,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
   const [taken, take] = useTakenPlace(form);
   const place = { form, entry, slots, taken };
   // A cigar that burned until now brings its time along.
-  const isTimed = initial.smoking_time !== null && entry.in_progress;
+  const [isTimed] = useState((draft ?? initial).smoking_time !== null && entry.in_progress);
 
   // It subscribes before the form is visible, because Back may follow the first letter right away.
   useLayoutEffect(

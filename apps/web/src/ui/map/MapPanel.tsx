@@ -15,7 +15,6 @@ interface MapPanelProps {
   onPoint: (id: number) => void;
   onCluster: (pressed: PressedCluster) => void;
   covered?: number;
-  /** Where the map starts, and moves when it changes. */
   focus?: MapFocus | null;
   /** Runs at the start and whenever the view has come to rest. */
   onMove?: (view: MapView) => void;
@@ -36,15 +35,11 @@ function useMap(props: MapPanelProps) {
   const onMove = useEffectEvent((view: MapView) => props.onMove?.(view));
   const onPlace = useEffectEvent((place: { latitude: number; longitude: number }) => props.onPlace?.(place));
   const clusterLabel = useEffectEvent(props.clusterLabel);
-  const startsAt = useEffectEvent(() => focus);
 
   useEffect(() => {
     if (!frame.current) return undefined;
-    const start = startsAt();
-    focused.current = start;
     const close = showMap(frame.current, {
       label,
-      start,
       clustered,
       styleUrl,
       clusterLabel: (count) => clusterLabel(count),

@@ -85,7 +85,7 @@ export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
 
   let size = getSize(container);
   let right = 0;
-  let view = withinLimits(firstView(size.width, options.start), size);
+  let view = firstView(size.width);
 
   /** The view's middle is the middle of the part without a panel. */
   const shown = (): Centred => {

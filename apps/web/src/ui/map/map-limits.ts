@@ -1,5 +1,5 @@
 import { clampCentre } from './clamp-centre.ts';
-import { type Box, type MapFocus, TILE_STEP } from './map-types.ts';
+import type { Box } from './map-types.ts';
 import { type Centred, type Size, worldAt } from './mercator.ts';
 
 /** Shows the continental United States with some sea around it (product.md §9, Map). */
@@ -25,8 +25,7 @@ function narrowZoom(width: number): number {
 const isWide = () => matchMedia('(min-width: 64rem)').matches;
 
 /** Returns the first view of a map of that width. */
-export function firstView(width: number, start: MapFocus | null): Centred {
-  if (start) return { ...start, zoom: start.zoom - TILE_STEP };
+export function firstView(width: number): Centred {
   if (isWide()) return { ...MIDDLE, zoom: ZOOM.wide };
   const { longitude, latitude } = COASTS;
   return { longitude, latitude, zoom: narrowZoom(width) };

@@ -41,8 +41,6 @@ export interface MapFocus extends MapPlace {
 export interface MapOptions {
   container: HTMLElement;
   label: string;
-  /** The first view; null for the whole country. */
-  start: MapFocus | null;
   /** True to cluster close points here; false if the server has clustered them. */
   clustered: boolean;
   clusterLabel: (count: number) => string;

@@ -61,7 +61,7 @@ export function showMap(element: HTMLElement, { styleUrl, onOpened, onFailed, ..
     element.prepend(container);
     try {
       const { startMap } = await import('./start-map.ts');
-      const view = drawn?.view() ?? firstView(container.clientWidth, options.start);
+      const view = drawn?.view() ?? firstView(container.clientWidth);
       const moving = await startMap({ ...optionsFor(container), styleUrl, view });
       if (drawn) moving.jumpTo(drawn.view());
       show(moving);

@@ -18,7 +18,7 @@ interface CommunityMapProps {
   onCluster: (cluster: ClusterRef) => void;
   onCloseSpot: () => void;
   onOpen: (item: { kind: 'cigar' | 'retailer'; id: number }) => void;
-  /** Where the map starts; null for the whole country. */
+  /** Where the map moves once it has shown the country (product.md §9); null to stay. */
   focus: MapFocus | null;
   /** A map style from the settings; null for the built-in map. */
   styleUrl: string | null;
@@ -57,7 +57,7 @@ export function CommunityMap(props: CommunityMapProps) {
           clustered={false}
           clusterLabel={(count) => counted(count, noun)}
           styleUrl={styleUrl}
-          focus={props.focus}
+          focus={view === null ? null : props.focus}
           onPoint={(id) => props.onOpen({ kind: filter === 'retailer' ? 'retailer' : 'cigar', id })}
           onCluster={({ latitude, longitude }) => onCluster({ latitude, longitude, zoom: view?.zoom ?? 0 })}
           onMove={setView}
