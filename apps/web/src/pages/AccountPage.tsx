@@ -49,7 +49,7 @@ function Account() {
 
   return (
     <MemberLayout name="Account">
-      <div className="space-y-4 lg:space-y-6">
+      <div className="space-y-2 lg:space-y-6">
         <AccountHead />
         <StaleMember />
         {member.profile_moderation && (

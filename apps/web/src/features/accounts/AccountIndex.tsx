@@ -32,7 +32,7 @@ export function AccountIndex({ figures, places }: AccountIndexProps) {
             <li key={to}>
               <Link
                 to={`/dashboard/account/${to}`}
-                className="flex min-h-11 flex-col justify-center py-2 text-small text-muted transition-colors hover:text-brass-bright"
+                className="flex min-h-11 flex-col justify-center py-1 text-small text-muted transition-colors hover:text-brass-bright"
               >
                 {label}
                 <span className="figures text-lead text-ivory sm:text-title">{state || BLANK}</span>

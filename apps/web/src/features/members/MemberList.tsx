@@ -21,7 +21,7 @@ export function MemberList({ label, from, viewerId, isStale, onOpen, onPage, Act
       <ul
         aria-label={label}
         aria-busy={isStale}
-        className={`grid gap-x-12 border-t border-hairline transition-opacity lg:grid-cols-2 ${isStale ? 'opacity-45' : ''}`}
+        className={`grid gap-x-12 transition-opacity lg:grid-cols-2 ${isStale ? 'opacity-45' : ''}`}
       >
         {from.results.map((member) => (
           <MemberRow
