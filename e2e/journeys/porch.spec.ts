@@ -181,7 +181,7 @@ test('a cheer and a reply made offline are sent once when online', async ({
   await join(page, person, home);
   await signIn(page, person);
   await page.goto('/dashboard/porch');
-  const evening = page.getByRole('article').filter({ hasText: 'Evening Leaf' });
+  const evening = page.getByRole('article').filter({ hasText: anna.name });
   await evening.getByRole('heading').getByRole('button').click();
   const panel = page.getByRole('dialog', { name: 'Evening Leaf' });
   await expect(panel.getByLabel('Reply', { exact: true })).toBeVisible();
