@@ -29,7 +29,7 @@ export function EntryCard({ entry, eager, month, onOpen, onEdit, onDelete }: Ent
   const brand = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
 
   return (
-    <li>
+    <li className="@container">
       <div className={classNames('group relative', places.grid)}>
         <EntryDate of={day} inMonth={month !== null} />
         <div className={places.picture}>
