@@ -37,9 +37,9 @@ export function NotificationRow(props: NotificationRowProps) {
 
   return (
     <li className={classNames('transition-colors', !is_read && 'bg-ink-raised')}>
-      <div className="group relative flex items-start gap-x-4 px-3 pt-4 pb-1 hover:bg-ink-raised sm:px-6">
+      <div className="group relative flex flex-wrap items-start gap-x-4 gap-y-2 px-3 pt-4 pb-1 hover:bg-ink-raised sm:px-6">
         <Icon aria-hidden size="1.25rem" strokeWidth={1.5} className="mt-0.5 shrink-0 text-muted" />
-        <div className="min-w-0 flex-1">
+        <div className="max-w-full min-w-0 flex-[1_1_8rem]">
           <h2
             ref={title}
             tabIndex={-1}
