@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A package that runs or is served in production, as the lock file names it. */
+/** A package that production runs or serves, from the lock file. */
 interface Dependency {
   readonly name: string;
   readonly version: string;

@@ -74,7 +74,7 @@ test('a member’s pages ask for little', async ({ page }) => {
   expect(tops.filter((top) => top < below).length).toBeLessThanOrEqual(14);
 });
 
-/** What a newcomer may meet before the third cigar, and a word that gives it away. */
+/** The concepts that a newcomer may meet before the third cigar, each with a word that names it. */
 const CONCEPTS = {
   'stoic cigars': /stoic cigar/i,
   code: /\bcode\b/i,

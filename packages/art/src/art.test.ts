@@ -34,7 +34,7 @@ const scenes = names(surfaces).flatMap((surface, table) =>
 
 const CIGARS = ['Zeno’s Porch Toro', 'Lion of Citium Robusto', 'Golden Mean Corona', 'a cigar of no line'];
 
-/** Of ten years. */
+/** Ten years. */
 const DAYS = Array.from({ length: 3650 }, (_, at) =>
   new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
 );

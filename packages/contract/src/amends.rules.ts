@@ -27,7 +27,7 @@ export const AMENDS_WORDS_MAX = 500;
 export const AMENDS_AFTER_HOURS = 24;
 /** Months that the allowance and the photo rule look back. */
 export const AMENDS_MONTHS = 12;
-/** One in so many of a member's stoic cigars. */
+/** The allowance is one in this many of a member's stoic cigars. */
 const AMENDS_ONE_IN = 10;
 
 /** Returns how many requests within twelve months are paid right away. @param cigars stoic cigars the member logged in them */

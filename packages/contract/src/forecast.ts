@@ -63,7 +63,7 @@ const nextCigar = z.object({
   forecast,
   reason: z
     .enum(NEXT_REASONS)
-    .describe('Each has another one; wild_card is the cigar we know the least about'),
+    .describe('Each cigar has a different reason; wild_card is the one we know the least about'),
   retailer: z
     .object({
       id,
@@ -85,7 +85,7 @@ export type FrozenForecast = z.infer<typeof frozenForecast>;
 
 export const forecastRoutes = defineRoutes({
   'GET /forecasts/next/': {
-    summary: `List the caller’s next cigars: at most ${NEXT_CIGARS} products the caller hasn’t had, each for another reason`,
+    summary: `List the caller’s next cigars: at most ${NEXT_CIGARS} products the caller hasn’t had, each for a different reason`,
     access: 'member',
     answers: { 200: z.object({ results: z.array(nextCigar) }) },
   },

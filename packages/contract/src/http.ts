@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { StaffRole } from './staff.rules.ts';
 import type { PersonalRight } from './tokens.rules.ts';
 
-/** Operator calls are for staff with a role, and for the operator token; staff calls are about one's own staff session. */
+/** Operator calls are for staff with a role and the operator token. Staff calls are about the caller's own staff session. */
 type Access = 'public' | 'member' | 'staff' | 'operator';
 
 export interface FileField {
@@ -47,7 +47,7 @@ export type Route = OpenRoute | OperatorRoute;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** As the specification writes it: `POST /cigars/add_cigar/`. */
+/** Written as in the specification: `POST /cigars/add_cigar/`. */
 type CallName = `${Method} /${string}`;
 
 type RouteTable = Readonly<Record<CallName, Route>>;

@@ -87,7 +87,7 @@ const listQuery = z
   }));
 export type JournalQuery = z.output<typeof listQuery>;
 
-/** A suggestion for the form of a non-stoic cigar. */
+/** A suggested name in the form for non-stoic cigars. */
 const nameSuggestion = z.object({
   name: z.string(),
   brand_name: z.string(),

@@ -30,7 +30,7 @@ export type MapCigar = z.infer<typeof mapCigar>;
 const mapRetailer = retailer.extend({ cluster: z.literal(false), kind: z.literal('retailer') });
 export type MapRetailer = z.infer<typeof mapRetailer>;
 
-/** Items that are too near to each other at this zoom. */
+/** Items that are too close together at this zoom. */
 const mapCluster = z.object({
   cluster: z.literal(true),
   count: z.int(),

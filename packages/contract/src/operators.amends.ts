@@ -36,7 +36,7 @@ const inBox = z.object({
   created_at: moment,
 });
 
-/** A request with what staff need to decide it. */
+/** A request with everything staff need to decide it. */
 const operatorAmends = amends.extend({
   entry_id: id.nullable().describe('Null if the entry was deleted; the request remains'),
   redemption_id: id.nullable().describe('The replacement’s parcel'),

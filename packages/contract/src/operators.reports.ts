@@ -38,7 +38,7 @@ const earlierCase = z.object({
   decided_at: moment,
 });
 
-/** All reports of one thing until they are decided together. */
+/** All reports of one thing; one decision covers them. */
 const reportCase = z.object({
   id,
   kind,

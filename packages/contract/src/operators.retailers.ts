@@ -53,7 +53,7 @@ const retailerChange = z
   });
 export type RetailerChange = z.output<typeof retailerChange>;
 
-/** The heading is line 1. */
+/** The heading is row 1. */
 const importFault = z.object({ line: z.int(), reason: z.string() });
 export type ImportFault = z.infer<typeof importFault>;
 

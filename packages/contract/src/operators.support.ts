@@ -11,7 +11,7 @@ import { shortText, text, visibleText } from './text.ts';
 const whole = z.object(pageQuery(20));
 const few = z.object(pageQuery(10));
 
-/** What the page of one member begins with: what other members see of them, and how they stand. */
+/** The top of a member's page: what other members see, and the account's state. */
 const supportedMember = operatorMember.extend({
   bio: z.string(),
   picture: z.string().nullable(),
@@ -26,7 +26,7 @@ export type MemberParcel = z.infer<typeof memberParcel>;
 
 const memberSignIn = z.object({ id, device: z.string(), created_at: moment, last_used_at: moment });
 
-/** What staff did about a member, as the audit has it. */
+/** An action of staff about a member, from the audit. */
 const measure = z.object({
   id,
   at: moment,

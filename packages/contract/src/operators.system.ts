@@ -5,7 +5,7 @@ import { version } from './status.ts';
 
 const space = z.object({ free: z.number(), total: z.number() }).describe('Bytes');
 
-/** How the system is, from what health and metrics know. */
+/** The system's state, from the health checks and metrics. */
 const systemState = z.object({
   version,
   node: z.string(),

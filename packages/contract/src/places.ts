@@ -21,7 +21,7 @@ export const location = z.object({
 });
 export type Location = z.infer<typeof location>;
 
-/** One of the member's own addresses; only those for parcels have a recipient and a second line. */
+/** One of the member's own addresses. Only shipping addresses have a recipient and a second line. */
 const address = location.extend({
   recipient: z.string().describe('The name on the parcel; empty for the member’s own'),
   line2: z.string().describe('Apartment, suite, floor'),

@@ -3,7 +3,7 @@ import { defineRoutes, id, idParams, idText, moment, pageOf, pageQuery } from '.
 import { shortText } from './text.ts';
 
 const APPROVAL_KINDS = ['points', 'backup'] as const;
-/** `other`: one that a newer server has written during an update, and this one does not know. */
+/** `other`: a state that a newer server wrote during an update and this one doesn't know. */
 export const APPROVAL_STATES = ['waiting', 'confirmed', 'refused', 'withdrawn', 'expired', 'other'] as const;
 
 const person = z.object({ id, name: z.string() });

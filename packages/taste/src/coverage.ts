@@ -6,7 +6,7 @@ import {
   FORECAST_JUDGED_MIN,
 } from '@stoa/contract/forecast.rules';
 
-/** How well the intervals of frozen forecasts held. */
+/** Counts how often the intervals of frozen forecasts held. */
 export interface Judgement {
   /** Counts frozen forecasts with a half-width, at most `FORECAST_JUDGED`, and those whose interval contained the rating. */
   readonly judged: number;

@@ -22,7 +22,7 @@ export interface TasteModel {
   readonly variances: TasteVariances;
 }
 
-/** The sum that a forecast is, which "Why" shows. */
+/** A forecast is the sum of these parts, which "Why" shows. */
 interface TasteParts {
   readonly mean: number;
   readonly member: number;
@@ -34,7 +34,7 @@ const MAX_SWEEPS = 200;
 /** Sweeps stop once they change every variance by less than this share, because no one would see the difference. */
 const TOLERANCE = 5e-4;
 
-/** Fits in steps of one sweep each (a hundredth of a second for a million ratings); returns the model. */
+/** Fits the model and yields after each sweep, which takes a hundredth of a second for a million ratings. */
 function* tasteSteps(ratings: RatingColumns): Generator<void, TasteModel, void> {
   const fit = new TasteFit(ratings);
   for (let sweep = 0; sweep < MAX_SWEEPS; sweep += 1) {

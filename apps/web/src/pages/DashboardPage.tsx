@@ -63,10 +63,10 @@ export function DashboardPage() {
   );
 }
 
-/** What the address can open inside. */
+/** These parameters of the address open something inside the fold. */
 const INSIDE = ['map', 'at', 'retailer', 'timeline'];
 
-/** Waits below a quiet heading for a newcomer, who opens it on a phone. */
+/** Shows a newcomer the remaining parts below one heading; on a phone they open on a press. */
 function Rest({ folded, children }: { folded: boolean; children: ReactNode }) {
   const isWide = useWide();
   const [query] = useSearchParams();

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 interface DrawingProps {
-  /** Must be an SVG of our own, never a member's text. */
+  /** Must be our own SVG, never a member's text. */
   svg: string;
   className?: string;
 }

@@ -16,11 +16,11 @@ import type { Fall } from './surfaces.ts';
 
 export interface Hour {
   fall: Fall;
-  /** Where there is none, the table fills the picture. */
+  /** Without one, the table fills the picture. */
   room: Room | null;
-  /** What the light lays on the table, below all that stands there. */
+  /** The light on the table, below the things on it. */
   light?: (p: string, d: Dice) => Drawing;
-  /** What the dark lays over everything. */
+  /** The shade over the whole picture. */
   veil: (p: string) => Drawing;
 }
 

@@ -17,7 +17,7 @@ import {
   spectacles,
 } from './things.ts';
 
-/** What lies and stands about a cigar; `cloth` is in the colours of its line, from light to deep. */
+/** The things around a cigar; `cloth` has its line's colors, from light to dark. */
 export interface Place {
   p: string;
   d: Dice;

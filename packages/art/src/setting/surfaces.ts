@@ -7,7 +7,7 @@ import { lit, mix } from './hues.ts';
 
 /** The light that falls on a table: from where, in what colour, how bright. */
 export interface Fall {
-  /** As fractions of the picture. */
+  /** Fractions of the picture's size. */
   x: number;
   y: number;
   reach: number;
@@ -16,7 +16,7 @@ export interface Fall {
   strength: number;
 }
 
-/** Where the table begins: its back edge, or 0 where it fills the picture. */
+/** The table's back edge; 0 if it fills the picture. */
 export interface Ground {
   p: string;
   d: Dice;

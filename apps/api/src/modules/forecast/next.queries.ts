@@ -89,7 +89,7 @@ export interface Chosen<C extends Candidate> {
   readonly candidate: C;
 }
 
-/** How far above or below the average members rate it. */
+/** Returns by how many stars members rate the cigar above the average. */
 const membersView = ({ parts }: Candidate['figure']): number =>
   parts.find(({ kind }) => kind === 'cigar')?.stars ?? 0;
 
@@ -106,7 +106,7 @@ interface Standard {
   readonly measure: (one: Candidate) => number;
 }
 
-/** What may come before the wild card, in this order. */
+/** These reasons come before the wild card, in this order. */
 const PICKS: readonly Standard[] = [
   { reason: 'taste', suits: ({ figure }) => figure.is_personal, measure: value },
   {

@@ -209,7 +209,7 @@ const compareBatches = async (db: Db) => {
 
 /** Caches sums and batch effects of all stoic cigars' ratings in this process for an hour. */
 interface RatingsCache {
-  /** @param fresh recompute in any case; concurrent callers share one computation */
+  /** @param fresh true to recompute before the hour is over; concurrent callers share one computation */
   ratings(fresh: boolean): Promise<Ratings>;
 }
 

@@ -15,7 +15,7 @@ export interface HeldForm {
 }
 
 interface FormMemory {
-  /** @param onDrop lets go of all that has arrived; its memory is given to another form */
+  /** @param onDrop drops everything that has arrived, because another form gets the memory */
   open(sender: string, onDrop: () => void): HeldForm;
 }
 

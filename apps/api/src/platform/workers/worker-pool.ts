@@ -12,7 +12,7 @@ export interface RunningProcess {
 }
 
 interface WorkerPool<Task, Question, Answer> {
-  /** @throws WorkerLost, what `answer` throws, and Busy where no process can be started */
+  /** @throws WorkerLost, errors of `answer`, and Busy if no process can be started */
   run(task: Task, answer: AnswerQuestion<Question>): Promise<Answer>;
   processes(): RunningProcess[];
   close(): void;

@@ -10,12 +10,12 @@ interface Setting {
 
 const SETTINGS: readonly Setting[] = [
   {
-    label: 'Who sees new entries',
+    label: 'Who can see new entries',
     to: 'privacy',
     place: 'Privacy',
     words: 'visibility audience public private',
   },
-  { label: 'Who sees your followers', to: 'privacy', place: 'Privacy', words: 'circle following' },
+  { label: 'Who can see your followers', to: 'privacy', place: 'Privacy', words: 'circle following' },
   { label: 'Leaderboards', to: 'privacy', place: 'Privacy', words: 'ranking hide' },
   { label: 'Quiet journal', to: 'privacy', place: 'Privacy', words: 'badges ranks hide' },
   { label: 'Blocked and muted members', to: 'privacy', place: 'Privacy', words: 'block mute' },

@@ -22,7 +22,7 @@ export interface NextCigarsProps {
   CigarPicture: ComponentType<Pick<Product, 'name' | 'vitola' | 'line' | 'picture'> & { sizes: string }>;
 }
 
-/** Shows up to three of the brand's cigars that the member hasn't had, each for another reason. */
+/** Shows up to three of the brand's cigars that the member hasn't had, each for a different reason. */
 export function NextCigars(props: NextCigarsProps) {
   return (
     <Loaded

@@ -39,7 +39,7 @@ function inTurn<T>(draw: () => T): Promise<T> {
   return drawn;
 }
 
-/** As an image, whose elements the page doesn't style, and which is painted only near the window. */
+/** Shows the drawing as an image: the page doesn't style its elements, and paints it only near the window. */
 function DrawnCigar({ name, vitola, line, day, eager = false }: CigarPictureProps) {
   const { data: drawn } = useQuery({
     queryKey: ['drawing', line, vitola, name, day],

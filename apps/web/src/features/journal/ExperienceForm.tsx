@@ -105,7 +105,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
   );
 }
 
-/** What the folded part may hold, in the order of its fields. */
+/** The fields that the fold hides and a fault opens, in the order of the form. */
 const FOLDED = ['smoking_time', ...PLAIN_NAMES, 'smoked_at', ...IDENTITY] as const;
 
 const isSaid = (value: unknown): boolean => value !== null && value !== '';

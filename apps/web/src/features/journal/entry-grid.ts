@@ -3,7 +3,7 @@ const tablet = 'sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr] 
 
 /**
  * On a phone, the member's own photo is below the name in the full width, and the product's picture small next to it.
- * Where the text is too large for both, the product's picture gives way. The parent is a container.
+ * If the text is too large for both, the product's picture is hidden. The parent is a container.
  */
 export const ENTRY_GRIDS = {
   photo: {

@@ -62,7 +62,7 @@ export function StatisticsPage() {
               {latest.year} in review
             </ButtonLink>
           ) : (
-            // As wide as the link, so that a phone puts both on the same row.
+            // It is as wide as the link, so that a phone puts both on the same row.
             isPending && <Skeleton shape="block" className="h-11.5 w-42" />
           )
         }

@@ -1,7 +1,6 @@
 import type { Entry } from '@stoa/contract';
 import { placeLabel } from '@stoa/contract/places.rules';
 import type { ReactNode } from 'react';
-import { relativeTime } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/figures.ts';
 import { entryDay } from '../../../lib/smoked-day.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -14,7 +13,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CigarPicture } from '../CigarPicture.tsx';
 import { EntryPicture } from '../EntryPicture.tsx';
 import { LineMark } from '../LineMark.tsx';
-import { burningText, isForgotten, minutesSince, type Smoke } from '../smoke/smoke.ts';
+import { type Smoke, smokeTexts } from '../smoke/smoke.ts';
 import { usePutDownPress } from '../smoke/use-put-down-press.ts';
 import { type HomeCigarState, useHomeCigar } from './home-cigar.ts';
 import { HomeCigarCard, HomeCigarSkeleton } from './HomeCigarCard.tsx';
@@ -52,19 +51,13 @@ export function HomeCigar({ member, invitation }: HomeCigarProps) {
 }
 
 function BurningCigar({ member, smoke }: { member: number; smoke: Smoke }) {
-  const now = Math.max(useNow().getTime(), smoke.asOf);
+  const { label, line } = smokeTexts(smoke, useNow());
   const press = usePutDownPress(member);
-  const minutes = minutesSince(smoke.since, now);
-  const forgotten = isForgotten(minutes);
 
   return (
-    <section aria-label={forgotten ? 'Still burning?' : 'Burning now'}>
+    <section aria-label={label}>
       <HomeCigarCard
-        eyebrow={
-          forgotten
-            ? `Still burning? Lit ${relativeTime(new Date(smoke.since).toISOString(), now)}`
-            : `Burning now · ${burningText(minutes)}`
-        }
+        eyebrow={line}
         title={smoke.title}
         entryId={smoke.entry?.id ?? null}
         picture={

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 /** On a phone held sideways the picture is next to its words, so that both are visible. */
 const CARD = 'short:grid short:grid-cols-[2fr_3fr] short:items-center short:gap-x-7';
 
-/** As high as a note of two lines, so that the page below doesn't move when the entry loads. */
+/** Reserves the height of a note of two lines, so that the page below doesn't move when the entry loads. */
 const WORDS = 'min-h-48 short:min-h-0';
 
 interface HomeCigarCardProps {

@@ -1,10 +1,9 @@
 import { Flame } from 'lucide-react';
 import { Link } from 'react-router';
-import { relativeTime } from '../../../lib/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { burningText, isForgotten, minutesSince, type Smoke } from './smoke.ts';
+import { type Smoke, smokeTexts } from './smoke.ts';
 import { usePutDownPress } from './use-put-down-press.ts';
 
 interface BurningProps {
@@ -15,15 +14,13 @@ interface BurningProps {
 
 /** Appears on every page, without seconds or announcements. */
 export default function Burning({ member, smoke, shape }: BurningProps) {
-  const now = Math.max(useNow().getTime(), smoke.asOf);
+  const { label, time } = smokeTexts(smoke, useNow());
   const press = usePutDownPress(member);
-  const minutes = minutesSince(smoke.since, now);
-  const forgotten = isForgotten(minutes);
   const name = 'font-serif text-lead font-semibold line-clamp-2 text-balance wrap-anywhere';
 
   return (
     <section
-      aria-label={forgotten ? 'Still burning?' : 'Burning now'}
+      aria-label={label}
       className={classNames(
         'bg-ink-raised',
         shape === 'line'
@@ -44,11 +41,7 @@ export default function Burning({ member, smoke, shape }: BurningProps) {
           ) : (
             <p className={name}>{smoke.title}</p>
           )}
-          <p className="text-small text-muted">
-            {forgotten
-              ? `Still burning? Lit ${relativeTime(new Date(smoke.since).toISOString(), now)}`
-              : burningText(minutes)}
-          </p>
+          <p className="text-small text-muted">{time}</p>
         </div>
       </div>
       <Button

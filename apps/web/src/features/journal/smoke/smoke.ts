@@ -1,5 +1,6 @@
 import type { Entry } from '@stoa/contract';
 import { SMOKING_TIME_MAX, SMOKING_TIME_MIN } from '@stoa/contract/journal.rules';
+import { relativeTime } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/figures.ts';
 import type { QueuedEntry } from '../outbox/queued-entry.ts';
 
@@ -27,4 +28,23 @@ export function burningText(minutes: number): string {
   if (minutes === 0) return 'Just lit';
   if (minutes < 120) return counted(minutes, 'minute');
   return `More than ${Math.floor(minutes / 60)} hours`;
+}
+
+interface SmokeTexts {
+  label: string;
+  time: string;
+  /** Label and time in one line. */
+  line: string;
+}
+
+/** Returns the texts of a burning cigar; a forgotten one is asked about. */
+export function smokeTexts({ since, asOf }: Smoke, clock: Date): SmokeTexts {
+  const now = Math.max(clock.getTime(), asOf);
+  const minutes = minutesSince(since, now);
+  if (!isForgotten(minutes)) {
+    const time = burningText(minutes);
+    return { label: 'Burning now', time, line: `Burning now · ${time}` };
+  }
+  const line = `Still burning? Lit ${relativeTime(new Date(since).toISOString(), now)}`;
+  return { label: 'Still burning?', time: line, line };
 }
