@@ -31,7 +31,7 @@ test('the app opens offline, with the journal as last seen', { tag: '@main' }, a
   await expect(seen).toHaveCount(10);
 
   await seen.first().getByRole('heading').getByRole('button').click();
-  await expect(again.getByRole('dialog').getByText('Smoking time')).toBeVisible();
+  await expect(again.getByRole('dialog', { name: first })).toBeVisible();
   await again.goBack();
 
   await again.getByRole('button', { name: 'Page 2', exact: true }).click();
