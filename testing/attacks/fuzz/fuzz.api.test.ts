@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startTestApp } from '../../harness/app.ts';
 import { allPublished } from '../../harness/published-state.ts';
 import { fuzz } from './fuzz.ts';
-import { storedFaults } from './main.ts';
+import { storedFaults } from './stored.ts';
 
 it('wrong and odd requests are refused, valid ones accepted, and nothing is stored that a client may not send', async () => {
   const app = await startTestApp();

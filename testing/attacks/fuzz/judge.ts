@@ -1,4 +1,5 @@
 import { errorBody, routes, type Call, type Route } from '@stoa/contract';
+import { MAX_PUBLIC_BYTES } from '@stoa/api/platform/http/json';
 import type { FuzzRequest } from './requests.ts';
 
 export interface FuzzAnswer {
@@ -54,8 +55,9 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'POST /journal/imports/{id}/parts/': [400, 404],
   'GET /journal/imports/{id}/': [404],
   'POST /journal/imports/{id}/preview/': [404],
-  'GET /journal/imports/{id}/refused/': [404],
-  'POST /journal/imports/{id}/start/': [404],
+  // The import has no preview yet.
+  'GET /journal/imports/{id}/refused/': [404, 409],
+  'POST /journal/imports/{id}/start/': [404, 409],
   'POST /journal/imports/{id}/undo/': [404],
   'DELETE /journal/imports/{id}/': [404],
   'GET /user-stats/years/{year}/': [400],
@@ -175,7 +177,10 @@ export const findFault = (request: FuzzRequest, answer: FuzzAnswer): string | nu
     const read = errorBody.safeParse(parsed(text));
     if (!read.success || read.data.error === '') return 'a refusal without its sentence';
     if (LEAKS.test(text)) return 'a refusal that reveals internals';
-    const isAboutState = (BY_STATE[call] ?? []).includes(status) || (status === 404 && call.includes('{'));
+    const isAboutState =
+      (BY_STATE[call] ?? []).includes(status) ||
+      (status === 404 && call.includes('{')) ||
+      (status === 413 && (request.body?.length ?? 0) > MAX_PUBLIC_BYTES);
     if (legal === true && !isAboutState) return 'a legal request refused';
     return null;
   }

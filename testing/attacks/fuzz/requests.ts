@@ -30,13 +30,14 @@ export interface FuzzRequest {
 }
 
 const ALL = Object.entries(routes as Record<string, Route>) as [Call, Route][];
-/** Only strangers make these calls, because they end the session that all other calls need. */
+/** Only strangers make these calls, because they end or renew the session that all other calls need. */
 const ENDING = new Set<Call>([
   'POST /user/logout/',
   'DELETE /user/me/sign-ins/',
   'POST /user/me/delete-account/',
   'POST /user/refresh-token/',
   'PATCH /user/me/password/',
+  'POST /user/me/proof/',
   'DELETE /user/me/sign-ins/{id}/',
 ]);
 /** These calls are expensive, so they are rare. */

@@ -13,12 +13,14 @@ interface Sender {
 /** Sends requests over keep-alive connections. For a stream it waits only for the headers. */
 export const createSender = (url: string, connections: number): Sender => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const { hostname, port } = new URL(url);
   const send = ({ method, path, headers, body }: FuzzRequest) =>
     new Promise<FuzzAnswer | null>((resolve, reject) => {
       const length = body === null ? {} : { 'content-length': String(body.length) };
       let sent;
       try {
-        sent = open(`${url}${path}`, { method, agent, headers: { ...length, ...headers } });
+        // Parsed as a URL, the path would lose its dots.
+        sent = open({ hostname, port, path, method, agent, headers: { ...length, ...headers } });
       } catch {
         // Node itself refuses to send this header.
         resolve(null);

@@ -92,7 +92,7 @@ describe('a rolling restart', { timeout: 180_000 }, () => {
     const last = await roll([fleet.ports[1] ?? 0]);
     expect([last.code, last.said]).toEqual([
       1,
-      expect.stringMatching(/No server would be left.*Bring another/),
+      expect.stringMatching(/No server would be left.*Start another one/),
     ]);
     expect(await roll([1])).toEqual({ code: 2, said: expect.stringMatching(/names no server on port 1/) });
     expect((await new Browser(fleet.nginx.url).send('GET', '/status/')).status).toBe(200);

@@ -61,6 +61,32 @@ describe('a weekly measure', () => {
     ]);
   });
 
+  it('never overlaps an earlier one when the member’s home moves between two days', async () => {
+    const member = await app.member();
+    const moveTo = async (lat: number, lng: number) =>
+      expect(
+        (await member.send('PUT', '/user/me/', { location: { city: 'Home', latitude: lat, longitude: lng } }))
+          .status,
+      ).toBe(200);
+    // At noon in Austin it is the next day in Kiritimati already.
+    const west: [number, number] = [30.27, -97.74];
+    const east: [number, number] = [1.87, -157.4];
+    await signIn(member);
+    for (const [home, cigars] of [
+      [west, 3],
+      [east, 4],
+      [west, 5],
+      [east, 6],
+      [west, 7],
+    ] as const) {
+      await moveTo(...home);
+      await set(member, cigars);
+    }
+    const periods = await listPeriods(member);
+    expect(periods.map(([, , to]) => to).filter((to) => to === null)).toHaveLength(1);
+    expect(new Set(periods.map(([, from]) => from)).size).toBe(periods.length);
+  });
+
   it('is the only one when two devices set it at the same moment', async () => {
     const member = await app.member();
     await signIn(member);

@@ -42,11 +42,16 @@ export const measurePeriods = async (
   return rows;
 };
 
-const latestPeriod = async (tx: Tx, memberId: number): Promise<Period | undefined> => {
+/** The period that is open now, and the last day of the ones before it. */
+const latestPeriods = async (
+  tx: Tx,
+  memberId: number,
+): Promise<{ current?: Period; ended: string | null }> => {
   const { rows } = await sql<Period>`
     select id, cigars, to_char(from_day, 'YYYY-MM-DD') as from_day, to_char(to_day, 'YYYY-MM-DD') as to_day
-      from weekly_measure where member_id = ${memberId} order by from_day desc limit 1`.execute(tx);
-  return rows[0];
+      from weekly_measure where member_id = ${memberId} order by to_day desc nulls first limit 2`.execute(tx);
+  const current = rows.find(({ to_day }) => to_day === null);
+  return { ...(current && { current }), ended: rows.find(({ to_day }) => to_day !== null)?.to_day ?? null };
 };
 
 /** Ends it the day before, so that a measure without a full day leaves nothing. */
@@ -74,12 +79,11 @@ export const setMeasure = (
     await lockCaller(tx, memberId);
     const now = clock.now();
     const today = atZone(now, await findHomeZone(tx, memberId)).slice(0, 10);
-    const latest = await latestPeriod(tx, memberId);
-    const current = latest?.to_day === null ? latest : undefined;
+    const { current, ended } = await latestPeriods(tx, memberId);
     if (current?.cigars !== cigars) {
       if (current !== undefined) await end(tx, memberId, current, today);
       // A member who moved west may be a day behind the last one's end.
-      const free = latest?.to_day ? daysAfter(latest.to_day, 1) : today;
+      const free = ended === null ? today : daysAfter(ended, 1);
       const from_day = free > today ? free : today;
       if (cigars !== null)
         await tx.insertInto('weekly_measure').values({ member_id: memberId, cigars, from_day }).execute();

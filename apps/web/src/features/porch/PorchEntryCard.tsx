@@ -29,7 +29,7 @@ export function PorchEntryCard(props: PorchEntryCardProps) {
     <li className="py-7 first:pt-2">
       <article
         // One member may have logged a cigar more than once.
-        aria-labelledby={`porch-${entry.id} porch-${entry.id}-member`}
+        aria-labelledby={`porch-${entry.id} porch-${entry.id}-member porch-${entry.id}-time`}
         className="flex flex-wrap gap-x-5 gap-y-4"
       >
         <header className="flex min-h-12 w-full flex-wrap items-center gap-x-3">
@@ -70,11 +70,14 @@ function MemberAndDay({ entry, onOpenMember }: Pick<PorchEntryCardProps, 'entry'
   const finished = entry.completed_at ?? entry.created_at;
 
   return (
-    <div id={`porch-${entry.id}-member`} className="max-w-full flex-[1_1_5rem]">
+    <div className="max-w-full flex-[1_1_5rem]">
       {owner === null ? (
-        <p className="text-body">{entry.user_name}</p>
+        <p id={`porch-${entry.id}-member`} className="text-body">
+          {entry.user_name}
+        </p>
       ) : (
         <button
+          id={`porch-${entry.id}-member`}
           type="button"
           className="-my-2.5 block max-w-full py-2.5 text-left text-body font-semibold text-ivory transition-colors hover:text-brass-bright"
           onClick={() => onOpenMember(owner)}
@@ -82,7 +85,7 @@ function MemberAndDay({ entry, onOpenMember }: Pick<PorchEntryCardProps, 'entry'
           {entry.user_name}
         </button>
       )}
-      <p className="text-small wrap-anywhere text-muted">
+      <p id={`porch-${entry.id}-time`} className="text-small wrap-anywhere text-muted">
         <time dateTime={finished}>{relativeTime(finished)}</time>
         {entry.location && ` · ${placeLabel(entry.location)}`}
       </p>
