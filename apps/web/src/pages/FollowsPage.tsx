@@ -8,7 +8,6 @@ import { RemoveButton } from '../features/members/RemoveButton.tsx';
 import { RemoveFollower } from '../features/members/RemoveFollower.tsx';
 import { useExistingPage } from '../lib/use-existing-page.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { EmptyPicture } from '../ui/EmptyPicture.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -48,7 +47,7 @@ function Follows({ name, lead, empty, emptyText, kind }: FollowsProps) {
           found.results.length === 0 ? (
             <EmptyState
               title={empty}
-              picture={<EmptyPicture of="chair" />}
+              picture="chair"
               text={emptyText}
               action={
                 <ButtonLink variant="quiet" to="/dashboard/members">

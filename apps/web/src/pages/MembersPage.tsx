@@ -9,7 +9,6 @@ import { Suggestions } from '../features/members/Suggestions.tsx';
 import { counted } from '../lib/figures.ts';
 import { useExistingPage } from '../lib/use-existing-page.ts';
 import { Button } from '../ui/Button.tsx';
-import { EmptyPicture } from '../ui/EmptyPicture.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -91,7 +90,7 @@ function NobodyFound({ onShowAll }: { onShowAll: () => void }) {
   return (
     <EmptyState
       title={MEMBERS_TEXTS.empty}
-      picture={<EmptyPicture of="chair" />}
+      picture="chair"
       text="Try the first letters of a name or handle."
       action={
         <Button variant="quiet" onClick={onShowAll}>

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { Wordmark } from '../ui/Wordmark.tsx';
 import { MemberLayout } from './MemberLayout.tsx';
 
 interface NotFoundInShellProps {
@@ -15,7 +14,7 @@ export function NotFoundInShell({ to, label }: NotFoundInShellProps) {
       <div className="grid min-h-[60dvh] place-items-center">
         <EmptyState
           level={1}
-          picture={<Wordmark size="large" markOnly />}
+          picture="door"
           title="Find your way home"
           text="The page doesn't exist or has been moved."
           action={

@@ -8,7 +8,6 @@ import { PorchSkeleton } from '../features/porch/PorchSkeleton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { EmptyPicture } from '../ui/EmptyPicture.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -107,7 +106,7 @@ export function PorchPage() {
 const EmptyPorch = () => (
   <EmptyState
     title="No one’s out here yet"
-    picture={<EmptyPicture of="chair" />}
+    picture="chair"
     text="Follow members whose taste you trust. Their cigars will appear here, newest first."
     action={
       <ButtonLink variant="quiet" to="/dashboard/members">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Drawing } from './Drawing.tsx';
 
 /** Keeps its place while the drawing loads. */
-export function EmptyPicture({ of }: { of: StillName }) {
+export function EmptyPicture({ of, small = false }: { of: StillName; small?: boolean }) {
   const [svg, setSvg] = useState('');
 
   useEffect(() => {
@@ -18,5 +18,5 @@ export function EmptyPicture({ of }: { of: StillName }) {
     };
   }, [of]);
 
-  return <Drawing svg={svg} className="h-30 w-40" />;
+  return <Drawing svg={svg} className={small ? 'h-15 w-20' : 'h-30 w-40'} />;
 }

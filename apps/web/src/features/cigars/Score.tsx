@@ -1,5 +1,6 @@
 import type { CigarCommunity } from '@stoa/contract';
 import { counted } from '../../lib/figures.ts';
+import { HowWeKnow } from '../../ui/HowWeKnow.tsx';
 import { besideHouse, scoreRange } from './cigar-texts.ts';
 
 export function Score({ score }: { score: CigarCommunity['score'] }) {
@@ -13,12 +14,13 @@ export function Score({ score }: { score: CigarCommunity['score'] }) {
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="figures text-display font-medium text-ivory">{score.value.toFixed(1)}</span>
-        <span className="figures text-lead text-brass">± {score.half.toFixed(1)}</span>
         <span className="text-body text-muted">from {counted(score.members, 'member')}</span>
       </p>
-      <p className="mt-1 text-small text-pretty text-muted">
-        {`Most likely ${scoreRange(score)}. ${besideHouse(score)}.`}
-      </p>
+      <div className="mt-1">
+        <HowWeKnow sentence={`${besideHouse(score)}.`}>
+          <p className="mt-1 text-small text-pretty text-muted">{`With ratings from more members, the score would most likely settle ${scoreRange(score)}.`}</p>
+        </HowWeKnow>
+      </div>
     </div>
   );
 }

@@ -31,6 +31,7 @@ export function TimelinePanel({ page, onPage }: TimelinePanelProps) {
             <EmptyState
               level={3}
               title="No rewards yet"
+              picture="columns"
               text={`You earn points for every stoic cigar you log${quiet ? '.' : ' and every badge.'}`}
             />
           ) : (

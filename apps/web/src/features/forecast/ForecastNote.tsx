@@ -2,7 +2,7 @@ import type { Forecast } from '@stoa/contract';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { figureText, noHalfText, notPersonalText, probableText, reasonText } from './forecast-texts.ts';
 import { ForecastParts } from './ForecastParts.tsx';
-import { HowWeKnow } from './HowWeKnow.tsx';
+import { HowWeKnow } from '../../ui/HowWeKnow.tsx';
 
 /** Says the likely stars; on a press, the exact forecast, its margin and its parts. */
 export function ForecastNote({ forecast }: { forecast: Forecast }) {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { distanceText } from '../../lib/distance.ts';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -32,9 +33,9 @@ export function NextCigars(props: NextCigarsProps) {
     >
       {(cigars) =>
         cigars.length === 0 ? (
-          <p className="text-body text-pretty text-muted">
+          <EmptyNote picture="humidor">
             No suggestions yet. Every night we forecast the cigars you haven’t tried.
-          </p>
+          </EmptyNote>
         ) : (
           <ul className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
             {cigars.map((cigar) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { figureText, weSaidText } from './forecast-texts.ts';
 import { frozenForecast } from './forecast.queries.ts';
-import { HowWeKnow } from './HowWeKnow.tsx';
+import { HowWeKnow } from '../../ui/HowWeKnow.tsx';
 
 interface WeSaidProps {
   entry: number;

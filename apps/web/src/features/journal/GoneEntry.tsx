@@ -11,6 +11,7 @@ export function GoneEntry({ onClose }: { onClose: () => void }) {
     <div role="alert">
       <EmptyState
         title="This entry isn’t available"
+        picture="door"
         text="It may have been deleted or made private."
         action={
           <Button variant="quiet" onClick={onClose}>

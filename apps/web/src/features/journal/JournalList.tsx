@@ -6,7 +6,6 @@ import { counted } from '../../lib/figures.ts';
 import { useExistingPage } from '../../lib/use-existing-page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyPicture } from '../../ui/EmptyPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -126,6 +125,7 @@ function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => vo
   return filtered ? (
     <EmptyState
       title="No matching entries"
+      picture="letter"
       text="Try fewer words or filters, or see your whole journal."
       action={
         <Button variant="quiet" onClick={onClear}>
@@ -136,7 +136,7 @@ function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => vo
   ) : (
     <EmptyState
       title={JOURNAL_TEXTS.empty}
-      picture={<EmptyPicture of="book" />}
+      picture="book"
       text="Your journal begins with your first cigar. Enter the code from its band, or log a cigar from another brand."
       action={
         <ButtonLink replace to="?addcigar=true">

@@ -61,7 +61,12 @@ export function MemberSheet({ id, viewerId, onClose, onOpenCigar, Report }: Memb
       }
     >
       {isGone ? (
-        <EmptyState level={3} title="This member isn’t available" text="Close this panel to continue." />
+        <EmptyState
+          level={3}
+          picture="door"
+          title="This member isn’t available"
+          text="Close this panel to continue."
+        />
       ) : (
         <Loaded
           from={profile}

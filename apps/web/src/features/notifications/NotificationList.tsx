@@ -4,7 +4,6 @@ import { errorText } from '../../lib/api.ts';
 import { useExistingPage } from '../../lib/use-existing-page.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyPicture } from '../../ui/EmptyPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -43,7 +42,7 @@ export function NotificationList(props: NotificationListProps) {
         notifications.length === 0 ? (
           <EmptyState
             title="No Notifications Found"
-            picture={<EmptyPicture of="lantern" />}
+            picture="lantern"
             text="You’ll hear about badges, new followers and cigars smoked near your home."
             action={
               <ButtonLink variant="quiet" to="/dashboard/members">

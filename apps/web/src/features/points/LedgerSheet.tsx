@@ -32,6 +32,7 @@ export function LedgerSheet({ onClose }: { onClose: () => void }) {
             <EmptyState
               level={3}
               title="No points yet"
+              picture="columns"
               text={`You earn points for every stoic cigar${quiet ? '.' : ' and every badge.'}`}
             />
           ) : (

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { EmptyPicture } from '../../ui/EmptyPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -49,7 +48,7 @@ export function RedemptionHistory({ page, onPage, onShowRewards }: RedemptionHis
             <EmptyState
               level={3}
               title={STORE_TEXTS.noneRedeemed}
-              picture={<EmptyPicture of="humidor" />}
+              picture="humidor"
               text="Rewards you redeem appear here, from request to delivery."
               action={
                 <Button variant="quiet" onClick={onShowRewards}>

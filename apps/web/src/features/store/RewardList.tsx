@@ -2,7 +2,6 @@ import type { Reward } from '@stoa/contract';
 import { STORE_TEXTS, tooFewPoints } from '@stoa/contract/store.rules';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyPicture } from '../../ui/EmptyPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -36,7 +35,7 @@ export function RewardList({ balance, onChoose }: RewardListProps) {
           <EmptyState
             level={3}
             title={STORE_TEXTS.noRewards}
-            picture={<EmptyPicture of="shelf" />}
+            picture="shelf"
             text="We’re filling the shelves. Your points will keep."
             action={
               <ButtonLink variant="quiet" replace to="?addcigar=true">

@@ -8,7 +8,6 @@ import { retailersPage } from '../../features/places/retailers/retailers.queries
 import { RetailerSheet } from '../../features/places/retailers/RetailerSheet.tsx';
 import { counted } from '../../lib/figures.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyPicture } from '../../ui/EmptyPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -127,7 +126,7 @@ function NoRetailers({ isSearch, onShowAll }: { isSearch: boolean; onShowAll: ()
   return (
     <EmptyState
       title="No retailers found"
-      picture={<EmptyPicture of="door" />}
+      picture="door"
       text={isSearch ? 'Try the first letters of a name, street or city.' : 'We haven’t listed any yet.'}
       action={
         isSearch && (

@@ -21,7 +21,6 @@ import {
 import { measure } from '../../features/measure/measure.queries.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { AllTables } from '../../ui/charts/all-tables.ts';
-import { EmptyPicture } from '../../ui/EmptyPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -84,7 +83,7 @@ export function StatisticsPage() {
           data.cigars === 0 ? (
             <EmptyState
               title="Nothing logged in this period."
-              picture={<EmptyPicture of="columns" />}
+              picture="columns"
               text="Choose another period, or log a cigar."
               action={
                 <ButtonLink replace to="?addcigar=true">

@@ -51,6 +51,7 @@ function Year({ year }: { year: number }) {
             <EmptyState
               level={1}
               title={`Nothing logged in ${year}.`}
+              picture="book"
               text="A year in review needs at least one cigar. Choose another year, or log one now."
               action={
                 <ButtonLink replace to="?addcigar=true">

@@ -115,6 +115,7 @@ const EmptyYear = ({ year }: { year: number }) => (
     <EmptyState
       level={1}
       title={`Nothing to print for ${year}.`}
+      picture="book"
       text="The yearbook needs a completed cigar. Rate one and it gets a page here."
       action={<ButtonLink to="/dashboard/journal">Go to your journal</ButtonLink>}
     />

@@ -3,6 +3,7 @@ import { MAX_TOKENS } from '@stoa/contract/tokens.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { EmptyNote } from '../../../ui/EmptyNote.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { SignInRow } from '../sign-ins/SignInRow.tsx';
 import { signIns } from '../sign-ins/sign-ins.queries.ts';
@@ -23,9 +24,7 @@ export function PersonalTokens() {
       <Loaded from={list} skeleton={<SignInsSkeleton />} errorText="Couldn’t load your tokens.">
         {() =>
           tokens.length === 0 ? (
-            <p className="border-y border-hairline py-5 text-body text-pretty text-muted">
-              No tokens yet. Only you can open your journal.
-            </p>
+            <EmptyNote picture="book">No tokens yet. Only you can open your journal.</EmptyNote>
           ) : (
             <ul aria-label="Tokens" className="divide-y divide-hairline border-y border-hairline">
               {tokens.map((signIn) => (

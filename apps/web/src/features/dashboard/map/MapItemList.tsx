@@ -57,6 +57,7 @@ export function MapItemList({
       <EmptyState
         level={3}
         title="Nothing here"
+        picture="map"
         text={`There’s no ${noun} in this part of the map. Move the map or zoom out.`}
       />
     );

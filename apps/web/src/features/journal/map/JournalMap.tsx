@@ -3,7 +3,6 @@ import { hasPoint, placeLabel } from '@stoa/contract/places.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { counted } from '../../../lib/figures.ts';
-import { EmptyPicture } from '../../../ui/EmptyPicture.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { atlasQuery } from '../../../ui/map/atlas-query.ts';
@@ -96,7 +95,7 @@ function LoadedMap({
       {entries.length === 0 ? (
         <EmptyState
           title={JOURNAL_TEXTS.empty}
-          picture={<EmptyPicture of="map" />}
+          picture="map"
           text="No places yet. Add one to an entry and it appears here."
         />
       ) : (

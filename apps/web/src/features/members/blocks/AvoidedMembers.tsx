@@ -6,6 +6,7 @@ import { relativeTime } from '../../../lib/dates.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
+import { EmptyNote } from '../../../ui/EmptyNote.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -40,7 +41,7 @@ export function AvoidedMembers({ kind }: { kind: Avoidance }) {
         {({ results, muted }) => {
           const members = kind === 'block' ? results : muted;
           return members.length === 0 ? (
-            <p className="min-h-16 content-center text-body text-pretty text-muted">{texts.empty}</p>
+            <EmptyNote picture="chair">{texts.empty}</EmptyNote>
           ) : (
             <ul aria-label={texts.list} className="divide-y divide-hairline border-y border-hairline">
               {members.map((member) => (

@@ -81,6 +81,7 @@ export function RetailerSheet({ id, onClose }: { id: number; onClose: () => void
         <EmptyState
           level={3}
           title="This retailer is no longer listed"
+          picture="door"
           text="Close this panel to continue."
         />
       ) : (

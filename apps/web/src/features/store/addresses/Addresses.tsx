@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
+import { EmptyNote } from '../../../ui/EmptyNote.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -87,9 +88,9 @@ function AddressList({ results, onEdit, onDelete }: AddressListProps) {
   const home = results.find(({ type, street }) => type === 'user' && street !== '');
   if (shipping.length === 0 && home === undefined) {
     return (
-      <p className="border-y border-hairline py-5 text-body text-pretty text-muted">
+      <EmptyNote picture="door">
         No addresses yet. Add one here, or we’ll save the first when you redeem a reward.
-      </p>
+      </EmptyNote>
     );
   }
   return (
