@@ -1,12 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
-import { filesOpenedBy, isOfMembers } from './route.ts';
+import { filesOpenedBy, isOfMembers, type Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 
-type Module = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'dynamicImporters'>;
+type Module = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>;
 type GetModule = (id: string) => Module | null;
 
+/** A module that this many of the 27 members’ pages need costs the others less than one more request. */
+const MANY = 8;
+
+const MAIN = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 const toModuleId = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
+/** Guests’ pages, then members’, then the console’s. */
+const PAGES = ROUTES.filter(({ path }) => path !== '/developers/ui');
+
+/** The router and the build look these up by name. */
+const OPENED = new Set(ROUTES.flatMap(filesOpenedBy).map(toModuleId));
 
 /** Returns the modules that these import, directly or not; with `lazily`, also those they load later. */
 function importedBy(entries: readonly string[], get: GetModule, lazily = false): ReadonlySet<string> {
@@ -21,28 +30,52 @@ function importedBy(entries: readonly string[], get: GetModule, lazily = false):
   return seen;
 }
 
-const [MAIN, MEMBERS] = [toModuleId('main.tsx'), toModuleId('app/members.ts')];
-const OTHERS = ROUTES.filter((route) => !isOfMembers(route) && route.path !== '/developers/ui').flatMap(
-  (route) => filesOpenedBy(route).map(toModuleId),
-);
-
-function membersOnly(get: GetModule): ReadonlySet<string> {
-  const all = [...importedBy([MEMBERS], get)].filter((id) => id !== MEMBERS);
-  // A file that is also loaded alone would form a cycle with the file that contains its imports.
-  const alone = all.filter((id) => (get(id)?.dynamicImporters.length ?? 0) > 0);
-  const elsewhere = importedBy([...OTHERS, ...alone], get, true);
-  return new Set(all.filter((id) => !elsewhere.has(id)));
+/** Returns each module's pages, in the order of the routes. */
+function pagesByModule(get: GetModule): ReadonlyMap<string, readonly Route[]> {
+  const pages = new Map<string, Route[]>();
+  for (const route of PAGES)
+    for (const id of importedBy(filesOpenedBy(route).map(toModuleId), get))
+      pages.set(id, [...(pages.get(id) ?? []), route]);
+  return pages;
 }
 
-/** Puts what every page starts with into one file, and what every members' page adds to it into another. */
+const isGuests = ({ layout }: Route) => layout === 'none';
+const isConsole = (route: Route) => !isGuests(route) && !isOfMembers(route);
+
+const loadedBy = (routes: readonly Route[], get: GetModule) =>
+  importedBy(routes.flatMap(filesOpenedBy).map(toModuleId), get, true);
+
+const pageName = ({ page }: Route): string => page.replace(/^.*\//, '').replace(/Page$/, '').toLowerCase();
+
+/**
+ * Puts what pages share into few files: what every page starts with, what most members' pages need, and else one file for the first
+ * page that needs it. What a module imports is in the same file or one further up, so the files form no cycle.
+ */
 export function sharedFiles(): (id: string, context: { getModuleInfo: GetModule }) => string | null {
-  let start: ReadonlySet<string> | undefined;
-  let members: ReadonlySet<string> | undefined;
+  let known: Record<'start' | 'outsideMembers' | 'outsideConsole', ReadonlySet<string>> | undefined;
+  let pages: ReadonlyMap<string, readonly Route[]> | undefined;
   return (id, context) => {
     const get: GetModule = (one) => context.getModuleInfo(one);
-    start ??= importedBy([MAIN], get);
-    members ??= membersOnly(get);
-    if (id !== MAIN && start.has(id)) return 'start';
-    return members.has(id) ? 'members' : null;
+    pages ??= pagesByModule(get);
+    known ??= {
+      start: importedBy([MAIN], get),
+      outsideMembers: loadedBy(
+        PAGES.filter((route) => !isOfMembers(route)),
+        get,
+      ),
+      outsideConsole: loadedBy(
+        ROUTES.filter((route) => !isConsole(route)),
+        get,
+      ),
+    };
+    if (known.start.has(id)) return id === MAIN ? null : 'start';
+    const users = pages.get(id) ?? [];
+    const [first] = users;
+    if (users.length < 2 || first === undefined || OPENED.has(id)) return null;
+    if (isConsole(first)) return known.outsideConsole.has(id) ? null : `with-${pageName(first)}`;
+    if (isGuests(first)) return `with-${pageName(first)}`;
+    // The style sheet of the members' pages would override those of other pages.
+    const reach = known.outsideMembers.has(id) ? 'shared' : 'members';
+    return users.filter(isOfMembers).length >= MANY ? reach : `${reach}-${pageName(first)}`;
   };
 }

@@ -59,9 +59,9 @@ const listSources = (route: Route) => filesOpenedBy(route).map((file) => `src/${
 
 /** kB (1000 bytes) after gzip of a first visit: the heaviest page of its kind on 28 November 2026, and 5 % of slack. */
 const BUDGETS = {
-  public: { script: 184, style: 13 },
-  members: { script: 270, style: 28 },
-  console: { script: 251, style: 24 },
+  public: { script: 195, style: 13 },
+  members: { script: 318, style: 28 },
+  console: { script: 285, style: 24 },
 };
 
 function budgetFor(route: Route) {
