@@ -18,8 +18,13 @@ import { REFERRAL, ROUTES } from './routes.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Every member's page waits for this answer; the app's own request then finds it in the browser's cache. */
-const ME = '<link rel="preload" as="fetch" crossorigin href="/api/v1/user/me/">';
+/** Every member's page waits for this answer. */
+const ME = '/user/me/';
+const CIGAR = 'packages/art/src/cigar.ts';
+
+/** The app's own request then finds the answer in the browser's cache. */
+const linkToAnswer = (path: string) =>
+  `    <link rel="preload" as="fetch" crossorigin href="/api/v1${path.replaceAll('&', '&amp;')}">\n`;
 
 function listFiles(bundle: Bundle, route: Route): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
@@ -39,6 +44,7 @@ function listFiles(bundle: Bundle, route: Route): string[] {
       throw new Error(`src/${module} exports no ${componentName(route)}: correct routes.ts.`);
     walk(chunk);
   }
+  if (route.drawsCigar) walk(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(CIGAR))));
   return [...styles, ...files];
 }
 
@@ -100,7 +106,8 @@ const withScheme = (index: string, schemeScript: string): string =>
 const hashScript = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 function renderPage(index: string, files: readonly string[], route: Route, content: string): string {
-  const preload = isOfMembers(route) ? `    ${ME}\n` : '';
+  const answers = isOfMembers(route) ? [ME, ...(route.answers ?? [])] : [];
+  const preloads = answers.map(linkToAnswer).join('');
   const links = files
     .filter((file) => !index.includes(file))
     .map((file) => `    ${linkTo(file)}\n`)
@@ -112,7 +119,7 @@ function renderPage(index: string, files: readonly string[], route: Route, conte
   const root = `<div id="root"${marks.filter(Boolean).join('')}>`;
   return index
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace('  </head>', () => `${preload}${links}  </head>`)
+    .replace('  </head>', () => `${preloads}${links}  </head>`)
     .replace(/<title>[^<]*<\/title>/, (old) => title ?? old)
     .replace('<div id="root">', () => root + body);
 }

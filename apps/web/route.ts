@@ -11,6 +11,10 @@ interface Options {
   readonly still?: true;
   /** The page is prerendered whole and worth reading without scripts, so it doesn't ask for JavaScript. */
   readonly readable?: true;
+  /** The API's answers that the first view waits for. A path must equal the app's own request to be used by it. */
+  readonly answers?: readonly string[];
+  /** The first view draws a cigar. */
+  readonly drawsCigar?: true;
   /** The service worker installs the page. */
   readonly offline?: true;
   /** A regular expression for the parameter; any other value is an unknown address (404). */

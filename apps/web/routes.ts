@@ -84,8 +84,18 @@ export const ROUTES: readonly Route[] = [
   visitor('/rules', 'legal/RulesPage', { readable: true }),
   visitor('/forecasts', 'legal/ForecastsPage', { readable: true }),
   visitor('*', 'NotFoundPage', { offline: true }),
-  member('', 'DashboardPage'),
-  member('/journal', 'JournalPage'),
+  member('', 'DashboardPage', {
+    answers: [
+      '/cigars/lit_cigar/',
+      '/cigars/list_cigars/?in_progress=true&page_size=1',
+      '/cigars/list_cigars/?page=1&page_size=10&ordering=-created_at',
+    ],
+    drawsCigar: true,
+  }),
+  member('/journal', 'JournalPage', {
+    answers: ['/cigars/list_cigars/?page=1&page_size=10&ordering=-created_at'],
+    drawsCigar: true,
+  }),
   member('/journal/statistics', 'stats/StatisticsPage'),
   member('/journal/years/:year', 'stats/YearPage', { values: YEAR }),
   {
