@@ -58,7 +58,7 @@ test('a member’s entry leads to the cigar’s page', async ({ page, browser, s
   await page.getByRole('dialog').getByRole('link', { name: 'What members say about this cigar' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/cigars/${cigar}$`));
   await expect(page.getByText('from 4 members').first()).toBeVisible();
-  await page.getByRole('button', { name: 'How we know' }).first().click();
+  await page.getByRole('button', { name: 'About this score' }).click();
   await expect(page.getByText(/would most likely settle between \d\.\d and \d\.\d/)).toBeVisible();
   const tastings = page.getByRole('region', { name: 'Your tastings' });
   await expect(tastings.getByRole('link')).toHaveText([/February 3, 2026/]);

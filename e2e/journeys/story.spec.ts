@@ -39,7 +39,7 @@ test(
     const { id } = (await logged.json()) as { id: number };
     await theirs.goto(`/dashboard/journal?entry=${id}`);
     const sheet = theirs.getByRole('dialog');
-    await expect(sheet.getByRole('heading', { name: 'The story of this cigar' })).toBeVisible();
+    await sheet.getByRole('button', { name: 'The story of this cigar' }).click();
     for (const text of [name, 'May 2, 2024', 'August 20, 2024', '11 months', '1 of 10 logged'])
       await expect(sheet.getByText(text)).toBeVisible();
     await expect(sheet.getByText('A wet spring, a slow cure.')).toBeVisible();

@@ -7,6 +7,7 @@ import { measure } from '../features/measure/measure.queries.ts';
 import { MeasureForm } from '../features/measure/MeasureForm.tsx';
 import { useHelpLink } from '../features/status/status.queries.ts';
 import { today } from '../lib/smoked-day.ts';
+import { Fold } from '../ui/Fold.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -25,10 +26,10 @@ export function MeasurePage() {
 
   return (
     <MemberLayout name="Habits">
-      <PageTitle back={ACCOUNT} lead="Your own number. Only you see it, and it never blocks anything.">
+      <PageTitle back={ACCOUNT} lead="For yourself. Other members see none of this.">
         Habits
       </PageTitle>
-      <Section title="Weekly measure" note="Monday to Sunday, in local time wherever you smoke.">
+      <Section title="Weekly measure" note="Your own number. It never blocks anything.">
         <Loaded
           from={own}
           skeleton={
@@ -40,8 +41,8 @@ export function MeasurePage() {
         >
           {(data) => <MeasureForm key={data.cigars_per_week} own={data} today={today()} />}
         </Loaded>
+        <WhatItDoes />
       </Section>
-      <WhatItDoes />
       <Section
         title="Evening question"
         note="Before sleep, the Stoics looked back on the day. Changes save automatically."
@@ -78,11 +79,12 @@ export function MeasurePage() {
 }
 
 const WhatItDoes = () => (
-  <Section title="What it does">
+  <Fold title="What it does" level={3} quiet>
     <ul className="space-y-3 text-body text-pretty text-muted">
+      <li>It counts Monday to Sunday, in local time wherever you smoke.</li>
       <li>Your statistics mark it with a thin line.</li>
       <li>When your next cigar would go past it, the add form says so once, and lets you continue.</li>
       <li>It never triggers a notification or an email.</li>
     </ul>
-  </Section>
+  </Fold>
 );

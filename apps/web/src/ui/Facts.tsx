@@ -5,11 +5,13 @@ export function FactsHeading({ children }: { children: ReactNode }) {
   return <h3 className="eyebrow">{children}</h3>;
 }
 
+export const FactList = ({ children }: { children: ReactNode }) => <dl className="mt-2">{children}</dl>;
+
 export function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <FactsHeading>{title}</FactsHeading>
-      <dl className="mt-2">{children}</dl>
+      <FactList>{children}</FactList>
     </section>
   );
 }

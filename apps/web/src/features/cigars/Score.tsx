@@ -17,7 +17,7 @@ export function Score({ score }: { score: CigarCommunity['score'] }) {
         <span className="text-body text-muted">from {counted(score.members, 'member')}</span>
       </p>
       <div className="mt-1">
-        <HowWeKnow sentence={`${besideHouse(score)}.`}>
+        <HowWeKnow sentence={`${besideHouse(score)}.`} label="About this score">
           <p className="mt-1 text-small text-pretty text-muted">{`With ratings from more members, the score would most likely settle ${scoreRange(score)}.`}</p>
         </HowWeKnow>
       </div>

@@ -2,7 +2,8 @@ import type { CigarStory } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { calendarDay } from '../../lib/dates.ts';
 import { counted } from '../../lib/figures.ts';
-import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { cigarStory } from './story.queries.ts';
 import { restedFor } from './story-texts.ts';
 
@@ -14,21 +15,23 @@ export function StoryOfCigar({ entryId }: { entryId: number }) {
 
   return (
     <div className="mt-9 max-w-text">
-      <Facts title="The story of this cigar">
-        <Fact term="Batch">{batch}</Fact>
-        {rolled_on && <Fact term="Rolled">{calendarDay(rolled_on)}</Fact>}
-        {boxed_on && <Fact term="Boxed">{calendarDay(boxed_on)}</Fact>}
-        {rested_days !== null && rested_days > 0 && <Fact term="Rested">{restedFor(rested_days)}</Fact>}
-        {box && <BoxFacts box={box} />}
-      </Facts>
-      {maker_note && (
-        <figure className="mt-4">
-          <blockquote className="font-serif text-lead text-pretty whitespace-pre-line wrap-anywhere">
-            {maker_note}
-          </blockquote>
-          <figcaption className="mt-1 text-small text-muted">The maker</figcaption>
-        </figure>
-      )}
+      <Fold title="The story of this cigar" level={3} quiet>
+        <FactList>
+          <Fact term="Batch">{batch}</Fact>
+          {rolled_on && <Fact term="Rolled">{calendarDay(rolled_on)}</Fact>}
+          {boxed_on && <Fact term="Boxed">{calendarDay(boxed_on)}</Fact>}
+          {rested_days !== null && rested_days > 0 && <Fact term="Rested">{restedFor(rested_days)}</Fact>}
+          {box && <BoxFacts box={box} />}
+        </FactList>
+        {maker_note && (
+          <figure className="mt-4">
+            <blockquote className="font-serif text-lead text-pretty whitespace-pre-line wrap-anywhere">
+              {maker_note}
+            </blockquote>
+            <figcaption className="mt-1 text-small text-muted">The maker</figcaption>
+          </figure>
+        )}
+      </Fold>
     </div>
   );
 }
