@@ -115,7 +115,7 @@ test('a challenge that hasn’t begun is withdrawn after a question', async ({ p
   await page.getByRole('button', { name: `Withdraw ${name}` }).click();
   const question = page.getByRole('alertdialog', { name: `Withdraw ${name}?` });
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Leave it' }).click();
+  await question.getByRole('button', { name: 'Keep it' }).click();
   await page.getByRole('button', { name: `Withdraw ${name}` }).click();
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText(`${name} withdrawn.`)).toBeVisible();

@@ -23,7 +23,7 @@ test('a new colleague is invited, joins, works only within their role, and leave
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Email').fill('grace');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(dialog.getByText('Please enter an email address, such as ada@example.com.')).toBeVisible();
+  await expect(dialog.getByText('Please enter an email, such as ada@example.com.')).toBeVisible();
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('checkbox', { name: /^Parcels/ }).check();
   await expectAccessible(page);

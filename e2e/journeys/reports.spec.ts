@@ -29,7 +29,7 @@ const listMessages = async (api: APIRequestContext): Promise<string[]> => {
 };
 
 test(
-  'a member reports a reply, staff remove it in three presses, and everyone concerned is notified',
+  'a member reports a reply, staff remove it in three presses, and everyone involved is notified',
   { tag: '@main' },
   async ({ page, browser, server }) => {
     await arrive(page);
@@ -73,7 +73,7 @@ test(
     await expect(decision.getByLabel('Rule')).toHaveValue('harassment');
     await expectAccessible(office);
     await decision.getByRole('button', { name: 'Remove' }).click();
-    await expect(office.getByText('Decision saved. Everyone concerned is notified.')).toBeVisible();
+    await expect(office.getByText('Decision saved. Everyone involved is notified.')).toBeVisible();
     await expect(found).toBeHidden();
     await dismissToasts(office);
     await office.goto('/operators/reports?state=decided&kind=reply');

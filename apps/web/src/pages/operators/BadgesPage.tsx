@@ -9,7 +9,7 @@ export function BadgesPage() {
   const run = useQuery(latestRun).data?.backfill;
 
   return (
-    <Screen lead="When a badge is new, members who already earned it get it too.">
+    <Screen lead="When we add a badge, members who have already earned it get it too.">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <DueBadges running={run?.finished_at === null} />
         <LatestRun />

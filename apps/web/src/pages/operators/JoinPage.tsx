@@ -8,7 +8,7 @@ export function JoinPage() {
   const token = useMailToken();
   const navigate = useNavigate();
   const { invited, isOver } = useInvitation(token);
-  const lead = invited.data ? 'Set up your account with a passkey or a password.' : 'For the brand’s staff.';
+  const lead = invited.data ? 'Set up your account with a passkey or a password.' : 'For Stoa’s staff.';
 
   return (
     <EntranceLayout title="Join" lead={isOver ? STAFF_TEXTS.invitationEnded : lead}>

@@ -82,7 +82,7 @@ export function ConsoleLayout() {
 
 function EntranceSkeleton() {
   return (
-    <EntranceLayout title="Back office" lead="For the brand’s staff.">
+    <EntranceLayout title="Back office" lead="For Stoa’s staff.">
       <Loading label="Loading">
         <Skeleton shape="block" className="h-11" />
         <Skeleton shape="block" className="mt-6 h-11" />

@@ -17,7 +17,7 @@ export function ProductsPage() {
 
   return (
     <Screen
-      lead="The brand’s own cigars, which codes are made for."
+      lead="Stoa’s own cigars, the ones that carry codes."
       action={<Button onClick={() => setOpen('new')}>Add a cigar</Button>}
     >
       <Products

@@ -96,10 +96,10 @@ export function QualityPage() {
 function HowBatchesCompare() {
   return (
     <p className="mt-4 max-w-text text-small text-pretty text-muted">
-      Below each average: its spread and number of ratings, then the batch’s difference from the rest of its
-      line, adjusted for how each member rates, with a 95% interval. Faults are cigars members reported as
-      faulty, and how many times the line’s rate that is; any one member counts only so often. Both need at
-      least twenty cigars from the batch and from the rest.
+      Below each average, you see its spread and number of ratings. For a batch, you also see how it differs
+      from the rest of its line, adjusted for how each member rates, with a 95% interval. Faults are the
+      cigars members reported as faulty, and how many times the line’s rate that is. No single member counts
+      for much. Both comparisons need at least 20 cigars from the batch and from the rest of its line.
     </p>
   );
 }

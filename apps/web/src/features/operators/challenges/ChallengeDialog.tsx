@@ -67,7 +67,7 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
     <FormDialog
       onClose={onClose}
       title={challenge === null ? 'Add a challenge' : 'Edit challenge'}
-      description="What the community adds up together. Members see it from the start date."
+      description="A goal the community reaches together. Members see it from the start date on."
       form={form}
       label={
         form.busy && sent !== null && sent < 100

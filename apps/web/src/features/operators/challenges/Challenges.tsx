@@ -58,7 +58,7 @@ export function Challenges({ address, state, onState, onOpen, onAdd }: Challenge
             label: 'Challenge',
             render: (challenge) => <ChallengeName challenge={challenge} now={now} onOpen={onOpen} />,
           },
-          { label: 'Sum', render: (challenge) => <Sum challenge={challenge} />, figures: true },
+          { label: 'Total', render: (challenge) => <Sum challenge={challenge} />, figures: true },
           { label: 'Starts', short: true, render: ({ starts_at }) => momentText(starts_at) },
           { label: 'Ends', short: true, render: ({ ends_at }) => momentText(ends_at) },
           {

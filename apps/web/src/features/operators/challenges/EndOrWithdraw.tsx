@@ -40,7 +40,7 @@ export function EndOrWithdraw({ ending, onEnding, withdrawing, onWithdrawing }: 
         title={withdrawing ? `Withdraw ${withdrawing.name}?` : ''}
         description="It hasn’t started, so no member has seen it. It will be deleted with its pictures; the audit keeps a record."
         confirmLabel="Withdraw"
-        cancelLabel="Leave it"
+        cancelLabel="Keep it"
         loading={withdraw.isPending}
       />
     </>

@@ -27,7 +27,7 @@ export function Forecast({ plan, isUnlocked }: { plan: Plan | null; isUnlocked: 
   return (
     <div role="status">
       <Progress
-        label="The community already"
+        label="Already reached"
         value={(sum / target) * 100}
         valueText={sumText(sum, target, asked.metric)}
       />

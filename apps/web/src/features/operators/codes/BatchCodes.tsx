@@ -87,7 +87,7 @@ interface CodeRecordsProps {
 function CodeRecords({ codes, stale, onOpen }: CodeRecordsProps) {
   return (
     <Records<ListedCode>
-      label="Codes, in the order they were made"
+      label="Codes, in the order they were created"
       rows={codes}
       rowKey={({ code }) => code}
       stale={stale}

@@ -16,7 +16,7 @@ export function BatchDesk({ batch }: { batch: Batch }) {
   const [asking, setAsking] = useState<'void' | 'restore' | null>(null);
   const [isWriting, setWriting] = useState(false);
   const facts = [
-    ['Made', figure(made)],
+    ['Codes', figure(made)],
     ['Logged', figure(used)],
     ['Voided individually', figure(voided)],
     ['Created', longDate(created_at)],

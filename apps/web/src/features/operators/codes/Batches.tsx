@@ -27,7 +27,7 @@ export function Batches({ address, onOpen, onMake }: BatchesProps) {
       placeholder="Batch name"
       empty={{
         title: 'No codes yet.',
-        action: <Button onClick={onMake}>Make the first codes</Button>,
+        action: <Button onClick={onMake}>Create the first codes</Button>,
       }}
       notFound={{ title: 'No matching batches.', text: 'Try another word from its name.' }}
       rowKey={({ id }) => id}
@@ -65,7 +65,7 @@ function BatchName({
     <span className="flex flex-wrap items-center gap-2">
       <RowButton onPress={() => onOpen(id)}>{name}</RowButton>
       {state === 'void' && <Tag tone="ember">Void</Tag>}
-      {state === 'making' && <Tag>Being made</Tag>}
+      {state === 'making' && <Tag>Being created</Tag>}
     </span>
   );
 }

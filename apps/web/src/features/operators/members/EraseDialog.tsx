@@ -16,9 +16,7 @@ export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
   const form = useDialogForm({
     defaultValues: { email: '', reason: '' },
     check: ({ email, reason }) => [
-      ...(email.trim() === ''
-        ? [{ field: 'email' as const, text: 'Please enter the member’s email address.' }]
-        : []),
+      ...(email.trim() === '' ? [{ field: 'email' as const, text: 'Please enter the member’s email.' }] : []),
       ...(reason.trim() === ''
         ? [{ field: 'reason' as const, text: 'Please say who requested it, and when.' }]
         : []),

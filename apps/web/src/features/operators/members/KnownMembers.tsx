@@ -35,7 +35,7 @@ export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
         found.results.length === 0 ? (
           <EmptyNote
             title="No members found."
-            text="Try the first letters of a name or handle, or a full email address."
+            text="Try the first letters of a name or handle, or a full email."
           />
         ) : (
           <>

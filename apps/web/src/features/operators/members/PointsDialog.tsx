@@ -43,7 +43,7 @@ export function PointsDialog({ member, onClose }: { member: KnownMember; onClose
       />
       <TextInput
         label="Reason"
-        hint="The member sees this in their points history for good. Please don’t name anyone."
+        hint="The member will always see this in their points history. Please don’t name anyone."
         maxLength={200}
         autoComplete="off"
         alert

@@ -146,7 +146,7 @@ function WhenFields({ sending }: { sending: ReturnType<typeof useSending> }) {
       )}
       {when === 'later' && (
         <p className="text-small text-muted">
-          The audience is worked out at that time. Until then, you can withdraw it.
+          We determine the audience at that time. Until then, you can withdraw the message.
         </p>
       )}
     </>

@@ -107,7 +107,7 @@ function OpeningRow({ opening: { day, opens, closes }, number, onChange, onLeave
         />
       </span>
       <span className="col-start-2 row-span-2 row-start-1 self-center sm:col-start-4 sm:row-span-1">
-        <IconButton icon={X} label={`Leave out opening ${number}, ${dayName(day)}`} onClick={onLeaveOut} />
+        <IconButton icon={X} label={`Remove opening ${number}, ${dayName(day)}`} onClick={onLeaveOut} />
       </span>
     </li>
   );

@@ -23,7 +23,7 @@ export function ImportRetailers({ onDone }: { onDone: () => void }) {
     setFile(null);
     setProblem(null);
     if (chosen.size > IMPORT_BYTES_MAX) {
-      setProblem('This file is larger than 10 MB. Please send it in parts.');
+      setProblem('This file is larger than 10 MB. Please split it.');
       return;
     }
     const text = await chosen.text();

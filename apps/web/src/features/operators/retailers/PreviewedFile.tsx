@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<ImportOutcome, string>> = {
   new: 'New rows',
 };
 
-const CHANGES = { point: 'where it is', website: 'website', phone_number: 'phone number' } as const;
+const CHANGES = { point: 'location', website: 'website', phone_number: 'phone number' } as const;
 
 const total = (preview: Preview, outcome: ImportOutcome) =>
   outcome === 'new' ? preview.added : preview[outcome];
@@ -109,7 +109,7 @@ function Lines({ outcome, lines, all }: { outcome: ImportOutcome; lines: Preview
         }
       />
       {all > lines.length && (
-        <p className="py-3 text-small text-muted">{`And ${counted(all - lines.length, 'row')} more.`}</p>
+        <p className="py-3 text-small text-muted">{`And ${counted(all - lines.length, 'more row')}.`}</p>
       )}
     </section>
   );

@@ -37,7 +37,7 @@ export function RetailersMap({ search, page, styleUrl, onOpen }: RetailersMapPro
   return (
     <div className="h-56 overflow-hidden rounded-soft border border-edge sm:h-96">
       <MapPanel
-        label="Where the retailers of this page are"
+        label="Where the retailers on this page are"
         points={points}
         clustered
         clusterLabel={(count) => counted(count, 'retailer')}

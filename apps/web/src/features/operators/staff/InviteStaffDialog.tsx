@@ -27,7 +27,7 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
         : [
             {
               field: 'email' as const,
-              text: 'Please enter an email address, such as ada@example.com.',
+              text: 'Please enter an email, such as ada@example.com.',
             },
           ]),
       ...[colleague(email)].flatMap((one) =>

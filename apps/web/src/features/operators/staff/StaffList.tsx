@@ -151,11 +151,11 @@ function EndAccess({ person, isOneself, onClose }: QuestionProps & { isOneself: 
         person && change.mutate({ id: person.id, left: true }, { onSettled: onClose, onError: reportFailure })
       }
       loading={change.isPending}
-      title={isOneself ? 'End your own access?' : `End the access of ${person?.name ?? ''}?`}
+      title={isOneself ? 'End your own access?' : `End ${person?.name ?? ''}’s access?`}
       description={
         isOneself
           ? 'You’ll be signed out everywhere right away, and only an owner can invite you back. The audit keeps what you did under your name.'
-          : 'They’ll be signed out everywhere right away, and anything in progress is refused. The audit keeps what they did under their name.'
+          : 'They’ll be signed out everywhere right away, and anything they have in progress will be refused. The audit keeps what they did under their name.'
       }
       confirmLabel={isOneself ? 'End my access' : 'End access'}
     />

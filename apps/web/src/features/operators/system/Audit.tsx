@@ -42,7 +42,7 @@ export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter })
       {(found) =>
         found.results.length === 0 ? (
           isFiltered(filter) ? (
-            <EmptyNote title="No matching activity." text="Try fewer words, or other days." />
+            <EmptyNote title="No matching activity." text="Try fewer words or different dates." />
           ) : (
             <EmptyNote title="No activity yet." />
           )

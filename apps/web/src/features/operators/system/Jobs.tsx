@@ -56,7 +56,7 @@ function StuckRecords({ jobs }: { jobs: readonly StuckJob[] }) {
           render: ({ name, state }) => (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {jobName(name)}
-              {state === 'failed' && <Tag tone="ember">Given up</Tag>}
+              {state === 'failed' && <Tag tone="ember">Abandoned</Tag>}
             </span>
           ),
         },
@@ -101,7 +101,7 @@ export function Jobs() {
                 render: ({ oldest_seconds: oldest }) => (oldest === null ? '–' : spanText(oldest)),
               },
               { label: 'Retrying', render: ({ retrying }) => figure(retrying), figures: true },
-              { label: 'Given up', render: ({ failed }) => figure(failed), figures: true },
+              { label: 'Abandoned', render: ({ failed }) => figure(failed), figures: true },
             ]}
           />
         )

@@ -22,7 +22,8 @@ interface Fact {
 const secondsSince = (moment: string, now: number): number => (now - Date.parse(moment)) / 1000;
 
 const backupFact = ({ last_backup: last }: SystemState, now: number): Fact => {
-  if (last === null) return { label: 'Backup', value: 'None yet', note: 'None verified yet.', alarm: 'Look' };
+  if (last === null)
+    return { label: 'Backup', value: 'None yet', note: 'None verified yet.', alarm: 'Check' };
   const age = secondsSince(last.made_at, now);
   return {
     label: 'Backup',
@@ -56,7 +57,7 @@ const listFacts = (state: SystemState, now: number): Fact[] => {
       label: 'Notifications',
       value: notices.due === 0 ? 'None waiting' : `${counted(notices.due, 'event')} waiting`,
       note: notices.due === 0 ? 'Delivered right away' : `Oldest for ${spanText(notices.oldest_seconds)}`,
-      alarm: notices.failed > 0 ? `${notices.failed} given up` : undefined,
+      alarm: notices.failed > 0 ? `${notices.failed} abandoned` : undefined,
     },
     {
       label: 'Schema',

@@ -146,7 +146,7 @@ function MoveQuestions({ moves, loading, finalFocus }: MoveQuestionsProps) {
         title={`Cancel parcel ${parcel.id}, ${parcel.reward_name}?`}
         description={
           isReplacement
-            ? `${parcel.member_name}’s request goes back to be decided.`
+            ? `${parcel.member_name}’s request goes back for a decision.`
             : `${parcel.member_name} is notified and gets ${figure(parcel.points)} points back, and the item returns to stock. This can’t be undone.`
         }
         confirmLabel={isReplacement ? 'Cancel parcel' : 'Cancel and refund'}
