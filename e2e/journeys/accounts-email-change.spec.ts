@@ -120,7 +120,7 @@ test('the link in a security email signs out everywhere after a press, and a wro
 
   await page.goto('/undo-email#token=made-up');
   await page.getByRole('button', { name: 'Restore this email' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link is invalid or has expired.');
+  await expect(page.getByRole('alert')).toContainText('This link is no longer valid.');
   await page.goto('/not-me');
   await expect(page.getByText('This link is incomplete.')).toBeVisible();
   await signIn(page, person);

@@ -79,7 +79,7 @@ test('redeeming to a new address asks for a proof, and continues where the membe
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await choosePlace(page, 'Find your address', 'austin, tx', 'Austin, TX');
   await dialog.getByLabel('Street').fill('100 Congress Ave');
-  await dialog.getByLabel('Zip code').fill('78701');
+  await dialog.getByLabel('ZIP code').fill('78701');
   await dialog.getByLabel('I am over 21 years of age').check();
   const redeem = dialog.getByRole('button', { name: 'Redeem', exact: true });
 

@@ -33,11 +33,11 @@ test(
       await choosePlace(page, 'Find your address', 'boston, ma', 'Boston, MA');
       await expect(dialog.getByLabel('State')).toHaveValue('MA');
       await expect(dialog.getByLabel('Street')).toHaveValue('12 Beacon Street');
-      await dialog.getByLabel('Zip code').fill('O2108');
+      await dialog.getByLabel('ZIP code').fill('O2108');
       await dialog.getByRole('button', { name: 'Save address' }).click();
       await expect(dialog.getByText('Zip code should be a number.')).toBeVisible();
-      await expect(dialog.getByLabel('Zip code')).toBeFocused();
-      await dialog.getByLabel('Zip code').fill('02108');
+      await expect(dialog.getByLabel('ZIP code')).toBeFocused();
+      await dialog.getByLabel('ZIP code').fill('02108');
       await page.keyboard.press('Enter');
       await expect(dialog.getByLabel('Country')).toBeFocused();
       await page.keyboard.press('Enter');

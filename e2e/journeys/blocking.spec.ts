@@ -25,7 +25,7 @@ test(
     await expectAccessible(page);
     await menu.getByRole('menuitem', { name: 'Block' }).click();
     const question = page.getByRole('alertdialog', { name: `Block ${NAME}?` });
-    await expect(question).toContainText('won’t find each other in Stoa anymore');
+    await expect(question).toContainText('won’t find each other on Stoa anymore');
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();

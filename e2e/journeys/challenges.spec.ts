@@ -61,7 +61,7 @@ test(
     await past.press('Enter');
     const old = page.getByRole('listitem').filter({ hasText: winter });
     await expect(old.getByText(/^Ended /)).toBeVisible();
-    await expect(old.getByText('You had no share in this one')).toBeVisible();
+    await expect(old.getByText('You didn’t contribute to this one')).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);

@@ -14,7 +14,9 @@ test('the home leads with the cigar in progress, the next badge and a challenge 
   expect(box?.y).toBeLessThan(300);
   const glances = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(page.getByText('Your next badge')).toBeVisible();
-  await expect(page.getByText(/Your share: [\d,]+ (point|cigar)s?$|You have no share yet$/)).toBeVisible();
+  await expect(
+    page.getByText(/Your share: [\d,]+ (point|cigar)s?$|You haven’t contributed yet$/),
+  ).toBeVisible();
   await expect(glances.filter({ hasText: 'My Stats' })).toBeVisible();
   // All parts of the specification are still there.
   for (const part of ['All Stats', 'Map', 'Leaderboards', 'Reward History'])
@@ -82,7 +84,9 @@ test('a challenge that couldn’t be loaded shows a note, and can be loaded agai
   await expect(line).toBeVisible();
   fails = false;
   await line.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/Your share: [\d,]+ (point|cigar)s?$|You have no share yet$/)).toBeVisible();
+  await expect(
+    page.getByText(/Your share: [\d,]+ (point|cigar)s?$|You haven’t contributed yet$/),
+  ).toBeVisible();
   await expect(line).toHaveCount(0);
 });
 

@@ -37,14 +37,14 @@ test('unsent items of every kind are in one list, and three tabs send each once'
   await context.setOffline(true);
   await writeEveryKind(page, evening);
   const list = outboxList(page);
-  for (const words of ['raised to Evening Leaf', '“From the cellar.”', 'Uneven burn', 'Slow Burn, put down'])
+  for (const words of ['raised to Evening Leaf', '“From the cellar.”', 'Uneven burn', 'Slow Burn, finished'])
     await expect(list.getByRole('heading', { name: words })).toBeVisible();
   await expect(list.getByText('6 things to send')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await signOut(page);
   await expect(page.getByRole('alertdialog')).toContainText(
-    '2 entries, 1 reply, 1 cheer, 1 note about a faulty cigar, and 1 cigar you put down are only on this device.',
+    '2 entries, 1 reply, 1 cheer, 1 note about a faulty cigar, and 1 cigar you finished are only on this device.',
   );
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await context.setOffline(false);

@@ -131,7 +131,7 @@ test('a shop that was typed but not chosen is stored as typed', async ({ page })
   await rate(page, 'Overall', 4);
   await openMore(page);
   await page.getByRole('combobox', { name: 'Bought at' }).fill('Uncle Pete’s drawer');
-  await expect(page.getByText('Not in our list: saved as you typed it')).toBeVisible();
+  await expect(page.getByText('Not on our list: we’ll save what you typed')).toBeVisible();
   await page.getByLabel('Experience note').focus();
   await finish(page);
   await page.goto(`/dashboard/journal?entry=${id}`);

@@ -23,7 +23,7 @@ const typeAddress = async (page: Page, dialog: Locator, street: string) => {
   await page.getByRole('option', { name: 'Austin, TX', exact: true }).first().click();
   await expect(dialog.getByLabel('City')).toHaveValue('Austin');
   await dialog.getByLabel('Street').fill(street);
-  await dialog.getByLabel('Zip code').fill('78701');
+  await dialog.getByLabel('ZIP code').fill('78701');
 };
 
 const expectOneOrder = async (page: Page) => {
@@ -46,7 +46,7 @@ test('an order whose answer was lost isn’t paid twice, even with another addre
   await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
   const moment = page.getByRole('dialog', { name: 'Reward redeemed successfully' });
   await expect(
-    moment.getByText('Your first try went through. It ships to 100 Congress Ave, Austin, TX 78701.'),
+    moment.getByText('Your first try went through. We’ll ship it to 100 Congress Ave, Austin, TX 78701.'),
   ).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expectOneOrder(page);
@@ -63,11 +63,11 @@ test('an order whose answer was lost is the same order after a reload, and promi
   await loseAnswer(page, '**/api/v1/rewards/*/redeem/');
   await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
   await expect(page.getByText(LOST)).toBeVisible();
-  await expect(dialog.getByText('Your last try got no answer.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('We didn’t get an answer to your last try.', { exact: false })).toBeVisible();
   await expect(dialog.getByText('Balance after')).toHaveCount(0);
   await page.reload();
   await page.getByRole('button', { name: `Redeem ${ASHTRAY}` }).click();
-  await expect(dialog.getByText('Your last try got no answer.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('We didn’t get an answer to your last try.', { exact: false })).toBeVisible();
   await dialog.getByRole('radio', { name: /100 Congress Ave/ }).check();
   await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Reward redeemed successfully' })).toBeVisible();
@@ -130,10 +130,10 @@ test(
     await page.getByRole('option', { name: 'Austin, TX', exact: true }).first().click();
     await expect(dialog.getByLabel('City')).toHaveValue('Austin');
     await dialog.getByLabel('Street').fill('100 Congress Ave');
-    await dialog.getByLabel('Zip code').fill('7870X');
+    await dialog.getByLabel('ZIP code').fill('7870X');
     await redeem.click();
     await expect(dialog.getByText('Zip code should be a number.')).toBeVisible();
-    await dialog.getByLabel('Zip code').fill('78701');
+    await dialog.getByLabel('ZIP code').fill('78701');
     await redeem.click();
     await expect(dialog.getByText('Please confirm that you’re over 21 years of age.')).toBeVisible();
     await expectAccessible(page);
@@ -205,7 +205,7 @@ test('the community’s challenges show their progress and the member’s share'
 
 test('a missing field of an order is in view and explained', async ({ page, server }) => {
   const dialog = await openRedeem(page, server, 2000);
-  await dialog.getByLabel('Zip code').fill('78701');
+  await dialog.getByLabel('ZIP code').fill('78701');
   await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
   const street = dialog.getByLabel('Street');
   await expect(street).toBeFocused();

@@ -18,23 +18,23 @@ test.each([
   [{ items: {}, drafts: false }, null],
   [
     { items: { entry: 1 }, drafts: false },
-    '1 entry is only on this device. If you sign out now, you’ll lose it for good. Wait until it’s in your journal.',
+    '1 entry is only on this device. If you sign out now, you’ll lose it. Wait until it’s in your journal.',
   ],
   [
     { items: {}, drafts: true },
-    'An entry you haven’t finished is only on this device. If you sign out now, you’ll lose it for good. Wait until it’s in your journal.',
+    'An entry you haven’t finished is only on this device. If you sign out now, you’ll lose it. Wait until it’s in your journal.',
   ],
   [
     { items: { reply: 1 }, drafts: false },
-    '1 reply is only on this device. If you sign out now, you’ll lose it for good. Wait until it’s sent.',
+    '1 reply is only on this device. If you sign out now, you’ll lose it. Wait until it’s sent.',
   ],
   [
     { items: { entry: 2, reply: 1, glass: 2 }, drafts: false },
-    '2 entries, 1 reply, and 2 cheers are only on this device. If you sign out now, you’ll lose them for good. Wait until they’re in your journal.',
+    '2 entries, 1 reply, and 2 cheers are only on this device. If you sign out now, you’ll lose them. Wait until they’re in your journal.',
   ],
   [
     { items: { amends: 1 }, drafts: false },
-    '1 note about a faulty cigar is only on this device. If you sign out now, you’ll lose it for good. Wait until it’s sent.',
+    '1 note about a faulty cigar is only on this device. If you sign out now, you’ll lose it. Wait until it’s sent.',
   ],
 ])('with %j unsent, the sign-out warning is %j', (unsent, text) => {
   expect(unsentText(unsent)).toBe(text);

@@ -36,6 +36,6 @@ export function unsentText({ items, drafts }: Unsent): string | null {
   const safe = isEntry ? `${they} in your journal` : `${they} sent`;
   return [
     `${all.charAt(0).toUpperCase()}${all.slice(1)} ${isOne ? 'is' : 'are'} only on this device.`,
-    `If you sign out now, you’ll lose ${them} for good. Wait until ${safe}.`,
+    `If you sign out now, you’ll lose ${them}. Wait until ${safe}.`,
   ].join(' ');
 }

@@ -5,4 +5,4 @@ import { RULES } from '@stoa/contract/reports.rules';
 export const moderationText = (what: string, { state, rule }: Moderation): string =>
   state === 'hidden' || rule === null
     ? `${what} was reported. No one else sees it until we’ve reviewed it.`
-    : `${what} was removed and no one else sees it. The rule: ${RULES[rule].title}. ${RULES[rule].rule}`;
+    : `${what} was removed and no one else can see it. The rule: ${RULES[rule].title}. ${RULES[rule].rule}`;

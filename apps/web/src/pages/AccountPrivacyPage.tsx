@@ -43,7 +43,7 @@ export function AccountPrivacyPage() {
       </PageTitle>
       <Section
         title="New entries"
-        note="You can change this for any single entry. Entries already in your journal stay as they are."
+        note="You can change this for each entry. Entries already in your journal stay as they are."
       >
         <AudienceChoice field="entry_visibility" label="Who can see them" options={entryReaders} />
       </Section>
@@ -69,16 +69,16 @@ export function AccountPrivacyPage() {
           <PrivacySwitch
             field="on_leaderboards"
             label="Show me on the leaderboards"
-            hint="When this is off, no one finds you there. Your cigar count stays as visible as it is."
+            hint="When this is off, no one will find you there. The visibility of your cigar count doesn’t change."
           />
           <PrivacySwitch
             field="quiet_journal"
             label="Quiet journal"
-            hint="Hides leaderboards, ranks and badges from you. You still earn them all, and they’ll be here when you turn this off. Your points history still names a badge that added points."
+            hint="Hides leaderboards, ranks and badges from you. You still earn them all, and they’ll be here when you turn this off. Your points history still names the badges that earned you points."
           />
         </div>
       </Section>
-      <Section title="Blocked" note="You can’t find each other in Stoa.">
+      <Section title="Blocked" note="You can’t find each other on Stoa.">
         <AvoidedMembers kind="block" />
       </Section>
       <Section title="Muted" note="You won’t see their entries or hear about them. They won’t know.">

@@ -18,7 +18,7 @@ const changed = (
   <FormLayout
     name="Email changed"
     title="Your email has been changed"
-    lead="Use it to sign in from now on. Our emails will go there, and we’ve let your old address know."
+    lead="Use it to sign in from now on. Our emails will go there, and we’ve sent a note to your old one."
   >
     <ButtonLink to="/dashboard">Open your journal</ButtonLink>
   </FormLayout>

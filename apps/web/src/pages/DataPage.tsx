@@ -19,7 +19,7 @@ export function DataPage() {
       </Section>
       <Section title="Import a journal">
         <p className="text-body text-pretty text-muted">
-          A spreadsheet, a file from another app, or an export from another Stoa.
+          A spreadsheet, a file from another app, or a Stoa export.
         </p>
         <p className="mt-2">
           <TextLink roomy to="/dashboard/account/import">

@@ -23,8 +23,8 @@ export function DeleteAccountPage() {
   ];
   const stays = [
     'Records of points and shipped rewards, with nothing that identifies you',
-    'The codes of cigars you logged: they stay used',
-    ...(handle ? [`The handle @${handle}: another member can take it`] : []),
+    'The codes of the cigars you logged, which stay used',
+    ...(handle ? [`The handle @${handle}, which another member can take`] : []),
   ];
 
   async function leave() {

@@ -25,7 +25,7 @@ const leadTexts = (email: string, link: ResetLink | null, linkRefused: boolean) 
     ? 'That link has expired. Request a new one here.'
     : 'Enter your email and we’ll send you a code.',
   `If a member uses ${email}, we’ve sent a code there. It’s valid for 10 minutes.`,
-  `${link === null ? 'You’ll be' : `${email} will be`} signed out everywhere. Sign in with the new password.`,
+  `${link === null ? 'You’ll be' : `${email} will be`} signed out everywhere. Then sign in with the new password.`,
 ];
 
 const SignInInstead = () => (

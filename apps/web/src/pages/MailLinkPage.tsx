@@ -63,7 +63,7 @@ export function UndoEmailPage() {
 
   return (
     <Question
-      title="Wasn’t you?"
+      title="This wasn’t you?"
       lead="Restore this email to your account. In case someone else has access, we’ll sign you out everywhere and remove the password, the passkeys and the Google account. Next, you’ll set a new password."
       label="Restore this email"
       danger
@@ -81,7 +81,7 @@ export function NotMePage() {
 
   return (
     <Question
-      title="Wasn’t you?"
+      title="This wasn’t you?"
       lead="Sign out every device and remove whatever was added since. Next, you’ll set a new password that only you know."
       label="Sign out everywhere"
       danger

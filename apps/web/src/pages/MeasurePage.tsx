@@ -45,7 +45,7 @@ export function MeasurePage() {
       </Section>
       <Section
         title="Evening question"
-        note="Before sleep, the Stoics looked back on the day. Changes save automatically."
+        note="Before going to sleep, the Stoics looked back on the day. Changes save automatically."
       >
         <EveningAccount />
       </Section>
@@ -83,7 +83,7 @@ const WhatItDoes = () => (
     <ul className="space-y-3 text-body text-pretty text-muted">
       <li>It counts Monday to Sunday, in local time wherever you smoke.</li>
       <li>Your statistics mark it with a thin line.</li>
-      <li>When your next cigar would go past it, the add form says so once, and lets you continue.</li>
+      <li>If your next cigar would go past it, we tell you once when you add it, and you can continue.</li>
       <li>It never triggers a notification or an email.</li>
     </ul>
   </Fold>

@@ -56,12 +56,12 @@ export function AccountIndex({ figures, places }: AccountIndexProps) {
           ))}
         </ul>
       ) : (
-        <ul aria-label="Settings found" className="divide-y divide-hairline">
+        <ul aria-label="Matching settings" className="divide-y divide-hairline">
           {found.map(({ to, label, place }) => (
             <Row key={label} to={to} label={label} note={place} />
           ))}
           {found.length === 0 && (
-            <li className="py-4 text-body text-muted">No setting found. Try another word.</li>
+            <li className="py-4 text-body text-muted">No settings found. Try another word.</li>
           )}
         </ul>
       )}

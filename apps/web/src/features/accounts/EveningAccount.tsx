@@ -13,7 +13,7 @@ export function EveningAccount() {
   return (
     <Switch
       label="Ask me an evening question"
-      hint="After you save an entry, we ask one question, a new one each evening. Your answer goes into the entry’s private note."
+      hint="After you save an entry, we ask you one question, a different one each evening. Your answer goes into the entry’s private note."
       checked={isOn}
       onChange={({ target }) =>
         change.mutate(

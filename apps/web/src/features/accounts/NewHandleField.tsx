@@ -93,7 +93,7 @@ export function NewHandleField({ form }: { form: CheckedForm<SignUpForm> }) {
       enterKeyHint="next"
       hint={
         isProposed
-          ? 'Suggested from your name. Change it as you like: it’s your member ID.'
+          ? 'We suggested this from your name. Change it if you like: it’s your member ID.'
           : (check.note ?? `${HANDLE_MIN} to ${HANDLE_MAX} letters, numbers, underscores or periods`)
       }
       error={error ?? check.error}

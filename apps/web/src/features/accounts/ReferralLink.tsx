@@ -21,7 +21,7 @@ async function invite(url: string) {
   try {
     const way = await share({
       title: 'Stoa',
-      text: 'I keep my cigar journal in Stoa. Join me on the porch:',
+      text: 'I keep my cigar journal on Stoa. Join me on the porch:',
       url,
     });
     if (way === 'copied') toast.success(ACCOUNT_TEXTS.referralCopied);

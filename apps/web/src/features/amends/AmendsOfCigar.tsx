@@ -55,7 +55,7 @@ export function AmendsOfCigar({ entry, member, preparePhoto }: AmendsOfCigarProp
         <OnPress key={entry.id} startsOpen={onDevice !== undefined}>
           {opensAt !== null && Date.parse(opensAt) > now ? (
             <p className="mt-3 text-body text-muted">
-              Your account needs to be a day old first. You can tell us from{' '}
+              Your account needs to be a day old first. You can tell us after{' '}
               <time dateTime={opensAt}>{momentText(opensAt)}</time>.
             </p>
           ) : (

@@ -80,7 +80,7 @@ function StatsSkeleton({ quiet }: { quiet: boolean }) {
   const none = <Skeleton shape="block" className="h-[0.9em] w-[2.5em]" />;
 
   return (
-    <Loading label="Loading your figures">
+    <Loading label="Loading your statistics">
       <div className="flex flex-wrap gap-x-16 gap-y-12">
         <Group title="My Stats">
           {!quiet && <Figure size="title" label="Ranking" value={none} />}

@@ -93,7 +93,7 @@ export const noHalfText = ({
   if (half_reason === 'few_forecasts') return 'We’ll show a margin once more forecasts have been rated.';
   if (half_reason !== 'coverage' || coverage === null) return null;
   const of = Math.round(coverage * 100);
-  return `We’re not showing a ± for now: lately ${of} of 100 ratings fell within it, and it should be 80.`;
+  return `We’re not showing a ± for now. Lately, ${of} of 100 ratings have fallen within it, and 80 should.`;
 };
 
 export const partText = (

@@ -55,7 +55,7 @@ export function ChooseFile({ started, problem, onPick }: ChooseFileProps) {
           onPick={([file]) => file && onPick(file)}
         />
         <p className="text-small text-pretty text-muted">
-          {`Up to ${figure(IMPORT_LINES_MAX)} cigars and ${IMPORT_TEXT_MAX_MB} MB in a file, ${IMPORT_ARCHIVE_MAX_MB} MB in a Stoa export, ${IMPORTS_PER_DAY} files a day. From Excel, Numbers or another program, save as CSV.`}
+          {`Up to ${figure(IMPORT_LINES_MAX)} cigars and ${IMPORT_TEXT_MAX_MB} MB per file, ${IMPORT_ARCHIVE_MAX_MB} MB per Stoa export, ${IMPORTS_PER_DAY} files a day. In Excel, Numbers or another program, save the file as CSV.`}
         </p>
         <p className="text-small text-pretty text-muted">
           Imported entries count in your journal, statistics and years in review. They earn no points, badges
@@ -63,7 +63,7 @@ export function ChooseFile({ started, problem, onPick }: ChooseFileProps) {
         </p>
         <p className="text-small text-pretty text-muted">
           A Stoa export also brings photos, private notes, places and who can see each entry. Its codes,
-          points, badges and follows don’t come along.
+          points, badges and follows aren’t imported.
         </p>
       </div>
     </Section>
@@ -77,7 +77,7 @@ function BrokenOff({ started }: { started: JournalImport }) {
   return (
     <div className="border-l-2 border-brass py-1 pl-4">
       <p className="text-body wrap-anywhere">
-        {`${sizeText(arrived)} of ${sizeText(started.bytes)} of ${started.file_name} is uploaded. Choose the file again to send the rest.`}
+        {`${started.file_name}: ${sizeText(arrived)} of ${sizeText(started.bytes)} uploaded. Choose the file again to upload the rest.`}
       </p>
       <Button
         variant="link"

@@ -51,7 +51,7 @@ export function EarlierImports({ imports }: { imports: readonly JournalImport[] 
         <ConfirmDialog
           open={open}
           title="Undo this import?"
-          description={`${counted(asked.left, 'entry', 'entries')} from ${asked.file_name} will be deleted with notes and photos, including any changes since. This can’t be undone.`}
+          description={`${counted(asked.left, 'entry', 'entries')} from ${asked.file_name} will be deleted with their notes and photos, including any changes you’ve made since. This can’t be undone.`}
           confirmLabel="Undo this import"
           loading={undo.isPending}
           // The button that asked disappears once it is undone.

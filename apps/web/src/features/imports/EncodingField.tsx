@@ -14,8 +14,8 @@ export function EncodingField({ value, onChange }: EncodingFieldProps) {
   return (
     <SelectInput
       label="Encoding"
-      hint="Choose another where letters such as é or ř look wrong."
-      placeholder="Guess it"
+      hint="Choose another if letters such as é or ř look wrong."
+      placeholder="Detect automatically"
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value === '' ? null : (target.value as ImportEncoding))}
       options={ENCODING_CHOICES}

@@ -28,7 +28,7 @@ export function RefusedLines({ id, label, kind, rows, all }: RefusedLinesProps) 
         ))}
       </ul>
       {all > shown.length && (
-        <p className="mt-3 text-small text-muted">{`And ${counted(all - shown.length, 'row')} more in the download.`}</p>
+        <p className="mt-3 text-small text-muted">{`And ${counted(all - shown.length, 'more row')} in the download.`}</p>
       )}
       <p className="mt-4">
         <RefusedDownload id={id}>{`Download the ${label.toLowerCase()}`}</RefusedDownload>

@@ -47,7 +47,7 @@ describe('the example of a scale', () => {
   it.each([
     [['92'], 'hundred', '92 of 100 becomes 4 stars.'],
     [['', '4,5'], 'five', '4.5 of 5 becomes 5 stars.'],
-    [['92'], 'ten', '92 is more than 10: ratings like this only go in the note.'],
+    [['92'], 'ten', '92 is more than 10: ratings like this go only into the note.'],
     [['good', '0'], 'five', ''],
   ] as const)('for %j on %s reads %j', (samples, scale, text) => {
     expect(scaleExample(samples, scale)).toBe(text);

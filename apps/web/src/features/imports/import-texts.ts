@@ -68,7 +68,7 @@ export function scaleExample(samples: readonly string[], scale: RatingScale): st
   if (value === undefined) return '';
   const stars = toStars(value, scale);
   return stars === null
-    ? `${value} is more than ${SCALE_MAX[scale]}: ratings like this only go in the note.`
+    ? `${value} is more than ${SCALE_MAX[scale]}: ratings like this go only into the note.`
     : `${value} of ${SCALE_MAX[scale]} becomes ${counted(stars, 'star')}.`;
 }
 

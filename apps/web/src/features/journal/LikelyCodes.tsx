@@ -22,7 +22,7 @@ export function LikelyCodes({ typed, onChoose }: LikelyCodesProps) {
     <div role="status" className="mb-3 text-small text-muted">
       <p>
         {codes.length === 0
-          ? 'One character looks wrong. Check them against the band.'
+          ? 'One character looks wrong. Check the code against the band.'
           : `One character looks wrong. Did you mean ${codes.length === 1 ? 'this' : 'one of these'}?`}
       </p>
       {codes.length > 0 && (

@@ -19,7 +19,7 @@ export function PhotoWordsField({ photo, value, onChange, onDone }: PhotoWordsFi
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         label={`Describe photo ${photo}`}
-        hint="Read aloud to members who can’t see it, and found by your search. Anyone who can see the photo can read this."
+        hint="Read aloud to members who can’t see the photo, and included in your search. Anyone who can see the photo can read this."
         rows={2}
         maxLength={PHOTO_WORDS_MAX}
         value={value}

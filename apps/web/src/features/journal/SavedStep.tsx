@@ -64,7 +64,7 @@ export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedS
   async function shareCigar() {
     hold();
     try {
-      const text = `I smoked ${entry.name} and logged it in Stoa.`;
+      const text = `I smoked ${entry.name} and logged it on Stoa.`;
       const way = await share({ title: entry.name, text, url: slots.shareUrl });
       if (way === 'copied') toast.success('Copied. Paste it anywhere to share it.');
     } catch {

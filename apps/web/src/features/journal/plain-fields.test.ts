@@ -9,7 +9,7 @@ describe('a plain field', () => {
   it('accepts whole numbers within its limits, or no number', () => {
     for (const value of [20, 100, null, undefined]) expect(plainFault(gauge, value)).toBeNull();
     for (const value of [19, 101, 50.5, Number.NaN])
-      expect(plainFault(gauge, value)).toBe('Ring gauge is a whole number, 20 to 100 units.');
+      expect(plainFault(gauge, value)).toBe('Ring gauge must be a whole number, 20 to 100 units.');
   });
 
   it('accepts every choice and every text', () => {

@@ -61,7 +61,7 @@ export function plainFault(field: PlainField, value: unknown): string | null {
   const number = Number(value);
   return Number.isInteger(number) && number >= field.min && number <= field.max
     ? null
-    : `${field.label} is a whole number, ${limitsText(field)}.`;
+    : `${field.label} must be a whole number, ${limitsText(field)}.`;
 }
 
 /** Returns a number or choice in words; null without one, or if the reader may not see it. */

@@ -61,7 +61,7 @@ export function PlaceSearch({ value, error, onBlur, offlineText, ...field }: Pla
         isCurrent={searched === wanted && !search.isPlaceholderData}
         optionKey={(place) => `${place.label} ${place.latitude} ${place.longitude}`}
         optionLabel={(place) => place.label}
-        hint="City or ZIP code, then choose from the list"
+        hint="Enter a city or ZIP code, then choose from the list"
         emptyText="No places found. Check the spelling, or try a ZIP code."
         errorText={(isPaused && offlineText) || 'Search isn’t available right now.'}
         onRetry={() => void search.refetch()}

@@ -84,11 +84,11 @@ function Asking({ thing: { kind, id, what }, onClose, onSent }: AskingProps) {
       title={`Report ${what}`}
       description={
         <>
-          Only our staff sees who reported. What isn’t allowed is in{' '}
+          Only our staff sees who reported. The{' '}
           <TextLink to={RULES_PATH} target="_blank">
-            the rules
-          </TextLink>
-          .
+            house rules
+          </TextLink>{' '}
+          say what isn’t allowed.
         </>
       }
       footer={
@@ -133,7 +133,7 @@ function Thanks({ thing: { member }, onClose, After }: ReportDialogProps) {
       open
       onClose={onClose}
       title="Thank you"
-      description="We have your report. A person reviews it and we’ll tell you what we decide. Until then it may stay visible."
+      description="We have your report. A person will review it, and we’ll tell you what we decide. Until then it may stay visible."
       footer={
         <Button variant="quiet" onClick={onClose}>
           Done

@@ -86,6 +86,6 @@ export function cardOfYear(year: JournalYear): Card {
       { value: figure(year.in_total_days), label: year.in_total_days === 1 ? 'day' : 'days' },
       { value: figure(year.new_brands), label: year.new_brands === 1 ? 'new brand' : 'new brands' },
     ],
-    text: `My ${year.year} in Stoa: ${counted(year.cigars, 'cigar')} on ${counted(year.in_total_days, 'day')}.`,
+    text: `My ${year.year} on Stoa: ${counted(year.cigars, 'cigar')} on ${counted(year.in_total_days, 'day')}.`,
   };
 }

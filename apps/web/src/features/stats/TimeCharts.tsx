@@ -107,7 +107,7 @@ export function DurationChart({ times }: { times: JournalStats['smoking_times'] 
       <section>
         <SectionTitle level={3}>Smoking time</SectionTitle>
         <p className="mt-4 text-body text-pretty text-muted">
-          How long your cigars last. Add a smoking time to an entry and it appears here.
+          Add a smoking time to an entry to see how long your cigars last.
         </p>
       </section>
     );

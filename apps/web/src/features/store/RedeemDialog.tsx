@@ -165,8 +165,8 @@ export function RedeemDialog(props: RedeemDialogProps) {
 
 const UnansweredNote = () => (
   <p className="text-body text-pretty text-muted">
-    Your last try got no answer. If it went through, you’ll find it under Redeemed. Redeem again asks for the
-    same order, so you pay only once.
+    We didn’t get an answer to your last try. If it went through, you’ll find it under Redeemed. Redeeming
+    again repeats the same order, so you pay only once.
   </p>
 );
 

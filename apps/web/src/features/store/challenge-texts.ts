@@ -19,5 +19,5 @@ export const unitFor = ({ metric }: Challenge): string => (metric === 'points' ?
 export function shareLine(challenge: Challenge): string {
   const { my_share, is_past } = challenge;
   if (my_share > 0) return `Your share: ${counted(my_share, unitFor(challenge))}`;
-  return is_past ? 'You had no share in this one' : 'You have no share yet';
+  return is_past ? 'You didn’t contribute to this one' : 'You haven’t contributed yet';
 }

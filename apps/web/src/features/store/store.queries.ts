@@ -85,7 +85,7 @@ export interface Redeemed {
 /** Returns where a redeemed reward ships to. */
 export const shippingLine = ({ address, goesElsewhere }: Redeemed): string =>
   goesElsewhere
-    ? `Your first try went through. It ships to ${addressLine(address)}.`
+    ? `Your first try went through. We’ll ship it to ${addressLine(address)}.`
     : `We’ll pack it and ship it to ${addressLine(address)}.`;
 
 /** For a member who closed the dialog before the answer came. */

@@ -4,7 +4,7 @@ const sections: readonly LegalSection[] = [
   {
     title: 'Acceptance',
     paragraphs: [
-      'By opening an account you agree to these terms. The house rules are part of them. If you don’t agree, please don’t use Stoa.',
+      'By opening an account, you agree to these terms. The house rules are part of them. If you don’t agree, please don’t use Stoa.',
       'Stoa is for adults over 21. By joining, you confirm that you are. We may close an account used by anyone younger.',
       'If the terms change in a way that matters, we’ll tell you in the app before the change takes effect. If you continue to use Stoa after that day, you accept it.',
     ],

@@ -184,8 +184,8 @@ function Panes({ heading, list, map, view, onView }: PanesProps) {
 
 /** Always returns one line, so that the list below never moves. */
 function leadText(search: string, count: number | undefined): string {
-  if (count === undefined) return 'Shops that keep our cigars well.';
+  if (count === undefined) return 'Shops that take good care of our cigars.';
   return search === ''
-    ? `${counted(count, 'shop')} that ${count === 1 ? 'keeps' : 'keep'} our cigars well.`
+    ? `${counted(count, 'shop')} that ${count === 1 ? 'takes' : 'take'} good care of our cigars.`
     : `${counted(count, 'retailer')} found.`;
 }

@@ -13,7 +13,7 @@ export function FirstBadges({ badges }: { badges: readonly Badge[] }) {
   return (
     <section aria-label="Your first badges">
       <SectionTitle size="lead">Your first badges</SectionTitle>
-      <p className="mt-3 text-body text-pretty text-muted">The first cigar of each line earns one.</p>
+      <p className="mt-3 text-body text-pretty text-muted">Your first cigar from each line earns a badge.</p>
       <ul className="mt-4 grid grid-cols-4 gap-3 lg:grid-cols-2 lg:gap-6">
         {FIRST_OF_A_LINE.map((name) => (
           <li key={name} className="text-center">

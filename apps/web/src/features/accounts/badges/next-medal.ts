@@ -17,11 +17,11 @@ export function missingText({ name, current, total }: Badge): string {
   const missing = total - current;
   switch (requirement?.of) {
     case 'stoic_cigars':
-      return `${counted(missing, 'more stoic cigar')}.`;
+      return `Log ${counted(missing, 'more stoic cigar')}.`;
     case 'line_cigars':
       return total === 1
         ? `Log your first ${requirement.line} cigar.`
-        : `${counted(missing, `more ${requirement.line} cigar`)}.`;
+        : `Log ${counted(missing, `more ${requirement.line} cigar`)}.`;
     case 'followers':
       return 'Get your first follower.';
     case 'following':

@@ -29,7 +29,7 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Change your email"
-      description="We’ll send a confirmation link to the new email and let the old one know."
+      description="We’ll send a confirmation link to your new email and a note to your old one."
     >
       <EmailForm onSent={setSentTo} onClose={onClose} />
     </Dialog>

@@ -17,7 +17,7 @@ function PlacesNoted({ noted }: { noted: boolean }) {
     <div className="mt-4">
       <Switch
         label="Show the city of each sign-in"
-        hint="Saved when you set your current location from a device. Only you see it. Turning this off erases it."
+        hint="We save the city when you set your current location on a device. Only you see it. Turning this off erases it."
         checked={change.isPending ? change.variables : noted}
         disabled={change.isPending}
         onChange={(event) =>

@@ -163,7 +163,7 @@ function RemoveDialog({ passkey, open, onClose, finalFocus }: RemoveDialogProps)
     <ConfirmDialog
       open={open}
       title="Remove this passkey?"
-      description={`${passkey?.name ?? ''} no longer opens your journal. Your device may still list it: you can delete it there too.`}
+      description={`You won’t be able to sign in with ${passkey?.name ?? ''} anymore. Your device may still list it, and you can delete it there too.`}
       confirmLabel="Remove passkey"
       loading={removal.isPending}
       onCancel={onClose}

@@ -45,8 +45,8 @@ const CommonPassword = () => (
   <Card raised>
     <h3 className="font-serif text-lead font-semibold text-balance">Your password is easy to guess</h3>
     <p className="mt-2 text-body text-pretty text-muted">
-      It’s a common one, or your own name or handle, which others try first. Nothing has happened to your
-      account; choose another password when you have a minute.
+      It’s a common password, or your own name or handle, and people guess those first. Nothing has happened
+      to your account. Choose another password when you have a minute.
     </p>
     <p className="mt-3">
       <TextLink roomy to="/dashboard/account/password">

@@ -64,8 +64,7 @@ export function ProofChoices({ methods, googleClientId, onProved }: ProofChoices
   if (!passkey && !methods.password && !google) {
     return (
       <p className="text-body text-pretty text-muted">
-        None of your sign-in methods work in this browser. Sign out and sign in again: that confirms it’s you,
-        too.
+        None of your sign-in methods work in this browser. Sign out and sign in again to confirm it’s you.
       </p>
     );
   }

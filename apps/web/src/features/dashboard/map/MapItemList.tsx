@@ -58,7 +58,7 @@ export function MapItemList({
         level={3}
         title="Nothing here"
         picture="map"
-        text={`There’s no ${noun} in this part of the map. Move the map or zoom out.`}
+        text={`No ${noun}s in this part of the map. Move the map or zoom out.`}
       />
     );
   }

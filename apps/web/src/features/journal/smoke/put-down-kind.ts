@@ -28,9 +28,9 @@ async function send({ payload, member: asMember, key }: OutboxItem<PutDown>): Pr
 
 export const putDownKind: OutboxKind<PutDown, Entry | null> = {
   name: 'put-down',
-  nouns: ['cigar you put down', 'cigars you put down'],
+  nouns: ['cigar you finished', 'cigars you finished'],
   send,
-  sentence: ({ title = 'A cigar' }) => `${title}, put down`,
+  sentence: ({ title = 'A cigar' }) => `${title}, finished`,
   refetch: refetchEverything,
   onSent(client, _item, entry) {
     if (entry !== null) client.setQueryData(journalKeys.entry(entry.id), entry);

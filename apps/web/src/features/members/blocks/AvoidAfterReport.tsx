@@ -15,7 +15,7 @@ export function AvoidAfterReport({ member: { id, name } }: AvoidAfterReportProps
   const block = useAvoid('block', () => {
     setDone('block');
     // The reported content is out of sight now, and this dialog with it.
-    toast.success(`You’ve blocked ${name}. You won’t see each other in Stoa anymore.`);
+    toast.success(`You’ve blocked ${name}. You won’t see each other on Stoa anymore.`);
   });
   const showRefusal = { onError: (error: Error) => toast.error(errorText(error)) };
 

@@ -30,9 +30,17 @@ export const kindTexts: Readonly<Record<NotificationType, KindText>> = {
     hint: 'A friend you invited earns you points with their first stoic cigar.',
   },
   challenge_unlocked: { group: 'points', name: 'Challenges', hint: 'The community reaches a goal.' },
-  amends: { group: 'points', name: 'Faulty cigars', hint: 'We’ve decided about a cigar you told us about.' },
+  amends: {
+    group: 'points',
+    name: 'Faulty cigars',
+    hint: 'We’ve made a decision about a cigar you told us about.',
+  },
   token_ending: { group: 'stoa', name: 'Access tokens', hint: 'One of your tokens expires within a week.' },
-  report_decided: { group: 'stoa', name: 'Reports', hint: 'We’ve decided about something you reported.' },
+  report_decided: {
+    group: 'stoa',
+    name: 'Reports',
+    hint: 'We’ve made a decision about something you reported.',
+  },
   first_cigar: {
     group: 'people',
     name: 'First cigars',

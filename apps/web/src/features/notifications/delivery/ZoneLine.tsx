@@ -22,12 +22,12 @@ export function ZoneLine({ delivery, onChoose }: ZoneLineProps) {
       </p>
       {here !== name && (
         <Button variant="link" onClick={() => onChoose(deviceZone())}>
-          {`Use this device’s: ${here}`}
+          {`Use this device’s time: ${here}`}
         </Button>
       )}
       {atHome !== null && atHome !== name && atHome !== here && (
         <Button variant="link" onClick={() => onChoose(null)}>
-          {`Use my home’s: ${atHome}`}
+          {`Use my home’s time: ${atHome}`}
         </Button>
       )}
     </div>

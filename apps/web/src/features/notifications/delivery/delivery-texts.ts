@@ -6,7 +6,7 @@ export const QUIET_HINT =
 export const URGENT_HINT = 'Rewards, invitations and messages from Stoa always come right away.';
 
 export const RHYTHMS: readonly { value: MailRhythm; label: string; description: string }[] = [
-  { value: 'at_once', label: 'Right away', description: 'Each as it happens.' },
+  { value: 'at_once', label: 'Right away', description: 'Each one as it happens.' },
   { value: 'daily', label: 'Once a day', description: 'One email, in the morning.' },
   { value: 'weekly', label: 'Once a week', description: 'One email, on Sunday evening.' },
 ];

@@ -2,8 +2,8 @@ import { Switch } from '../../../ui/Switch.tsx';
 import type { PushState } from './push-device.ts';
 
 const hints: Record<PushState, string> = {
-  off: 'Push is off, so nothing is pushed to this device. Your browser asks for permission once.',
-  on: 'What you choose under Push appears here, even when Stoa is closed.',
+  off: 'Push is off on this device. When you turn it on, your browser asks for permission once.',
+  on: 'The notifications you choose under Push appear here, even when Stoa is closed.',
   blocked:
     'Your browser blocks notifications from Stoa. Allow them in its settings for this site, then come back.',
   unsupported:

@@ -73,7 +73,7 @@ export function RetailerChoice({
   const chosen = options.find(({ id }) => id === value) ?? null;
 
   function hint() {
-    if (onText && wanted !== '') return 'Not in our list: saved as you typed it';
+    if (onText && wanted !== '') return 'Not on our list: we’ll save what you typed';
     return near ? 'Optional. Nearest shops come first.' : 'Optional. Start typing the shop’s name.';
   }
 

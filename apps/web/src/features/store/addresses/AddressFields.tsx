@@ -108,7 +108,7 @@ export function AddressFields({ value, onChange, error, ref, PlaceField }: Addre
       </div>
       <TextInput label="City" autoComplete="address-level2" autoCapitalize="words" {...field('city')} />
       <TextInput label="State" autoComplete="address-level1" autoCapitalize="words" {...field('state')} />
-      <TextInput label="Zip code" inputMode="numeric" autoComplete="postal-code" {...field('zip_code')} />
+      <TextInput label="ZIP code" inputMode="numeric" autoComplete="postal-code" {...field('zip_code')} />
       <TextInput label="Country" autoComplete="country-name" autoCapitalize="words" {...field('country')} />
     </div>
   );
