@@ -84,7 +84,7 @@ const EACH: readonly Field[] = [
     name: 'ring_gauge',
     schemas: [
       'z.int().nullable()',
-      "z.int('A ring gauge is a whole number.').min(GAUGE.min).max(GAUGE.max).nullable()",
+      "z.int('A ring gauge must be a whole number.').min(GAUGE.min).max(GAUGE.max).nullable()",
     ],
     column: 'smallint check (ring_gauge between 20 and 100)',
     type: 'Generated<number | null>',

@@ -36,7 +36,7 @@ export const ACCOUNT_TEXTS = {
   nameIsPassword:
     'Others will see this, and it’s your password. Please choose something else, or change the password first.',
   emailLetters:
-    'We can’t send email to an address with letters like these before the @. Please enter another address.',
+    'We can’t send to an email with letters like these before the @. Please enter a different one.',
   linkPasswordWrong: 'That password isn’t right. Please try again.',
   currentPasswordWrong: 'Current password is incorrect.',
   newPasswordsDiffer: 'New password and repeat password do not match.',

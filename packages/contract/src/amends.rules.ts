@@ -35,7 +35,7 @@ export const amendsAllowance = (cigars: number): number => Math.max(1, Math.floo
 
 export const AMENDS_TEXTS = {
   faults: 'Please choose what was wrong, each once: tight_draw, uneven_burn, cracked, tasted_off or stale.',
-  photo: 'Please add a photo. We need one from your second request in 12 months on.',
+  photo: 'Please add a photo. We need one starting with your second request in 12 months.',
   tooEarly: `This opens ${AMENDS_AFTER_HOURS} hours after you join. Please try again after`,
   reason: 'Please say why, in words the member will read.',
 } as const;

@@ -18,7 +18,7 @@ const count = z.int().min(0, 'This can’t be negative.');
 
 /** A backup that was read again and compared. */
 export const lastBackup = z.object({
-  made_at: z.iso.datetime({ error: 'made_at is a time in UTC, such as 2026-11-21T03:00:00Z.' }),
+  made_at: z.iso.datetime({ error: 'made_at must be a time in UTC, such as 2026-11-21T03:00:00Z.' }),
   rows: count,
   files: count,
   bytes: count,
@@ -34,7 +34,7 @@ export const backupsRoutes = defineRoutes({
     stepUp: true,
     query: z.object({
       missing: z
-        .enum(['refuse', 'allow'], { error: 'missing is refuse or allow.' })
+        .enum(['refuse', 'allow'], { error: 'missing must be refuse or allow.' })
         .default('refuse')
         .describe('The action if files that rows name are missing'),
       approval: idText
@@ -56,7 +56,7 @@ export const backupsRoutes = defineRoutes({
       'Compare stored files with the rows that refer to them; JSON lines as they are found, and the last one has done: true',
     access: 'operator',
     roles: ['owner'],
-    query: z.object({ read: z.enum(['yes', 'no'], { error: 'read is yes or no.' }).default('yes') }),
+    query: z.object({ read: z.enum(['yes', 'no'], { error: 'read must be yes or no.' }).default('yes') }),
     file: 'application/x-ndjson',
     answers: { 200: z.file() },
   },

@@ -35,10 +35,10 @@ export type CigarFigure = z.infer<typeof cigarFigure>;
 const cigarCommunity = z.object({
   score: z
     .object({
-      value: z.number().describe('Stars, shifted toward the mean of Stoa’s cigars'),
+      value: z.number().describe('Stars, shifted toward the average of Stoa’s cigars'),
       half: z.number().describe('The score is within this many stars of it, four times out of five'),
       members: z.int(),
-      house: z.number().describe('The mean of Stoa’s cigars'),
+      house: z.number().describe('The average of Stoa’s cigars'),
     })
     .nullable()
     .describe(
@@ -48,7 +48,7 @@ const cigarCommunity = z.object({
     .array(z.int())
     .length(5)
     .nullable()
-    .describe('Members by their mean in whole stars, starting with one star'),
+    .describe('Members by their average in whole stars, starting with one star'),
   ratings: z.object({
     flavour_rating: cigarFigure,
     aroma_rating: cigarFigure,
@@ -99,7 +99,7 @@ const cigarPage = z.object({
     average_rating: z.number().nullable(),
     tastings: z
       .array(z.object({ entry_id: id, rating: z.int(), smoked_local: localMoment }))
-      .describe(`The caller’s own finished entries: the latest ${CIGAR_TASTINGS}, oldest first`),
+      .describe(`The caller’s own completed entries: the latest ${CIGAR_TASTINGS}, oldest first`),
   }),
   following: z.object({
     count: z.int(),
@@ -117,7 +117,7 @@ const lineCigar = z.object({
   name: z.string(),
   vitola: z.string(),
   picture: z.string().nullable(),
-  own_cigars: z.int().describe('The caller’s own finished entries of it'),
+  own_cigars: z.int().describe('The caller’s own completed entries of it'),
 });
 export type LineCigar = z.infer<typeof lineCigar>;
 

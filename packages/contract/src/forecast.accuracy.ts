@@ -22,7 +22,7 @@ const forecastAccuracy = z.object({
   error: z.number().describe('The average difference between forecasts and ratings, in stars'),
   error_of_mean: z
     .number()
-    .describe('The average difference if every forecast were the mean of all ratings, in stars'),
+    .describe('The average difference if every forecast were the average of all ratings, in stars'),
   half: z.number().nullable().describe('The ± now recorded with forecasts, shown or not'),
   shows_half: z.boolean().describe('True if members see the ±'),
 });

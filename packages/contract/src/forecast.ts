@@ -11,7 +11,7 @@ import {
 } from './forecast.rules.ts';
 import { defineRoutes, id, idParams, moment } from './http.ts';
 
-const CIGAR_FAULT = 'A cigar is the number of a product, such as 12, or of a shared name, such as n34.';
+const CIGAR_FAULT = 'A cigar must be the number of a product, such as 12, or of a shared name, such as n34.';
 
 const cigarText = z
   .string({ error: CIGAR_FAULT })
@@ -38,7 +38,7 @@ const figure = z.object({
     ),
   is_personal: z.boolean().describe('False if it’s only the community’s figure'),
   reason: z.enum(FORECAST_REASONS).nullable().describe('Why it isn’t personal, or is missing'),
-  own_ratings: z.int().describe('How many of the caller’s finished ratings it uses'),
+  own_ratings: z.int().describe('How many of the caller’s completed ratings it uses'),
   members: z
     .int()
     .nullable()

@@ -61,14 +61,14 @@ export const nothing = z.null().describe('No body');
 
 /** Below 2⁵³, so that JSON numbers hold it. */
 export const id = z
-  .int({ error: 'This must be a whole positive number.' })
-  .min(1, 'This must be a whole positive number.')
+  .int({ error: 'This must be a positive whole number.' })
+  .min(1, 'This must be a positive whole number.')
   .describe('Positive integer');
 
 /** Ids in paths and queries arrive as text. */
 export const idText = z
-  .string({ error: 'This must be a whole positive number.' })
-  .regex(/^[1-9][0-9]{0,14}$/, 'This must be a whole positive number.')
+  .string({ error: 'This must be a positive whole number.' })
+  .regex(/^[1-9][0-9]{0,14}$/, 'This must be a positive whole number.')
   .transform(Number)
   .describe('Positive integer');
 
@@ -83,7 +83,7 @@ const wholeNumber = (name: string, max: number, standard: number) =>
 /** Rows of a list that its pages can reach: 1,000 pages of the largest size. */
 export const LIST_DEPTH = 100_000;
 
-export const TOO_DEEP = `Only the first ${LIST_DEPTH.toLocaleString('en-US')} lines of a list can be read page by page. Please search or filter it.`;
+export const TOO_DEEP = `Only the first ${LIST_DEPTH.toLocaleString('en-US')} items of a list can be read page by page. Please search or filter it.`;
 
 /** `page` and `page_size` (at most 100) of every paged list. An existing page that begins past `LIST_DEPTH` is refused. */
 export const pageQuery = (standardSize = 10) => ({

@@ -18,7 +18,7 @@ import {
 import { memberAudience } from './journal.entry.ts';
 import { shortText, whole } from './text.ts';
 
-const field = z.enum(IMPORT_FIELDS, { error: `This is one of: ${IMPORT_FIELDS.join(', ')}; or null.` });
+const field = z.enum(IMPORT_FIELDS, { error: `This must be one of: ${IMPORT_FIELDS.join(', ')}; or null.` });
 
 /** Missing choices are guessed. */
 const importChoices = z
@@ -31,10 +31,10 @@ const importChoices = z
         return new Set(named).size === named.length;
       }, 'Please choose each field for one column.')
       .describe('The field for each column of the file, in file order'),
-    date_order: z.enum(DATE_ORDERS, { error: `This is one of: ${DATE_ORDERS.join(', ')}.` }),
-    rating_scale: z.enum(RATING_SCALES, { error: `This is one of: ${RATING_SCALES.join(', ')}.` }),
+    date_order: z.enum(DATE_ORDERS, { error: `This must be one of: ${DATE_ORDERS.join(', ')}.` }),
+    rating_scale: z.enum(RATING_SCALES, { error: `This must be one of: ${RATING_SCALES.join(', ')}.` }),
     encoding: z
-      .enum(IMPORT_ENCODINGS, { error: `This is one of: ${IMPORT_ENCODINGS.join(', ')}.` })
+      .enum(IMPORT_ENCODINGS, { error: `This must be one of: ${IMPORT_ENCODINGS.join(', ')}.` })
       .describe('The encoding of a text file'),
     visibility: memberAudience.describe(
       'The audience of the new entries; entries from a Stoa export bring their own, or are for their owner if they don’t',
@@ -86,7 +86,7 @@ const importRow = z.object({
   reason: z
     .string()
     .describe(
-      'Why a line was refused or is a duplicate; for a new one, what doesn’t come along; otherwise empty',
+      'Why a line was refused or is a duplicate; for a new one, what isn’t imported; otherwise empty',
     ),
   smoked_on: z.string().describe('2026-05-01; empty if it couldn’t be read'),
   name: z.string(),
@@ -129,13 +129,13 @@ export type ImportPreview = z.infer<typeof importPreview>;
 
 export const importsRoutes = defineRoutes({
   'GET /journal/imports/': {
-    summary: 'List the member’s imports, newest first, without those that were given up',
+    summary: 'List the member’s imports, newest first, without those that were discarded',
     access: 'member',
     answers: { 200: listOf(journalImport) },
   },
   'POST /journal/imports/': {
     summary:
-      'Begin an import by describing the file; three a day, or twelve counting those that were given up',
+      'Begin an import by describing the file; three a day, or twelve counting those that were discarded',
     access: 'member',
     body: z
       .object({
@@ -191,7 +191,7 @@ export const importsRoutes = defineRoutes({
     answers: { 200: journalImport },
   },
   'DELETE /journal/imports/{id}/': {
-    summary: 'Give up an import that hasn’t begun',
+    summary: 'Discard an import that hasn’t begun',
     access: 'member',
     params: idParams,
     answers: { 204: nothing },

@@ -32,7 +32,7 @@ export type JournalImage = z.infer<typeof journalImage>;
 
 const grade = z.int().nullable();
 
-export const memberAudience = z.enum(AUDIENCES, { error: `This is one of: ${AUDIENCES.join(', ')}.` });
+export const memberAudience = z.enum(AUDIENCES, { error: `This must be one of: ${AUDIENCES.join(', ')}.` });
 
 const ratingFields = {
   flavour_rating: grade,
@@ -61,7 +61,7 @@ export const entry = z.object({
   in_progress: z.boolean(),
   is_lit: z
     .boolean()
-    .describe('Lit since smoked_at and not put down yet; a member has at most one, always in progress'),
+    .describe('Lit since smoked_at and not yet finished; a member has at most one, always in progress'),
   created_at: moment,
   smoked_at: moment,
   smoked_local: localMoment
@@ -125,29 +125,29 @@ export const entryDetail = entry.extend({
 export type EntryDetail = z.infer<typeof entryDetail>;
 
 const rating = z
-  .int({ error: 'A rating is a whole number from 1 to 5.' })
-  .min(RATING_MIN, 'A rating is a whole number from 1 to 5.')
-  .max(RATING_MAX, 'A rating is a whole number from 1 to 5.')
+  .int({ error: 'A rating must be a whole number from 1 to 5.' })
+  .min(RATING_MIN, 'A rating must be a whole number from 1 to 5.')
+  .max(RATING_MAX, 'A rating must be a whole number from 1 to 5.')
   .nullable();
 
 const likelihood = z
-  .int({ error: 'A likelihood is a whole number from 1 to 5.' })
-  .min(RATING_MIN, 'A likelihood is a whole number from 1 to 5.')
-  .max(RATING_MAX, 'A likelihood is a whole number from 1 to 5.')
+  .int({ error: 'A likelihood must be a whole number from 1 to 5.' })
+  .min(RATING_MIN, 'A likelihood must be a whole number from 1 to 5.')
+  .max(RATING_MAX, 'A likelihood must be a whole number from 1 to 5.')
   .nullable()
   .describe('A sent value counts as answered; null as not answered');
 
 const minutes = z
-  .int({ error: 'Smoking time is a whole number of minutes, 5 to 300.' })
-  .min(SMOKING_TIME_MIN, 'Smoking time is at least 5 minutes.')
-  .max(SMOKING_TIME_MAX, 'Smoking time is at most 300 minutes.')
+  .int({ error: 'Smoking time must be a whole number of minutes, 5 to 300.' })
+  .min(SMOKING_TIME_MIN, 'Smoking time must be at least 5 minutes.')
+  .max(SMOKING_TIME_MAX, 'Smoking time must be at most 300 minutes.')
   .nullable()
   .describe('A sent value counts as answered; null as not answered');
 
 const newPlace = placeInput.refine(placeIsGiven, 'Please name a city or a point.');
 
 const entryLocation = z.union([id, newPlace], {
-  error: 'A location is the id of an address of yours, or a place with a city or a point.',
+  error: 'A location must be the id of one of your addresses, or a place with a city or a point.',
 });
 
 /** Fields that members write. An import of an export applies the same rules to its texts. */
@@ -160,7 +160,7 @@ export const entryFields = {
   private_note: text(),
   is_location_public: flag,
   visibility: memberAudience,
-  replies_from: z.enum(REPLIERS, { error: `This is one of: ${REPLIERS.join(', ')}.` }),
+  replies_from: z.enum(REPLIERS, { error: `This must be one of: ${REPLIERS.join(', ')}.` }),
   location: entryLocation.nullable().describe('The id of one of the caller’s addresses, or a new place'),
   retailer_id: id.nullable(),
   retailer_text: shortText().describe('Sent instead of a retailer; choosing a retailer clears it'),
@@ -172,7 +172,7 @@ export const entryFields = {
   overall_rating: rating,
   rating,
   smoking_time: minutes,
-  is_lit: flag.describe('true lights it, at smoked_at; false puts it down, and so does an overall rating'),
+  is_lit: flag.describe('true lights it, at smoked_at; false finishes it, and so does an overall rating'),
   smoke_this_again: likelihood,
   recommend_to_friend: likelihood,
   buy_in_box: likelihood,

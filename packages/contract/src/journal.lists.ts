@@ -23,7 +23,7 @@ import { text } from './text.ts';
 const sorts = z.enum(JOURNAL_SORTS, { error: `Sort by one of: ${JOURNAL_SORTS.join(', ')}.` });
 
 const stars = z
-  .enum(['1', '2', '3', '4', '5'], { error: 'A rating is a whole number from 1 to 5.' })
+  .enum(['1', '2', '3', '4', '5'], { error: 'A rating must be a whole number from 1 to 5.' })
   .transform(Number);
 
 /** Filters of the member's own journal, combined with "and". */
@@ -31,13 +31,13 @@ const filters = {
   search: text(SEARCH_MAX)
     .optional()
     .describe('Beginnings of words that an entry must all contain; accents and case don’t matter'),
-  line: z.enum(LINE_FILTERS, { error: `Line is one of: ${LINE_FILTERS.join(', ')}.` }).optional(),
+  line: z.enum(LINE_FILTERS, { error: `Line must be one of: ${LINE_FILTERS.join(', ')}.` }).optional(),
   rating: stars.optional().describe('Exactly this overall rating'),
   rating_min: stars.optional().describe('This overall rating or a higher one'),
   ...period,
   retailer: idText.optional(),
   in_progress: z
-    .enum(['true', 'false'], { error: 'in_progress is true or false.' })
+    .enum(['true', 'false'], { error: 'in_progress must be true or false.' })
     .transform((value) => value === 'true')
     .optional(),
 };
@@ -54,9 +54,7 @@ const listQuery = z
     ...pageQuery(JOURNAL_PAGE_SIZE),
     sort_by: sorts.optional(),
     ordering: sorts.optional(),
-    filter_by: z
-      .enum(['user', 'all'], { error: 'This list is filtered by one of: user, all.' })
-      .default('user'),
+    filter_by: z.enum(['user', 'all'], { error: 'Filter this list by one of: user, all.' }).default('user'),
     ...filters,
   })
   .refine(

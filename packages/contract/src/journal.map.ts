@@ -39,7 +39,7 @@ const mapCluster = z.object({
 });
 export type MapCluster = z.infer<typeof mapCluster>;
 
-const BBOX = 'bbox is west,south,east,north in degrees, such as -125,24,-66,50.';
+const BBOX = 'bbox must be west,south,east,north in degrees, such as -125,24,-66,50.';
 
 const bbox = z
   .string({ error: BBOX })
@@ -58,12 +58,12 @@ const bbox = z
     BBOX,
   );
 
-const ZOOM = 'zoom is a number from 0 to 22, on the scale of 256-pixel tiles.';
+const ZOOM = 'zoom must be a number from 0 to 22, on the scale of 256-pixel tiles.';
 
 const mapQuery = z
   .object({
     filter_by: z
-      .enum(['user', 'all', 'retailer'], { error: 'The map is filtered by one of: user, all, retailer.' })
+      .enum(['user', 'all', 'retailer'], { error: 'Filter the map by one of: user, all, retailer.' })
       .default('user'),
     bbox: bbox.optional().describe('If west is greater than east, the box crosses the date line'),
     zoom: z
@@ -81,7 +81,7 @@ export type MapQuery = z.output<typeof mapQuery>;
 
 const placeQuery = z.object({
   ...pageQuery(10),
-  filter_by: z.enum(['user', 'all'], { error: 'Cigars are filtered by one of: user, all.' }).default('user'),
+  filter_by: z.enum(['user', 'all'], { error: 'Filter cigars by one of: user, all.' }).default('user'),
   at: pointText('at').describe('A place as the map returns it, including the middle of a cluster'),
 });
 export type MapPlaceQuery = z.output<typeof placeQuery>;

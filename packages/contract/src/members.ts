@@ -28,7 +28,8 @@ export const privacies = z.object(
     location_visible: flag,
   },
   {
-    error: 'Privacies are an object with member_since_visible, cigars_smoked_visible and location_visible.',
+    error:
+      'Privacies must be an object with member_since_visible, cigars_smoked_visible and location_visible.',
   },
 );
 

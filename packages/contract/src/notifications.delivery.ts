@@ -55,7 +55,8 @@ export const deliveryRoutes = defineRoutes({
     answers: { 200: delivery },
   },
   'PUT /notifications/delivery/': {
-    summary: 'Change them; what isn’t sent stays the same',
+    summary:
+      'Change how often notification emails arrive, and the quiet hours; what isn’t sent stays the same',
     access: 'member',
     body: deliveryChange,
     answers: { 200: delivery },

@@ -7,12 +7,12 @@ const endpoint = text(1000).refine(
   (value) => URL.canParse(value) && /^[!-~]*$/.test(value),
   'This must be the address of a push service.',
 );
-const key = text(200).regex(/^[\w-]+={0,2}$/, 'This must be a key of the browser, in base64url.');
+const key = text(200).regex(/^[\w-]+={0,2}$/, 'This must be one of the browser’s keys, in base64url.');
 
 /** The result of `PushSubscription.toJSON()`. */
 const subscription = z.object({
   endpoint,
-  keys: z.object({ p256dh: key, auth: key }, { error: 'The keys p256dh and auth belong here.' }),
+  keys: z.object({ p256dh: key, auth: key }, { error: 'Please send the keys p256dh and auth.' }),
 });
 export type NewPushSubscription = z.output<typeof subscription>;
 

@@ -82,7 +82,7 @@ export const notificationsRoutes = defineRoutes({
   'POST /notifications/': {
     summary: 'Mark all as read',
     access: 'member',
-    body: z.object({ action: z.literal('mark_all_read', { error: 'The action is mark_all_read.' }) }),
+    body: z.object({ action: z.literal('mark_all_read', { error: 'The action must be mark_all_read.' }) }),
     answers: { 200: unread },
   },
   'POST /notifications/{id}/mark-as-read/': {
@@ -101,7 +101,7 @@ export const notificationsRoutes = defineRoutes({
     answers: { 200: notificationPreferences },
   },
   'PUT /notifications/preferences/': {
-    summary: 'Choose them; what isn’t sent stays the same',
+    summary: 'Choose how the member hears about each kind; what isn’t sent stays the same',
     access: 'member',
     body: preferencesChange,
     answers: { 200: notificationPreferences },

@@ -70,7 +70,7 @@ export const operatorsAmendsRoutes = defineRoutes({
     query: z.object({
       ...pageQuery(20),
       state: z
-        .enum(AMENDS_STATES, { error: `state is one of: ${AMENDS_STATES.join(', ')}.` })
+        .enum(AMENDS_STATES, { error: `state must be one of: ${AMENDS_STATES.join(', ')}.` })
         .default('waiting'),
       batch: idText.optional().describe('Only requests about cigars from this batch'),
       member: idText.optional().describe('Only requests from this member'),
@@ -86,7 +86,7 @@ export const operatorsAmendsRoutes = defineRoutes({
     body: z
       .object({
         decision: z.enum(AMENDS_DECISIONS, {
-          error: `The decision is one of: ${AMENDS_DECISIONS.join(', ')}.`,
+          error: `The decision must be one of: ${AMENDS_DECISIONS.join(', ')}.`,
         }),
         reason: shownText(500).default('').describe('Sent to the member; required to decline'),
       })

@@ -9,7 +9,7 @@ const challengeFields = {
   name: shortText().min(1, 'The name must not be empty.'),
   description: text(),
   target_value: whole('The target', 1, CHALLENGE_TARGET_MAX),
-  metric: z.enum(CHALLENGE_METRICS, { error: 'The metric is points or cigars.' }),
+  metric: z.enum(CHALLENGE_METRICS, { error: 'The metric must be points or cigars.' }),
   starts_at: when,
   ends_at: when,
 };
@@ -45,7 +45,7 @@ export const operatorsChallengesRoutes = defineRoutes({
       ...pageQuery(50),
       search: text(80).optional().describe('Words from the challenge’s name'),
       state: z
-        .enum(CHALLENGE_STATES, { error: `The state is one of: ${CHALLENGE_STATES.join(', ')}.` })
+        .enum(CHALLENGE_STATES, { error: `The state must be one of: ${CHALLENGE_STATES.join(', ')}.` })
         .optional(),
     }),
     answers: { 200: pageOf(challenge) },

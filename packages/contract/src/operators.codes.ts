@@ -84,7 +84,9 @@ export const operatorsCodesRoutes = defineRoutes({
     roles: ['catalogue'],
     query: z.object({
       ...pageQuery(20),
-      state: z.enum(BATCH_STATES, { error: `The state is one of: ${BATCH_STATES.join(', ')}.` }).optional(),
+      state: z
+        .enum(BATCH_STATES, { error: `The state must be one of: ${BATCH_STATES.join(', ')}.` })
+        .optional(),
       product_id: idText.optional(),
       search: text(80).optional().describe('Words from the batch’s name'),
     }),
@@ -112,7 +114,9 @@ export const operatorsCodesRoutes = defineRoutes({
     query: z.object({
       page_size: pageQuery(50).page_size,
       after: idText.optional().describe('The number of the last code seen'),
-      state: z.enum(CODE_STATES, { error: `The state is one of: ${CODE_STATES.join(', ')}.` }).optional(),
+      state: z
+        .enum(CODE_STATES, { error: `The state must be one of: ${CODE_STATES.join(', ')}.` })
+        .optional(),
       search: text(40).optional().describe('The first characters of a code'),
     }),
     answers: { 200: z.object({ results: z.array(listedCode), next: z.int().nullable() }) },
@@ -125,7 +129,7 @@ export const operatorsCodesRoutes = defineRoutes({
     answers: { 200: tracedCode },
   },
   'POST /operator/codes/void/': {
-    summary: 'Void one unused code (a lost band), or make it valid again',
+    summary: 'Void one unused code (a lost band), or restore it',
     access: 'operator',
     roles: ['catalogue'],
     body: z

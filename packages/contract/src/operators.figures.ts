@@ -46,7 +46,7 @@ const comparison = z
 
 const faults = z
   .object({
-    cigars: z.int().describe('Logged, finished or not'),
+    cigars: z.int().describe('Logged, completed or not'),
     faulty: z.int().describe('How many of these cigars members reported as faulty'),
     members: z.int().describe('Members who logged one'),
     asked: z.int().describe('How many of these members reported a problem'),
@@ -88,7 +88,9 @@ const qualityGroup = z.object({
 });
 export type QualityGroup = z.infer<typeof qualityGroup>;
 
-const by = z.enum(QUALITY_GROUPS, { error: `by is one of: ${QUALITY_GROUPS.join(', ')}.` }).default('line');
+const by = z
+  .enum(QUALITY_GROUPS, { error: `by must be one of: ${QUALITY_GROUPS.join(', ')}.` })
+  .default('line');
 
 export const operatorsFiguresRoutes = defineRoutes({
   'GET /operator/codes/use/': {
@@ -117,7 +119,7 @@ export const operatorsFiguresRoutes = defineRoutes({
     query: z.object({
       ...pageQuery(50),
       by,
-      fresh: z.enum(['yes', 'no'], { error: 'fresh is yes or no.' }).default('no'),
+      fresh: z.enum(['yes', 'no'], { error: 'fresh must be yes or no.' }).default('no'),
     }),
     answers: { 200: pageOf(qualityGroup).extend({ as_of: moment }) },
   },

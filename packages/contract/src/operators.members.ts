@@ -31,7 +31,7 @@ export const operatorsMembersRoutes = defineRoutes({
   },
   'PATCH /operator/members/{id}/': {
     summary:
-      'Suspend a member (signed out right away, hidden from others), or let them back in with nothing lost',
+      'Suspend a member (signed out right away, hidden from others), or lift the suspension with nothing lost',
     access: 'operator',
     roles: ['members'],
     stepUp: true,

@@ -13,7 +13,7 @@ import { flag, shortText, visibleText } from './text.ts';
 
 const MAX_NAMED_MEMBERS = 10_000;
 
-const AUDIENCE = 'The audience is { all: true }, { city, state }, { segment } or { member_ids }.';
+const AUDIENCE = 'The audience must be { all: true }, { city, state }, { segment } or { member_ids }.';
 const SEGMENT = `A segment has a state (and a city), a line, a badge, a batch, or days since the last cigar, 1 to ${CIGAR_DAYS_MAX.toLocaleString('en-US')}.`;
 const named = `Please name 1 to ${MAX_NAMED_MEMBERS.toLocaleString('en-US')} members.`;
 
@@ -72,7 +72,7 @@ const audience = z.union(
 );
 export type MessageAudience = z.output<typeof audience>;
 
-const kind = z.enum(MESSAGE_KINDS, { error: `The kind is one of: ${MESSAGE_KINDS.join(', ')}.` });
+const kind = z.enum(MESSAGE_KINDS, { error: `The kind must be one of: ${MESSAGE_KINDS.join(', ')}.` });
 
 const newMessage = z.object({
   header: shortText(MESSAGE_HEADER_MAX).min(1, 'The header must not be empty.'),
@@ -143,7 +143,7 @@ export const operatorsMessagesRoutes = defineRoutes({
     query: z.object({
       ...pageQuery(10),
       state: z
-        .enum(MESSAGE_STATES, { error: `The state is one of: ${MESSAGE_STATES.join(', ')}.` })
+        .enum(MESSAGE_STATES, { error: `The state must be one of: ${MESSAGE_STATES.join(', ')}.` })
         .default('sent'),
     }),
     answers: { 200: pageOf(operatorMessage) },

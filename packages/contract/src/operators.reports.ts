@@ -85,7 +85,7 @@ export const operatorsReportsRoutes = defineRoutes({
     summary: 'List reported things: open ones, hidden and oldest first, or decided ones, latest first',
     query: z.object({
       ...pageQuery(20),
-      state: z.enum(['open', 'decided'], { error: 'state is open or decided.' }).default('open'),
+      state: z.enum(['open', 'decided'], { error: 'state must be open or decided.' }).default('open'),
       kind: z.enum(REPORTABLE, { error: REPORT_TEXTS.kind }).optional(),
       member: idText.optional().describe('Only things by this member'),
     }),
@@ -100,7 +100,7 @@ export const operatorsReportsRoutes = defineRoutes({
     repeatable: true,
     body: z
       .object({
-        decision: z.enum(DECISIONS, { error: `The decision is one of: ${DECISIONS.join(', ')}.` }),
+        decision: z.enum(DECISIONS, { error: `The decision must be one of: ${DECISIONS.join(', ')}.` }),
         rule: z
           .enum(REPORT_REASONS, { error: REPORT_TEXTS.reason })
           .optional()

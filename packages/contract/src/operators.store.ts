@@ -51,11 +51,13 @@ const parcel = redemption.extend({
 });
 export type Parcel = z.infer<typeof parcel>;
 
-const status = z.enum(REDEMPTION_STATES, { error: `Status is one of: ${REDEMPTION_STATES.join(', ')}.` });
+const status = z.enum(REDEMPTION_STATES, {
+  error: `Status must be one of: ${REDEMPTION_STATES.join(', ')}.`,
+});
 
 const MANY = `Please name 1 to ${MAX_IDS} parcels.`;
 
-const IDS = `ids are up to ${MAX_IDS} numbers, such as 7,12,31.`;
+const IDS = `ids must be up to ${MAX_IDS} numbers, such as 7,12,31.`;
 const idList = z
   .string({ error: IDS })
   .regex(/^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14})*$/, IDS)
@@ -124,12 +126,12 @@ export const operatorsStoreRoutes = defineRoutes({
     roles: ['parcels'],
     body: z.object({
       ids: z.array(id, { error: MANY }).min(1, MANY).max(MAX_IDS, MANY),
-      status: z.enum(BULK_STATES, { error: `Status is one of: ${BULK_STATES.join(', ')}.` }),
+      status: z.enum(BULK_STATES, { error: `Status must be one of: ${BULK_STATES.join(', ')}.` }),
     }),
     answers: {
       200: z.object({
         moved: z.array(parcel),
-        left: z.array(z.object({ id, status }).describe('Someone else moved it first, or it’s canceled')),
+        left: z.array(z.object({ id, status }).describe('Someone else moved it first, or it’s cancelled')),
       }),
     },
   },

@@ -56,7 +56,7 @@ const removal = z.discriminatedUnion(
     z.object({ what: z.literal('note'), entry_id: id, reason: whyForMember }),
     z.object({ what: z.literal('photo'), entry_id: id, photo_id: id, reason: whyForMember }),
   ],
-  { error: `what is one of: ${REMOVABLE.join(', ')}.` },
+  { error: `what must be one of: ${REMOVABLE.join(', ')}.` },
 );
 export type Removal = z.output<typeof removal>;
 

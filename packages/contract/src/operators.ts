@@ -16,9 +16,9 @@ import { shortText, text } from './text.ts';
 import { STAFF_ROLES } from './staff.rules.ts';
 
 const points = z
-  .int({ error: 'Points are a whole number from 0.' })
-  .min(0, 'Points are a whole number from 0.')
-  .max(1_000_000, 'Points are at most 1,000,000.');
+  .int({ error: 'Points must be a whole number, 0 or more.' })
+  .min(0, 'Points must be a whole number, 0 or more.')
+  .max(1_000_000, 'Points must be at most 1,000,000.');
 const named = (what: string) => shortText().min(1, `${what} must not be empty.`);
 
 const productFields = {
@@ -66,7 +66,7 @@ const auditLine = z.object({
 
 export type AuditLine = z.infer<typeof auditLine>;
 
-const THING = 'A thing is named by one word, such as reward.';
+const THING = 'thing must be one word, such as reward.';
 
 export const operatorsRoutes = defineRoutes({
   'GET /operator/products/': {
@@ -151,11 +151,11 @@ export const operatorsRoutes = defineRoutes({
           .describe('The kind of thing that was changed: reward, member, product'),
         thing_id: idText.optional().describe('Its number'),
         refused: z
-          .enum(['yes', 'no'], { error: 'refused is yes or no.' })
+          .enum(['yes', 'no'], { error: 'refused must be yes or no.' })
           .optional()
           .describe('Only refused calls, or only successful ones'),
         changes: z
-          .enum(['yes', 'no'], { error: 'changes is yes or no.' })
+          .enum(['yes', 'no'], { error: 'changes must be yes or no.' })
           .optional()
           .describe('Only calls that change something, or only calls that read'),
       })

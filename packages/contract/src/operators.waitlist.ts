@@ -16,7 +16,9 @@ export type WaitlistEntry = z.infer<typeof waitlistEntry>;
 const invitation = z
   .object({
     first: z
-      .int({ error: `first is a whole number from 1 to ${INVITATIONS_PER_CALL.toLocaleString('en-US')}.` })
+      .int({
+        error: `first must be a whole number from 1 to ${INVITATIONS_PER_CALL.toLocaleString('en-US')}.`,
+      })
       .min(1)
       .max(INVITATIONS_PER_CALL)
       .describe('How many of those who have waited the longest'),
@@ -24,7 +26,7 @@ const invitation = z
       .array(
         text(254).refine((value) => looksLikeEmail(value), ACCOUNT_TEXTS.email),
         {
-          error: 'emails is a list of email addresses.',
+          error: 'emails must be a list of emails.',
         },
       )
       .min(1, 'emails is empty. Please name an address.')
@@ -46,7 +48,7 @@ export const operatorsWaitlistRoutes = defineRoutes({
     query: z.object({
       ...pageQuery(50),
       status: z
-        .enum(['waiting', 'invited', 'all'], { error: 'status is one of: waiting, invited, all.' })
+        .enum(['waiting', 'invited', 'all'], { error: 'status must be one of: waiting, invited, all.' })
         .default('all'),
     }),
     answers: { 200: pageOf(waitlistEntry) },

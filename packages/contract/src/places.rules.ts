@@ -16,7 +16,7 @@ export const PLACE_TEXTS = {
   noPlaceName: 'Error getting place name. Please try again.',
   noHome: 'You have not setup your home location from account settings.',
   tooManyAddresses: 'You’ve saved 100 addresses, the maximum. Please delete one first.',
-  tooManyPlaces: 'You have 100 places that are in no entry. Please use one of them in an entry first.',
+  tooManyPlaces: 'You have 100 places that aren’t in any entry. Please use one of them in an entry first.',
   tooManyHomes: 'You’ve reached the limit of 100 homes. Please write to us.',
   notChosen: 'Please choose a place from the list.',
 } as const;

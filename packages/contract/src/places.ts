@@ -81,7 +81,7 @@ const isSomewhere = (value: { city: string; latitude?: number | null | undefined
 
 /** A home or a cigar's place has at least a city or a point. */
 export const placeInput = z
-  .object(parts, { error: 'A location is an object with city, state, country, latitude and longitude.' })
+  .object(parts, { error: 'A location must be an object with city, state, country, latitude and longitude.' })
   .refine(pointIsWhole, HALF_POINT)
   .transform(joinZip);
 export type PlaceInput = z.output<typeof placeInput>;

@@ -37,5 +37,5 @@ export const PORCH_TEXTS = {
   replyEmpty: 'Please write something.',
   replyTooLong: `A reply can have up to ${REPLY_MAX} characters.`,
   tooManyReplies: `This entry has reached the limit of ${REPLIES_PER_ENTRY_MAX} replies. Please start an entry of your own.`,
-  repliesClosed: 'This member isn’t taking your replies here. You can raise a glass instead.',
+  repliesClosed: 'This member isn’t accepting your replies here. You can raise a glass instead.',
 } as const;

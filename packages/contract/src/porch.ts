@@ -15,7 +15,7 @@ import { moderation } from './reports.ts';
 import { MAX_TEXT, shownText } from './text.ts';
 
 const porchEntry = entry.extend({
-  is_new: z.boolean().describe('Finished since the viewer last read the Porch'),
+  is_new: z.boolean().describe('Completed since the viewer last read the Porch'),
   is_cheered: z.boolean().describe('True if the viewer has sent cheers for it'),
   replies: z.int().describe('Those the viewer can see'),
   may_reply: z.boolean(),
@@ -66,7 +66,7 @@ const newReply = z.object({
 
 export const porchRoutes = defineRoutes({
   'GET /porch/': {
-    summary: 'List finished entries from members the caller follows, newest first; the list ends',
+    summary: 'List completed entries from members the caller follows, newest first; the list ends',
     access: 'member',
     query: z.object(pageQuery(PORCH_PAGE_SIZE)),
     answers: { 200: porch },

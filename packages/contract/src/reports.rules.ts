@@ -47,7 +47,7 @@ export const EARLIER_CASES_MAX = 10;
 
 export const REPORT_TEXTS = {
   reason: `Please choose one of the reasons: ${REPORT_REASONS.join(', ')}.`,
-  kind: `The kind is one of: ${REPORTABLE.join(', ')}.`,
+  kind: `The kind must be one of: ${REPORTABLE.join(', ')}.`,
   tooLong: `Please use at most ${REPORT_TEXT_MAX} characters.`,
   own: 'This is yours. You can edit or delete it yourself.',
   twice: 'You’ve already reported this. We’ll tell you what we decide.',

@@ -17,18 +17,18 @@ export const retailer = z.object({
 });
 export type Retailer = z.infer<typeof retailer>;
 
-const CLOCK = 'Times are hours and minutes, such as 09:30.';
+const CLOCK = 'Times must be hours and minutes, such as 09:30.';
 const OPENS = z.string({ error: CLOCK }).regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, CLOCK);
 const CLOSES = z.string({ error: CLOCK }).regex(/^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/, CLOCK);
 
-const HOURS = { error: 'Hours are a list of { day, opens, closes }.' };
+const HOURS = { error: 'Hours must be a list of { day, opens, closes }.' };
 
 /** Uses the shop's local time. The shop is closed on missing days. */
 export const hours = z
   .array(
     z.object(
       {
-        day: z.enum(WEEK, { error: `The day is one of: ${WEEK.join(', ')}.` }),
+        day: z.enum(WEEK, { error: `The day must be one of: ${WEEK.join(', ')}.` }),
         opens: OPENS,
         closes: CLOSES.describe('A time at or before opening is on the next day'),
       },

@@ -36,7 +36,7 @@ export const staffApprovalsRoutes = defineRoutes({
     roles: ['members'],
     query: z.object({
       ...pageQuery(20),
-      state: z.enum(['waiting', 'all'], { error: 'state is one of: waiting, all.' }).default('waiting'),
+      state: z.enum(['waiting', 'all'], { error: 'state must be one of: waiting, all.' }).default('waiting'),
       member_id: idText.optional().describe('Only corrections of this member’s points'),
     }),
     answers: { 200: pageOf(approval) },
@@ -47,7 +47,9 @@ export const staffApprovalsRoutes = defineRoutes({
     roles: ['owner'],
     stepUp: true,
     body: z.object({
-      kind: z.literal('backup', { error: 'kind is backup. Corrections of points ask by themselves.' }),
+      kind: z.literal('backup', {
+        error: 'kind must be backup. Corrections of points ask for a second person automatically.',
+      }),
       reason: shortText(200).min(1, 'Please say why.'),
     }),
     answers: { 202: approval },
@@ -61,7 +63,7 @@ export const staffApprovalsRoutes = defineRoutes({
     answers: decided,
   },
   'POST /operator/approvals/{id}/refuse/': {
-    summary: 'Refuse, as a second person, what someone else asked for',
+    summary: 'Reject, as a second person, what someone else asked for',
     access: 'operator',
     roles: ['members'],
     params: idParams,

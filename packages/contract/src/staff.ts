@@ -5,7 +5,7 @@ import { defineRoutes, id, idParams, listOf, moment, nothing } from './http.ts';
 import { STAFF_ROLES } from './staff.rules.ts';
 import { secretText, shortText, text } from './text.ts';
 
-const role = z.enum(STAFF_ROLES, { error: `A role is one of: ${STAFF_ROLES.join(', ')}.` });
+const role = z.enum(STAFF_ROLES, { error: `A role must be one of: ${STAFF_ROLES.join(', ')}.` });
 
 const roles = z
   .array(role, { error: 'This must be a list of roles.' })

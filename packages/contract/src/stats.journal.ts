@@ -67,7 +67,7 @@ const journalYear = journalFigures.extend({
   year: z.int(),
   first_entry: entry.nullable(),
   last_entry: entry.nullable(),
-  best_entry: entry.nullable().describe('The highest rating, then the most stars in all, then the latest'),
+  best_entry: entry.nullable().describe('The highest rating, then the most stars overall, then the latest'),
   new_vitolas: z.int().describe('Vitolas new this year'),
   new_brands: z.int(),
   in_total_days: z.int().describe('Days with a cigar'),
@@ -86,7 +86,7 @@ const journalYear = journalFigures.extend({
 });
 export type JournalYear = z.infer<typeof journalYear>;
 
-const YEAR = 'A year is a whole number from 1900 to next year.';
+const YEAR = 'A year must be a whole number from 1900 to next year.';
 
 export const journalStatsRoutes = defineRoutes({
   'GET /user-stats/journal/': {

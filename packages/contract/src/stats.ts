@@ -32,7 +32,7 @@ const leaderboard = listOf(leaderboardItem).extend({
 
 const ofVerified = z.object({
   verified: z
-    .enum(['true', 'false'], { error: 'verified is true or false.' })
+    .enum(['true', 'false'], { error: 'verified must be true or false.' })
     .transform((value) => value === 'true')
     .optional()
     .describe('true: only cigars with a code count'),
@@ -40,7 +40,7 @@ const ofVerified = z.object({
 
 export const statsRoutes = defineRoutes({
   'GET /user-stats/leaderboard/': {
-    summary: `List the five members with the most finished cigars, at most ${BOARD_DAILY_CAP} per member and day`,
+    summary: `List the five members with the most completed cigars, at most ${BOARD_DAILY_CAP} per member and day`,
     access: 'member',
     query: ofVerified,
     answers: { 200: leaderboard },

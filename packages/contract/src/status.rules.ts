@@ -3,7 +3,7 @@
 export const HELP_LINK_MAX = 500;
 
 export const HELP_LINK_FAULT =
-  'This must be a whole https link, such as https://www.smokefree.gov, without a name or password in it.';
+  'This must be a complete https link, such as https://www.smokefree.gov, without a username or password in it.';
 
 /** Returns true for a link that opens in any browser: https, a host with a dot, no credentials. */
 export const isHelpLink = (text: string): boolean => {

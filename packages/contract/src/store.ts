@@ -49,7 +49,7 @@ export type Redemption = z.infer<typeof redemption>;
 
 const withBalance = redemption.extend({ balance: z.int().describe('The member’s balance now') });
 
-const REWARD_FILTER = 'reward_id is a reward’s id, or -1 for all.';
+const REWARD_FILTER = 'reward_id must be a reward’s id, or -1 for all.';
 
 const rewardFilter = z
   .string({ error: REWARD_FILTER })

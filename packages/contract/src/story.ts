@@ -16,7 +16,7 @@ const cigarStory = z.object({
       logged: z.int().describe('Cigars from the box that members have logged, including this one'),
       mates: z
         .object({
-          score: z.number().describe('Mean of their overall ratings, each member counted once'),
+          score: z.number().describe('Average of their overall ratings, each member counted once'),
           members: z.int(),
         })
         .nullable()

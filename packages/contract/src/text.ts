@@ -82,7 +82,7 @@ export const flag = z.boolean({ error: 'This must be true or false.' });
 
 /** `latitude,longitude` in degrees. */
 export const pointText = (name: string) => {
-  const error = `${name} is latitude,longitude in degrees, such as 30.27,-97.74.`;
+  const error = `${name} must be latitude,longitude in degrees, such as 30.27,-97.74.`;
   return z
     .string({ error })
     .regex(/^-?[0-9]{1,3}(\.[0-9]{1,20})?,-?[0-9]{1,3}(\.[0-9]{1,20})?$/, error)
@@ -95,6 +95,6 @@ export const pointText = (name: string) => {
 
 /** A whole number. @param what its name in the error */
 export const whole = (what: string, min: number, max: number) => {
-  const error = `${what} is a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`;
+  const error = `${what} must be a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`;
   return z.int({ error }).min(min, error).max(max, error);
 };

@@ -261,7 +261,10 @@ describe('the store', () => {
     expect(theirs.body).toMatchObject({ page: 1, count: 0, results: [] });
     expect((await member.send('GET', '/rewards/history/?reward_id=-2')).status).toBe(400);
     const twice = await member.send('GET', '/rewards/history/?reward_id=1&reward_id=2');
-    expect([twice.status, twice.body.error]).toEqual([400, 'reward_id is a reward’s id, or -1 for all.']);
+    expect([twice.status, twice.body.error]).toEqual([
+      400,
+      'reward_id must be a reward’s id, or -1 for all.',
+    ]);
   });
 
   it('corrects points with a line in the history, never below zero', async () => {

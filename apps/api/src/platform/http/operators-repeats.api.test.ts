@@ -105,7 +105,10 @@ describe('a repeated operators’ call', () => {
     for (const [audience, said] of [
       [{ member_ids: ids }, 'Please name 1 to 10,000 members.'],
       [{ member_ids: [] }, 'Please name 1 to 10,000 members.'],
-      [{ everybody: true }, 'The audience is { all: true }, { city, state }, { segment } or { member_ids }.'],
+      [
+        { everybody: true },
+        'The audience must be { all: true }, { city, state }, { segment } or { member_ids }.',
+      ],
     ] as const) {
       const sent = { header: 'H', message: 'M', audience };
       const { status, body } = await app.operator().send('POST', '/operator/messages/', sent);
