@@ -57,9 +57,9 @@ const OF_TIGHT = [
   'Like drinking through a pinched straw.',
   'It never opened up.',
   '',
-  'The second one that does this.',
+  'The second one to do this.',
   '',
-  'I gave up at the half.',
+  'I gave up halfway.',
   'No smoke to speak of.',
 ] as const;
 

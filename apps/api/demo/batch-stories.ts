@@ -9,12 +9,12 @@ const STORIES: readonly { readonly rolled: number; readonly boxed: number; reado
   {
     rolled: 240,
     boxed: 150,
-    note: 'A wet spring and a slow cure. We let it lie a month longer than we had planned.',
+    note: 'A wet spring and a slow cure. We let it rest a month longer than we had planned.',
   },
   {
     rolled: 300,
     boxed: 190,
-    note: 'Rolled by two tables in one week. You may taste which on the first inch.',
+    note: 'Rolled by two tables in one week. You may taste which in the first inch.',
   },
   { rolled: 210, boxed: 120, note: '' },
   {

@@ -70,7 +70,7 @@ export const MEMBERS: readonly DemoMember[] = [
   member('Miguel Santos', 'msantos', 'man', 'sanDiego', [205, 8], 'technical', 'Navy, twenty-two years. Now I sail something smaller.'),
   member('Harriet Quinn', 'hquinn', 'woman', 'nashville', [196, 5], 'dry', 'Session fiddle. Paid by the hour, smoke by the thirds.'),
   member('Dale Kowalski', 'dalekow', 'man', 'detroit', [184, 6], 'plain', 'I restore old pickups and new grudges.', hidden('cigars_smoked_visible')),
-  member('Yusuf Rahman', 'y.rahman', 'man', 'houston', [173, 6], 'newcomer', 'Cardiologist, off call at weekends. One a week, doctor’s orders: mine.'),
+  member('Yusuf Rahman', 'y.rahman', 'man', 'houston', [173, 6], 'newcomer', 'Cardiologist, off call on weekends. One a week, doctor’s orders: mine.'),
   member('Beatrice Holloway', 'bea.h', 'woman', 'savannah', [165, 5], 'lyrical', 'I paint the marsh. The marsh does not sit still.', { isQuiet: true }),
   member('Oscar Lindholm', 'oscarlind', 'man', 'portland', [152, 6], 'technical', 'Furniture maker. Spanish cedar is the only wood I buy for somebody else’s work.'),
   member('Vivian Cho', 'viviancho', 'woman', 'losAngeles', [147, 6], 'newcomer', 'Film editor. I like a thing that takes exactly as long as it takes.', { invitedBy: 'gtanaka' }),

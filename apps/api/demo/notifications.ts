@@ -101,7 +101,7 @@ const operatorMessages = async (tx: Tx, calendar: Calendar, gallery: Gallery): P
       at: calendar.at(1, 11, -87),
       header: 'An evening on the porch',
       message:
-        'Partner lounges keep the last Thursday of the month for members. Bring one cigar and one question.',
+        'Partner lounges reserve the last Thursday of the month for members. Bring one cigar and one question.',
     },
     {
       at: calendar.at(63, 11, -87),

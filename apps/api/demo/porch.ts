@@ -14,7 +14,7 @@ const REMARKS = [
   'You make me want to open the box I was saving.',
   'Same here last month. The second third is where it speaks.',
   'How long had it rested?',
-  'I would have given it one star more, but I was in better company.',
+  'I would have given it one more star, but I was in better company.',
   'That one asks for rain on a roof.',
   'Try it with a cold coffee. Trust me.',
   'Well said. I read your notes before I light mine.',
@@ -24,7 +24,7 @@ const REMARKS = [
 
 const ANSWERS = [
   'Nine weeks. It was worth every one of them.',
-  'Next time you sit beside me.',
+  'Next time, sit next to me.',
   'I will try that.',
   'It was the chair, I think.',
 ];

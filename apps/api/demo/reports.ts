@@ -4,7 +4,7 @@ import { decideReports, reportThing } from '../src/modules/reports/index.ts';
 import { minutesAfter, type Calendar } from './calendar.ts';
 import type { Platform } from '../src/platform/platform.ts';
 
-const ADVERTISEMENT = 'Boxes at half the price this week only. Write to me for the list.';
+const ADVERTISEMENT = 'Boxes at half price, this week only. Write to me for the list.';
 
 /** Returns replies that two members can report: the entry's owner and another follower. */
 const talkedAbout = (tx: Tx) =>
@@ -47,7 +47,7 @@ export const fileReports = async (
   setNow(calendar.midnight(2));
   const { id: advertisement } = await replyTo(platform, writer, entry_id, ADVERTISEMENT);
   for (const [by, text] of [
-    [owner, 'He writes this below every entry.'],
+    [owner, 'He posts this under every entry.'],
     [follower, ''],
   ] as const) {
     setNow(minutesAfter(calendar.midnight(1), text.length * 10));

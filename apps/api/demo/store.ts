@@ -15,7 +15,7 @@ export const REWARDS: readonly DemoReward[] = [
     points: 350,
     stock: null,
     description:
-      'Twin steel blades in a solid brass body, engraved with the porch. It gets better in the pocket.',
+      'Twin steel blades in a solid brass body, engraved with the porch. It ages well in a pocket.',
   },
   {
     name: 'Letters from a Stoic, Clothbound',
@@ -81,7 +81,7 @@ export const CHALLENGES: readonly DemoChallenge[] = [
   {
     name: 'Raise the Colonnade',
     description:
-      'Ten thousand points earned by all of us. When the last column stands, the house releases one limited lancero to every member.',
+      'Ten thousand points earned by all of us. When the last column stands, we send every member a limited-edition lancero.',
     metric: 'points',
     target: 10_000,
     began: 80,

@@ -22,7 +22,7 @@ export const VOICES: Readonly<Record<Voice, Manner>> = {
       'I have had better of these.',
       'A bit warm near the end.',
     ],
-    poor: ['Tight draw, gave up at the band.', 'Tunnelled twice.', 'Not for me.'],
+    poor: ['Tight draw, gave up at the band.', 'Tunneled twice.', 'Not for me.'],
     hour: [
       'Sat on the back steps with the ball game on.',
       'Washed the truck first, earned it.',
@@ -38,12 +38,12 @@ export const VOICES: Readonly<Record<Voice, Manner>> = {
       'I forgot I was supposed to be judging it.',
       'An hour that asked for nothing and gave a great deal.',
       'The last inch was the best sentence in it.',
-      'I set it down the way one closes a good book, with a hand left on the cover.',
+      'I set it down the way you close a good book, with a hand left on the cover.',
     ],
     fair: [
       'Pleasant, though its mind was elsewhere.',
       'It told me half of something.',
-      'A handsome doorway to a smaller room than I hoped.',
+      'A handsome doorway to a smaller room than I had hoped.',
     ],
     poor: [
       'We did not understand each other, this cigar and I.',
