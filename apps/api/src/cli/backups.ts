@@ -68,10 +68,10 @@ export const runRestore = async (
   print(
     erased === null
       ? 'The storage has no journal of deletions, so members who left after the backup are back. If the old storage still exists, run: npm run stoa -- deletions replay --from <its DATA_DIR or s3://…>'
-      : `Erased again: ${erased} who left after the backup.`,
+      : `Erased again: ${erased} who had left after the backup.`,
   );
   print(
-    `${keepSignIns ? 'All sign-ins from the backup still work.' : 'All sign-ins and access tokens have ended.'} Passwords, passkeys, suspensions and staff are as they were at the backup: repeat what was changed since.`,
+    `${keepSignIns ? 'All sign-ins from the backup still work.' : 'All sign-ins and access tokens have ended.'} Passwords, passkeys, suspensions and staff are as they were when the backup was made. Repeat any changes made since.`,
   );
   reportChecks({ differences, problems }, print);
 };

@@ -64,7 +64,7 @@ const list: Command = {
     const requested = text(flags, 'state');
     const state = BATCH_STATES.find((one) => one === requested);
     if (requested !== undefined && state === undefined)
-      throw new UsageError(`--state is one of ${BATCH_STATES.join(', ')}, not "${requested}".`);
+      throw new UsageError(`--state must be one of ${BATCH_STATES.join(', ')}, not "${requested}".`);
     const page = text(flags, 'page') === undefined ? 1 : wholeNumber(list, flags, 'page');
     const search = text(flags, 'search');
     const found = await remote.call('GET /operator/codes/batches/', {

@@ -41,7 +41,7 @@ const productForm = (flags: Flags): Promise<FormData> => {
 const listProducts: Command = {
   name: 'products list',
   usage: 'products list [--json]',
-  about: 'Lists the brand’s cigars.',
+  about: 'Lists Stoa’s cigars.',
   options: [],
   run: async (remote, flags, print) => {
     const { results } = await remote.call('GET /operator/products/', { query: { page_size: 100 } });

@@ -60,7 +60,7 @@ const quality: Command = {
     const requested = text(flags, 'by') ?? 'line';
     const by = QUALITY_GROUPS.find((one) => one === requested);
     if (by === undefined)
-      throw new UsageError(`--by is one of ${QUALITY_GROUPS.join(', ')}, not "${requested}".`);
+      throw new UsageError(`--by must be one of ${QUALITY_GROUPS.join(', ')}, not "${requested}".`);
     const page = text(flags, 'page') === undefined ? 1 : wholeNumber(quality, flags, 'page');
     const fresh = text(flags, 'fresh') === 'yes' ? 'yes' : 'no';
     const found = await remote.call('GET /operator/quality/', { query: { by, page, fresh } });

@@ -11,5 +11,5 @@ export const parseChoice = <T extends string>(
   if (sent === undefined) return undefined;
   const found = values.find((value) => value === sent);
   if (found !== undefined) return found;
-  throw new UsageError(`--${name} is one of: ${values.join(', ')}.`);
+  throw new UsageError(`--${name} must be one of: ${values.join(', ')}.`);
 };

@@ -21,7 +21,7 @@ const parseState = (flags: Flags, name: string): RedemptionStatus | undefined =>
   const named = text(flags, name);
   const state = REDEMPTION_STATES.find((one) => one === named);
   if (named !== undefined && state === undefined) {
-    throw new UsageError(`--${name} is one of ${STATES}, not "${named}".`);
+    throw new UsageError(`--${name} must be one of ${STATES}, not "${named}".`);
   }
   return state;
 };
@@ -177,7 +177,7 @@ const advance: Command = {
       await confirm(
         flags,
         before.kind === 'replacement'
-          ? `The replacement ${before.reward_name} for ${before.member_name} will be cancelled, and the request goes back to be decided.`
+          ? `The replacement ${before.reward_name} for ${before.member_name} will be cancelled, and the request goes back for a decision.`
           : `${before.reward_name} for ${before.member_name} will be cancelled and ${before.points} points refunded.`,
       );
     }

@@ -80,7 +80,7 @@ const decide: Command = {
     const until = parseEnd(flags, decision);
     const note = text(flags, 'note') ?? '';
     const version = text(flags, 'version');
-    await confirm(flags, `The item in case ${id} ${WHAT[decision]}.`, 'Everyone concerned is notified.');
+    await confirm(flags, `The item in case ${id} ${WHAT[decision]}.`, 'Everyone involved is notified.');
     const found = await remote.call('POST /operator/reports/{id}/decide/', {
       params: { id },
       body: { decision, note, until, ...(rule && { rule }), ...(version !== undefined && { version }) },

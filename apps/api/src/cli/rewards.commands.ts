@@ -10,14 +10,14 @@ const sentStock = (flags: Flags): string | undefined => {
   const stock = text(flags, 'stock');
   if (stock === undefined || /^[0-9]+$/.test(stock)) return stock;
   if (stock === UNLIMITED) return '';
-  throw new UsageError(`--stock is a whole number or ${UNLIMITED}, not "${stock}".`);
+  throw new UsageError(`--stock must be a whole number or ${UNLIMITED}, not "${stock}".`);
 };
 
 const sentActive = (flags: Flags): string | undefined => {
   const active = text(flags, 'active');
   if (active === undefined) return undefined;
   if (active === 'yes' || active === 'no') return String(active === 'yes');
-  throw new UsageError(`--active is yes or no, not "${active}".`);
+  throw new UsageError(`--active must be yes or no, not "${active}".`);
 };
 
 const FIELDS = ['name', 'description', 'points', 'stock', 'active', 'picture'];

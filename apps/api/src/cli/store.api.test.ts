@@ -93,7 +93,7 @@ describe('the store on the command line', () => {
     for (const [args, remedy] of [
       [['rewards', 'add', '--points', '5'], '--name is missing'],
       [['rewards', 'stock', '--id', '3', '--stock', 'many'], 'a whole number or unlimited'],
-      [['redemptions', 'list', '--status', 'lost'], 'is one of requested|processing'],
+      [['redemptions', 'list', '--status', 'lost'], 'must be one of requested|processing'],
       [
         ['challenges', 'add', '--name', 'N', '--target', '5', '--starts', 'soon', '--ends', 'x'],
         '2026-05-01',

@@ -14,7 +14,7 @@ const list: Command = {
     const requested = text(flags, 'status') ?? 'waiting';
     const status = STATES.find((state) => state === requested);
     if (status === undefined)
-      throw new UsageError(`--status is one of ${STATES.join(', ')}, not "${requested}".`);
+      throw new UsageError(`--status must be one of ${STATES.join(', ')}, not "${requested}".`);
     const page = flags['page'] === undefined ? 1 : wholeNumber(list, flags, 'page');
     const found = await remote.call('GET /operator/waitlist/', {
       query: { status, page, page_size: 100 },

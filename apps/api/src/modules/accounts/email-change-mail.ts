@@ -34,8 +34,8 @@ const MAILS = {
   renewed: {
     column: 'undo_hash',
     page: 'undo-email',
-    subject: 'A new link to restore your email address',
-    text: 'your journal moved to another email address within the last week. Since then its sign-ins were ended or its password or address changed, so the link in our earlier email no longer works. If it wasn’t you, this link restores this address and ends everything that opens your journal. It works until seven days after the address changed.',
+    subject: 'A new link to restore your email',
+    text: 'your journal moved to a different email within the last week. Since then, its devices were signed out or its password or email changed, so the link we sent you earlier no longer works. If this wasn’t you, the link below restores this email and signs out everyone. It’s valid until seven days after the first change.',
     label: 'Restore this email',
   },
 } as const;
@@ -79,14 +79,14 @@ export const emailRestoredJob = (platform: Platform): Job<{ readonly id: number 
       .where('email_change.id', '=', id)
       .executeTakeFirst();
     if (row === undefined) return null;
-    const heading = 'Your previous email address was restored';
+    const heading = 'Your previous email was restored';
     return {
       to: row.new_email,
       subject: heading,
       ...layoutMail({
         heading,
         paragraphs: [
-          `${mailName(row.first_name)}, someone opened the link we emailed to your previous address and restored it. All sign-ins have ended, and this address no longer opens your journal.`,
+          `${mailName(row.first_name)}, someone opened the link we sent to your previous email and restored it. Every device has been signed out, and this email no longer opens your journal.`,
         ],
         footer: 'If you didn’t want this, please reply to this email.',
       }),

@@ -47,9 +47,7 @@ describe('a change of email address', () => {
     const back = await awaitLinkTo(app, 'undo-email', member.email);
     expect((await undo(back)).status).toBe(200);
     const restored = async () =>
-      (await mailsTo(app, next)).filter(
-        ({ subject }) => subject === 'Your previous email address was restored',
-      );
+      (await mailsTo(app, next)).filter(({ subject }) => subject === 'Your previous email was restored');
     await expect.poll(restored).toHaveLength(1);
     expect((await member.call('GET /user/me/', {})).status).toBe(401);
     expect([(await signIn(next)).status, (await signIn(member.email)).status]).toEqual([400, 400]);
@@ -181,7 +179,7 @@ describe('a change of email address', () => {
     await expect.poll(() => farewells(member.email)).toHaveLength(1);
     await expect.poll(() => farewells(next)).toHaveLength(1);
     const [farewell] = await farewells(member.email);
-    expect(farewell?.text).toContain('moved from this address to another one within the last week');
+    expect(farewell?.text).toContain('moved from this email to another one within the last week');
 
     const old = await change();
     await confirm(old.token);

@@ -105,12 +105,12 @@ export const requestEmailChange = async (
 };
 
 const invalidLink = () =>
-  refuseField('token', 'This link is invalid or has expired. Please request a new one in your account.');
+  refuseField('token', 'This link is no longer valid. Please request a new one in your account.');
 
 const invalidUndo = () =>
   refuseField(
     'token',
-    'This link is invalid or has expired. If your sign-ins have ended since, open the newer email from us.',
+    'This link is no longer valid. If you’ve been signed out since, open our newer email.',
   );
 
 const setAddress = async (tx: Tx, memberId: number, email: string, provedAt: Date): Promise<void> => {

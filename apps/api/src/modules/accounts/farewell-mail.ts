@@ -28,7 +28,7 @@ interface FarewellMail {
 const AS_ASKED =
   'Your account and your journal have been deleted, as you asked. This is the last email you’ll get from us.';
 const AFTER_A_MOVE =
-  'Your account and your journal have been deleted. The account moved from this address to another one within the last week, so the link that restores this address no longer works. If you didn’t delete the account, please reply to this email.';
+  'Your account and your journal have been deleted. The account moved from this email to another one within the last week, so the link that restores this email no longer works. If you didn’t delete the account, please reply to this email.';
 
 const FAREWELL_MAIL: JobKind<FarewellMail> = { name: 'farewell-mail' };
 

@@ -23,10 +23,10 @@ const LINK_FIRST =
   'An account with this email already exists. To link Google, please enter its password or the code we just emailed.';
 
 const OTHER_JOURNAL =
-  'This Google account opens another journal already. Please sign in with Google to get there.';
+  'This Google account already opens another journal. Please sign in with Google to open it.';
 
 const TOO_OLD =
-  'All sign-ins have ended since Google confirmed who you are. Please sign in with Google again.';
+  'You’ve been signed out everywhere since Google confirmed who you are. Please sign in with Google again.';
 
 /** Answers 409, so that the client calls `POST /auth/google/link/` next. */
 const linkFirst = () => new Refusal(409, LINK_FIRST, { detail: LINK_FIRST, link: true });

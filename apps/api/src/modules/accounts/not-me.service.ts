@@ -27,7 +27,7 @@ const getFirstTime = (events: readonly Pick<OpenLink, 'madeAt'>[]): Date =>
 const invalidLink = () =>
   refuseField(
     'token',
-    'This link is invalid: it was used, has expired, or your account has changed since. Please set a new password instead.',
+    'This link is no longer valid: it was used, has expired, or your account has changed since. Please set a new password instead.',
   );
 
 /** Ends all sign-ins with a security email's link, once, and undoes what a stranger may have added since. */

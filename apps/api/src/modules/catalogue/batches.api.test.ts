@@ -135,7 +135,7 @@ describe('a batch of codes', () => {
     for (const { status, body, headers } of answers.filter((answer) => !made.includes(answer))) {
       expect([status, body.error, headers.get('retry-after')]).toEqual([
         409,
-        'This batch is being made right now. Please try again in a moment.',
+        'This batch is being created right now. Please try again in a moment.',
         '3',
       ]);
     }
@@ -156,7 +156,7 @@ describe('a batch of codes', () => {
           : await app.operator().send('GET', `/operator/codes/batches/${id}/${path}`);
       expect([answer.status, answer.body.error]).toEqual([
         409,
-        'This batch is still being made. Please wait until it’s ready.',
+        'This batch is still being created. Please wait until it’s ready.',
       ]);
     }
     app.clock.advance(2 * MINUTE_MS);

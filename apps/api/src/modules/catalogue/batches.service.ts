@@ -42,7 +42,7 @@ const resume = async (tx: Tx, known: BatchRow, requested: NewBatch, maker: strin
   }
   if (known.making_at === null) return known;
   if (known.making_at.getTime() > now.getTime() - MAKER_TIMEOUT_MS)
-    throw retryLater('This batch is being made right now. Please try again in a moment.');
+    throw retryLater('This batch is being created right now. Please try again in a moment.');
   await tx.updateTable('code_batch').set({ maker, making_at: now }).where('id', '=', known.id).execute();
   return { ...known, maker };
 };
@@ -104,7 +104,7 @@ const insertChunk = (db: Db, batch: BatchRow, maker: string, count: number, now:
       .returning('id')
       .executeTakeFirst();
     if (own === undefined)
-      throw retryLater('Another server is making this batch now. Please try again in a moment.');
+      throw retryLater('Another server is creating this batch right now. Please try again in a moment.');
     const drawn = Array.from({ length: count }, randomCode);
     const inserted = await sql`
       insert into code (code, batch_id, product_id)
@@ -199,7 +199,7 @@ export const setVoided = (
       .executeTakeFirst();
     if (batch === undefined) throw notFound();
     if (batch.maker !== null)
-      throw refuse(409, 'This batch is still being made. Please wait until it’s ready.');
+      throw refuse(409, 'This batch is still being created. Please wait until it’s ready.');
     await tx
       .updateTable('code_batch')
       .set({

@@ -35,7 +35,7 @@ export const codesOperatorsRoutes = (app: FastifyInstance, platform: Platform): 
   mount(app, 'GET /operator/codes/batches/{id}/codes/', async ({ params, request, reply }) => {
     const batch = await getBatch(db, params.id);
     if (batch.state === 'making')
-      throw refuse(409, 'This batch is still being made. Please wait until it’s ready.');
+      throw refuse(409, 'This batch is still being created. Please wait until it’s ready.');
     if (batch.state === 'void')
       throw refuse(
         409,

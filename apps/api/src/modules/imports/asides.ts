@@ -87,14 +87,15 @@ export const parseName = (what: string, cell: string, { notes, remarks }: Asides
   const short = cut(name, NAME_MAX).trim();
   if (short === name) return name;
   notes.push(`${capital(what)}: ${name}`);
-  remarks.push(`The ${what} is longer than ${NAME_MAX} characters: the whole is in the note.`);
+  remarks.push(`The ${what} is longer than ${NAME_MAX} characters: the full text is in the note.`);
   return short;
 };
 
 export const parseNote = (what: string, text: string, { remarks }: Asides, most = NOTE_MAX): string => {
   const note = text.normalize('NFC');
   const short = cut(note, most);
-  if (short !== note) remarks.push(`The ${what} is cut after ${most.toLocaleString('en-US')} characters.`);
+  if (short !== note)
+    remarks.push(`The ${what} was cut off after ${most.toLocaleString('en-US')} characters.`);
   return short.trim();
 };
 

@@ -101,7 +101,7 @@ export const planLines = (
     seen.set(key, times.set(time, times.get(time) ?? line));
     return before === undefined
       ? { line, outcome: 'new', reason: remarks.join(' '), read }
-      : { line, outcome: 'duplicate', reason: `The same cigar and day are already on row ${before}.`, read };
+      : { line, outcome: 'duplicate', reason: `The same cigar and day are already in row ${before}.`, read };
   });
 };
 

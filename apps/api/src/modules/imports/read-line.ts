@@ -125,7 +125,7 @@ const read = (row: TableRow, reading: Reading): ReadLine => {
   const placeText = getPlaceText(row, choices.fields);
   const place = places.get(placeText) ?? null;
   const { date, at, local } = resolveDate(cell('smoked_at'), place, reading);
-  if (date.leftOut !== '') put.remarks.push(`The time ${quoted(date.leftOut)} is left out.`);
+  if (date.leftOut !== '') put.remarks.push(`We skipped the time ${quoted(date.leftOut)}.`);
   const stars = (field: Rating) => parseStars(field, cell(field), choices.rating_scale, put);
   const ratings = {
     overall_rating: stars('overall_rating'),

@@ -121,7 +121,7 @@ const referral = (row: NoticeRow): Words => {
 const AMENDS_SENTENCES: Readonly<Record<string, (cigar: string) => string>> = {
   accepted: (cigar) => `You were right about ${cigar}. Its points are back in your balance.`,
   replaced: (cigar) => `You were right about ${cigar}. We’re packing another one for you.`,
-  declined: (cigar) => `We looked into what you told us about ${cigar}, but we couldn’t approve it.`,
+  declined: (cigar) => `We looked into your request about ${cigar}, but we couldn’t approve it.`,
 };
 
 /** Staff's text follows the sentence. */

@@ -38,7 +38,7 @@ export const requirePossible = (
   if (member.total_points + Math.max(0, points) > MAX_POINTS) {
     throw refuseField(
       'points',
-      `A member can earn up to ${MAX_POINTS.toLocaleString('en-US')} points. Please correct by fewer.`,
+      `A member can earn up to ${MAX_POINTS.toLocaleString('en-US')} points. Please add fewer.`,
     );
   }
 };

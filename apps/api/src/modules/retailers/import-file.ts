@@ -25,7 +25,7 @@ const row = z.object({
   website: text(300)
     .refine(
       (value) => value === '' || (URL.canParse(value) && /^https?:\/\//i.test(value)),
-      'The website must begin with https:// or http://.',
+      'The website must start with https:// or http://.',
     )
     .transform((value) => value || null),
   phone_number: shortText(40).transform((value) => value || null),
@@ -34,7 +34,9 @@ export type ImportedRetailer = z.output<typeof row> & { readonly line: number };
 
 const refused = (lines: readonly ImportFault[]): Refusal => {
   const [first] = lines;
-  const more = lines.length === 1 ? '' : ` There are ${lines.length - 1} more.`;
+  const others = lines.length - 1;
+  const more =
+    others === 0 ? '' : others === 1 ? ' 1 more row has a problem.' : ` ${others} more rows have problems.`;
   return new Refusal(
     400,
     `Nothing was imported. Row ${first?.line}: ${first?.reason}${more} Please fix the file and send it again.`,

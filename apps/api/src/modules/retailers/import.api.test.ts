@@ -98,13 +98,13 @@ describe('importing retailers', () => {
       {
         line: 4,
         reason:
-          'Latitude must be a number from -90 to 90. Longitude must be a number, such as 30.2672. The website must begin with https:// or http://.',
+          'Latitude must be a number from -90 to 90. Longitude must be a number, such as 30.2672. The website must start with https:// or http://.',
       },
       { line: 6, reason: 'This row has 2 values instead of 6.' },
       { line: 7, reason: 'The same name and address are already in row 2.' },
     ]);
     expect(body.error).toBe(
-      'Nothing was imported. Row 3: The name is empty. There are 3 more. Please fix the file and send it again.',
+      'Nothing was imported. Row 3: The name is empty. 3 more rows have problems. Please fix the file and send it again.',
     );
     expect((await listed()).count).toBe(before);
   });

@@ -13,7 +13,7 @@ export const sendReplacementWith =
     if (found === undefined)
       throw refuse(
         409,
-        'This member has no complete shipping address that they have confirmed. Please give the points back instead.',
+        'This member doesn’t have a complete, confirmed shipping address. Please give the points back instead.',
       );
     const { recipient, street, line2, city, state, zip_code, country } = found;
     const address = { recipient, street, line2, city, state, zip_code, country };

@@ -10,7 +10,7 @@ import { Busy } from '../workers/fair-queue.ts';
 const SERVER_TEXTS: Readonly<Record<string, readonly [number, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, JSON_ONLY],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'Not found.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is larger than this call takes. Please send less.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is larger than this call accepts. Please send less.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The body isn’t valid JSON. Please correct it.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The Content-Length doesn’t match the body.'],
 };

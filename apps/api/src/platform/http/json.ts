@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { refuse, refuseForm } from '../refusal.ts';
 
-export const JSON_ONLY = 'This call takes JSON. Please send Content-Type: application/json.';
+export const JSON_ONLY = 'This call accepts only JSON. Please send Content-Type: application/json.';
 
-export const CSV_ONLY = 'This call takes a CSV file. Please send Content-Type: text/csv.';
+export const CSV_ONLY = 'This call accepts only a CSV file. Please send Content-Type: text/csv.';
 
 /** Limits JSON, and a form's texts together. */
 export const MAX_JSON_BYTES = 1024 * 1024;

@@ -220,7 +220,7 @@ export const readForm = async (
   const addFile = async (part: MultipartFile) => {
     const field = Object.hasOwn(accepted, part.fieldname) ? accepted[part.fieldname] : undefined;
     if (field === undefined) {
-      files.refuse(refuseForm(`This call takes files as ${Object.keys(accepted).join(' and ')} only.`));
+      files.refuse(refuseForm(`This call accepts files only as ${Object.keys(accepted).join(' and ')}.`));
     } else if (files.count(part.fieldname) >= field.max) {
       files.refuse(refuseField(part.fieldname, `Please send at most ${field.max} files here.`));
     }
