@@ -127,7 +127,7 @@ test('the help link leads where staff pointed it', async ({ page, browser, serve
   await goTo(office, 'System');
   await office.getByRole('textbox', { name: 'Link' }).fill('http://help.example.org');
   await office.getByRole('button', { name: 'Show this link' }).click();
-  await expect(office.getByText('This must be a whole https link', { exact: false })).toBeVisible();
+  await expect(office.getByText('This must be a complete https link', { exact: false })).toBeVisible();
   await office.getByRole('textbox', { name: 'Link' }).fill('https://help.example.org/stop');
   await office.getByRole('button', { name: 'Show this link' }).click();
   await expect(office.getByText('Members can see it now.')).toBeVisible();

@@ -247,7 +247,7 @@ describe('a file from another program', () => {
       expect(row?.note).toContain(said);
     for (const said of [
       'The note is cut',
-      'The time “in the evening” is left out.',
+      'We skipped the time “in the evening”.',
       'We skipped the smoking time “many”',
     ])
       expect(row?.reason).toContain(said);

@@ -18,7 +18,7 @@ describe('the next badge', () => {
   it('is the one that needs the least', () => {
     const all = badges({ 'Stoic Apprentice': 9, 'Wise Stoic': 0, 'Wise Master': 45 });
     expect(nextMedal(all)?.badge.name).toBe('Stoic Apprentice');
-    expect(nextMedal(all)?.missing).toBe('1 more stoic cigar.');
+    expect(nextMedal(all)?.missing).toBe('Log 1 more stoic cigar.');
   });
 
   it('is the more advanced one when two need the same number', () => {
@@ -34,14 +34,14 @@ describe('the next badge', () => {
 
   it('shows what each badge still needs', () => {
     expect(badges({ 'Moderate Master': 8 }).map(missingText)).toEqual([
-      '500 more stoic cigars.',
+      'Log 500 more stoic cigars.',
       'Log your first courage cigar.',
-      '50 more wisdom cigars.',
-      '50 more justice cigars.',
-      '42 more moderation cigars.',
-      '50 more courage cigars.',
-      '100 more stoic cigars.',
-      '10 more stoic cigars.',
+      'Log 50 more wisdom cigars.',
+      'Log 50 more justice cigars.',
+      'Log 42 more moderation cigars.',
+      'Log 50 more courage cigars.',
+      'Log 100 more stoic cigars.',
+      'Log 10 more stoic cigars.',
       'Get your first follower.',
       'Follow your first member.',
       'Log your first wisdom cigar.',
