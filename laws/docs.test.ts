@@ -91,7 +91,7 @@ describe('a page of the documents', () => {
 describe('the decisions', () => {
   const records = globSync('docs/decisions/*.md');
 
-  it('are at most sixty: one record for each that still holds', () => {
+  it('are at most sixty, one for each that still applies', () => {
     expect(records.length).toBeGreaterThan(30);
     expect(records.length).toBeLessThanOrEqual(60);
   });

@@ -55,6 +55,6 @@ export const measureFleet = async (
     const overloaded = await pressAll(servers, { seconds, connections: CONNECTIONS, rate });
     line(`${TIMES} times as much over ${SERVERS * CONNECTIONS} connections`, overloaded);
     say(`Retained: ${((overloaded.rate / best.rate) * 100).toFixed(0)} %`);
-    line('Afterwards', await pressAll(servers, { seconds: 5 }));
+    line('Afterward', await pressAll(servers, { seconds: 5 }));
   });
 };

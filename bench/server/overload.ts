@@ -31,7 +31,7 @@ export const measureOverload = async (
     while (after.rate < best.rate * 0.95 && performance.now() - from < RECOVERY_MS) {
       after = await press(stoa, { seconds: 2 });
     }
-    say(`${line('Afterwards', after)}, after ${((performance.now() - from) / 1000).toFixed(0)} s; goal 10 s`);
+    say(`${line('Afterward', after)}, after ${((performance.now() - from) / 1000).toFixed(0)} s; goal 10 s`);
   } finally {
     await stoa.stop();
   }

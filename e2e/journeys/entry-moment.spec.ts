@@ -83,7 +83,7 @@ test('a cigar whose note couldn’t be sent counts as added, with what it earned
   await expect(notes.getByText(/earned you \d+ points/)).toBeVisible();
 });
 
-test('what a cigar earned that was left unfinished is said until the next visit, in every tab', async ({
+test('what an unfinished cigar earned is shown until the next visit, in every tab', async ({
   page,
   context,
   server,

@@ -125,7 +125,7 @@ test('a cigar lit offline arrives in the journal when online, with its true time
   expect((await newestEntry(page))['smoking_time']).toBeGreaterThanOrEqual(20);
 });
 
-test('a cigar finished early says which time is noted, and takes the last place with one press', async ({
+test('a cigar finished early says which time is recorded, and takes the last place with one press', async ({
   page,
   server,
 }) => {

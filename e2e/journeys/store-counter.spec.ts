@@ -15,7 +15,7 @@ const given = async (page: Page, server: StoaServer, points: number): Promise<nu
 const createReward = (server: StoaServer, name: string, points: number, stock: number | null) =>
   server.operator('POST /operator/rewards/', { body: { name, points, stock } });
 
-test('a saved address is offered, the age is asked once, and the last piece may go to another member', async ({
+test('a saved address is offered, the age is asked once, and the last item may go to another member', async ({
   page,
   server,
 }) => {

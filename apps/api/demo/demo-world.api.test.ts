@@ -199,7 +199,7 @@ describe('the demo world', () => {
     expect(await unusedDemoCodes(db, 100)).toHaveLength(60);
   });
 
-  test('tells when the box of each of these codes was rolled and boxed, and how many cigars it holds', async () => {
+  test('says when the box of each of these codes was rolled and boxed, and how many cigars it holds', async () => {
     const boxes = await db
       .selectFrom('code_batch')
       .select(['rolled_on', 'boxed_on', 'box_size'])

@@ -58,7 +58,7 @@ const getLooks = async (files: Unzipped, name: string) => {
   return { size: [width, height], colour: channels.map(({ mean }) => mean) };
 };
 
-describe('an export that is imported into another Stoa', () => {
+describe('an export that is imported into another Stoa server', () => {
   let first: TestApp;
   let second: TestApp;
   beforeAll(async () => {

@@ -75,7 +75,7 @@ describe('sign-in', () => {
     expect((await signIn(email, 'SECRET-1')).status).toBe(400);
   });
 
-  it('on a new device sends an email even after a clean-up, except for the first device', async () => {
+  it('on a new device sends an email even after a cleanup, except for the first device', async () => {
     const { email } = await app.member();
     const subjects = async () => (await mailsTo(app, email)).map(({ subject }) => subject);
     await awaitMails(app, email, 1);

@@ -11,7 +11,7 @@ import { awaitMails } from '@stoa/testing/harness/outbox';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('a personal token', () => {
+describe('an access token', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

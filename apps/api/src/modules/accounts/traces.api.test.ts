@@ -121,7 +121,7 @@ describe('the queue and the log', () => {
       )
     ).rows;
 
-  it('contain no address, link or code, neither while an email waits nor afterwards', async () => {
+  it('contain no address, link or code, neither while an email waits nor afterward', async () => {
     mailbox.refusing = true;
     const member = await app.member({ first_name: NAME });
     await member.call('POST /user/password-reset/', { body: { email: member.email } });

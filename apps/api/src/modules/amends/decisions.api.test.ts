@@ -90,7 +90,7 @@ describe('the decision about a faulty cigar', () => {
     expect((await parcels(member))[0]).toMatchObject({ address: { street: '1 Own Street' } });
   });
 
-  it('sends no parcel to any address from before an undo, because the thief may have been there for long', async () => {
+  it('sends no parcel to any address from before an undo, because the thief may have been there for a long time', async () => {
     const { member, id } = await stolen(async (thief) => {
       const email = `thief-${thief.email}`;
       await thief.call('POST /user/me/email/', { body: { email } });

@@ -133,7 +133,7 @@ describe('a community challenge', () => {
     await expect.poll(notices, { interval: 500 }).toBe(1);
   });
 
-  it('counts only its own period, and is past afterwards', async () => {
+  it('counts only its own period, and is past afterward', async () => {
     const id = await open({
       target_value: 10,
       metric: 'cigars',

@@ -110,7 +110,7 @@ describe('among several accounts with one mailbox', () => {
     await noDifferences();
   });
 
-  it('the clean-up finds one that was locked when its place became free', async () => {
+  it('the cleanup finds one that was locked when its place became free', async () => {
     const [first, second] = await ring(2);
     if (!first || !second) throw new Error('two are needed');
     for (const { memberId } of [first, second]) await app.verify(memberId);

@@ -97,7 +97,7 @@ describe('the page of a cigar', () => {
     expect([own.own.cigars, own.community.score?.members]).toEqual([1, 4]);
   });
 
-  it('has a score from four members on, in which each counts once and which is drawn to the overall mean', async () => {
+  it('has a score from four members on, in which each counts once and which is pulled toward the overall average', async () => {
     const { cigar, next } = await product(8);
     const [one, two, three, four, five] = (await members(5)) as [Member, Member, Member, Member, Member];
     for (const rating of [1, 2, 2]) await next(one, { rating });
@@ -289,7 +289,7 @@ describe('the page of a cigar', () => {
     expect((await page(cigar)).following.count).toBe(0);
   });
 
-  it('links the other cigars of its line, with the viewer’s own finished entries of each', async () => {
+  it('links the other cigars of its line, with the viewer’s own completed entries of each', async () => {
     const { cigar, next } = await product(3);
     const unfinished = await next(viewer, { rating: null });
     for (const rating of [3, 5]) await next(viewer, { rating });

@@ -20,7 +20,7 @@ const tasting = (changes: Partial<Tasting>): Tasting => ({
 });
 
 describe('a member’s opinion of a cigar', () => {
-  it('is the mean of all their ratings, without what they left out', () => {
+  it('is the average of all their ratings, without what they left out', () => {
     const opinion = getOpinion([
       tasting({ overall_rating: 5, draw_rating: 3, smoke_this_again: 4, said: ['smoke_this_again'] }),
       tasting({ overall_rating: 4 }),
@@ -98,7 +98,7 @@ describe('published figures', () => {
     }
   });
 
-  it('tell how many of their members still hold their opinion', () => {
+  it('show how many of their members still hold their opinion', () => {
     const say = (memberId: number, now: Opinion, then: Opinion): Candidate => ({
       memberId,
       published: then,

@@ -85,7 +85,7 @@ describe('a member’s export', () => {
     expect(journal['notification_preferences']).toMatchObject({ reply: { email: true } });
   });
 
-  it('contains the member’s replies and glasses, and whom the member blocked or muted', async () => {
+  it('contains the member’s replies and cheers, and who the member blocked or muted', async () => {
     const member = await app.member();
     const owner = await app.member({ first_name: 'Anna' });
     const [rude, loud] = [await app.member({ first_name: 'Rude' }), await app.member({ first_name: 'Loud' })];

@@ -45,7 +45,7 @@ describe('the accuracy of forecasts', () => {
   const three = async () =>
     [await app.verifiedMember(), await app.verifiedMember(), await app.verifiedMember()] as const;
 
-  it('is public, for all forecasts and for the last twenty, next to what the mean would have scored', async () => {
+  it('is public, for all forecasts and for the last twenty, next to how far off a plain average would have been', async () => {
     const [one, two, third] = await three();
     await plant(one, 10, 5, 3, 0.9);
     await plant(two, 20, 4, 3.5, 0.9);

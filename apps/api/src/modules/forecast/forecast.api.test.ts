@@ -51,7 +51,7 @@ describe('the forecast', () => {
     expect((await member.call('GET /forecasts/next/', {})).body.results).toEqual([]);
   });
 
-  it('is the common opinion below three own ratings, and personal from three on', async () => {
+  it('is the members’ average until a member has three ratings, and personal from then on', async () => {
     const { productId, codes } = await rated([5, 5, 4, 5]);
     const stern = await taster(1, 2);
     await fit();
@@ -83,7 +83,7 @@ describe('the forecast', () => {
     expect((await frozen(stern, logged))?.value).toBe(own.value);
   });
 
-  it('is frozen when the entry is finished, and no later change moves it', async () => {
+  it('is frozen when the entry is completed, and no later change moves it', async () => {
     const { productId, codes } = await rated([3, 3, 3]);
     const member = await taster(2, 3, 2);
     await fit();

@@ -44,7 +44,7 @@ it('a forecast stays within the range of stars, and says so', () => {
   expect(figure.parts.at(-1)).toEqual({ kind: 'range', stars: -1.11 });
 });
 
-it('a forecast below three own ratings is the common opinion, without a margin', () => {
+it('a forecast for a member with fewer than three ratings is the members’ average, without a margin', () => {
   expect(getFigure(true, { ...KNOWN, ratings: 2 })).toMatchObject({
     value: 4.31,
     half: null,

@@ -73,7 +73,7 @@ describe('the community’s count of cigars', () => {
     expect(await figures()).toEqual({ cigars: all, differences: [] });
   });
 
-  it('does not change when imported entries are hidden, shown, finished and deleted', async () => {
+  it('does not change when imported entries are hidden, shown, completed and deleted', async () => {
     await imported();
     const [unfinished, two] = [await named('Begun'), await named('Two')];
     const change = (values: object, id = two?.id) =>

@@ -261,7 +261,7 @@ describe('an import', () => {
     expect(files).toEqual([]);
   });
 
-  it('does not pay, rank or notify for an entry that is finished by hand later', async () => {
+  it('does not pay, rank or notify for an entry that is completed by hand later', async () => {
     const member = await app.member();
     await imported(member, STORY);
     const { results } = await journal(member);

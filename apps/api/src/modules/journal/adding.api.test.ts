@@ -177,7 +177,7 @@ describe('adding a cigar', () => {
     expect([refused.status, refused.body['private_note']]).toEqual([400, [refused.body.error]]);
   });
 
-  it('counts immediately, whether finished or not', async () => {
+  it('counts immediately, whether completed or not', async () => {
     const other = await app.member();
     await other.send('POST', '/cigars/add_cigar/', own);
     await other.send('POST', '/cigars/add_cigar/', { ...own, rating: 1 });

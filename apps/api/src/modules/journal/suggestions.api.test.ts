@@ -30,7 +30,7 @@ describe('suggested names', () => {
   const names = async (index: number, q: string) => (await suggested(index, q)).map(({ name }) => name);
   const differences = async () => (await app.operator().call('GET /operator/recount/', {})).body.differences;
 
-  it('include a cigar of others only if three members have finished it', async () => {
+  it('include other members’ cigars only if three members have completed one', async () => {
     await add(0, 'Número Once');
     await add(0, 'Número Once');
     await add(1, 'numero once');
@@ -47,7 +47,7 @@ describe('suggested names', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('follow an entry that is finished or renamed', async () => {
+  it('follow an entry that is completed or renamed', async () => {
     const ids = [];
     for (const index of [0, 1, 2]) ids.push(await add(index, 'Ferryman', { rating: index === 2 ? null : 3 }));
     expect(await names(3, 'ferry')).toEqual([]);

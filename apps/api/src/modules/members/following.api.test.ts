@@ -71,7 +71,7 @@ describe('following', () => {
     expect(reply.body['follow_to']).toHaveLength(1);
   });
 
-  it('lists whom another member follows, newest first, as the viewer sees them', async () => {
+  it('lists who another member follows, newest first, as the viewer sees them', async () => {
     const viewer = await app.member();
     const one = await app.member();
     const followed = [await app.member(), await app.member(), await app.member()];

@@ -92,7 +92,7 @@ describe('members', () => {
     expect(cigars.body).toMatchObject({ count: 4, results: [{ product_name: 'One' }] });
   });
 
-  it('show their own photos first, one for each finished cigar, and no hidden ones', async () => {
+  it('show their own photos first, one for each completed cigar, and no hidden ones', async () => {
     const author = await app.member({ first_name: 'Lens', last_name: 'Ground' });
     const add = async (fields: Parameters<typeof form>[0], photos = 1) => {
       const files = await Promise.all(
@@ -164,7 +164,7 @@ describe('members', () => {
     expect(me.user_cigars[0]).toMatchObject(days);
   });
 
-  it('see on their own profile whom they follow, who follows them, and when they earned each badge', async () => {
+  it('see on their own profile who they follow, who follows them, and when they earned each badge', async () => {
     const [one, other] = [await app.member(), await app.member()];
     const before = Date.now();
     await one.send('POST', '/followers/user/following/', { follow_to: other.memberId });

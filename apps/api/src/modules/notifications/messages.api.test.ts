@@ -96,7 +96,7 @@ describe('a message from staff', () => {
     expect(status).toBe(401);
   });
 
-  it('shows its number of recipients beforehand, and is delivered afterwards', async () => {
+  it('shows its number of recipients beforehand, and is delivered afterward', async () => {
     const ids = members.map(({ memberId }) => memberId);
     const reach = async (audience: unknown) =>
       (await app.operator().send('POST', '/operator/messages/recipients/', { audience })).body;

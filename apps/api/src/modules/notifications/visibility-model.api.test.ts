@@ -57,7 +57,7 @@ describe('the stored visibility of notifications', () => {
   const privacy = (who: Member, name: string, visible: boolean) =>
     who.send('PUT', '/user/me/', { privacies: { [name]: visible } });
 
-  /** A refused command is fine, because only the stored state afterwards matters. */
+  /** A refused command is fine, because only the stored state afterward matters. */
   const run = async ({ kind, who, whom, pick }: Command): Promise<unknown> => {
     const [one, other] = [people[who], people[whom]];
     if (one === undefined || other === undefined) throw new Error('There are five members.');

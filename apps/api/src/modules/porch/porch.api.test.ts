@@ -51,7 +51,7 @@ describe('the Porch', () => {
     return { viewer, followed, first, entries };
   };
 
-  it('shows only followed members’ finished entries, newest first', async () => {
+  it('shows only followed members’ completed entries, newest first', async () => {
     const { viewer, first, entries } = await neighbours();
     await smoked(await app.member());
     await smoked(viewer);
@@ -70,7 +70,7 @@ describe('the Porch', () => {
     expect(pages).toEqual(whole);
   });
 
-  it('is the same list page by page even if entries were finished at the same moment', async () => {
+  it('is the same list page by page even if entries were completed at the same moment', async () => {
     const viewer = await app.member();
     const followed = await Promise.all(Array.from({ length: 6 }, () => app.member()));
     for (const member of followed) await follow(viewer, member);
@@ -129,7 +129,7 @@ describe('the Porch', () => {
     expect([body.kind, ids.has(recent), ids.has(old)]).toEqual(['community', true, false]);
   });
 
-  it('marks entries finished since the last reading, which never goes backwards', async () => {
+  it('marks entries completed since the last visit, which never goes backward', async () => {
     const { viewer, first, entries } = await neighbours();
     const unread = await porch(viewer);
     expect([unread.seen_at, unread.new_count]).toEqual([null, 0]);
@@ -316,7 +316,7 @@ describe('the Porch', () => {
     ]);
   });
 
-  it('loses replies and glasses between two members when one blocks the other', async () => {
+  it('loses replies and cheers between two members when one blocks the other', async () => {
     const [owner, other, third] = [await app.member(), await app.member(), await app.member()];
     const id = await smoked(owner, { replies_from: 'members' });
     for (const [by, text] of [

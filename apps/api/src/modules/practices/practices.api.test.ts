@@ -112,7 +112,7 @@ describe('practices', () => {
     expect(await earned(member)).toMatchObject({ four_lines: last });
   });
 
-  it('are earned by a note of more than a hundred words once its entry is finished', async () => {
+  it('are earned by a note of more than a hundred words once its entry is completed', async () => {
     const member = await app.member();
     await log(member, { experience_note: words(100) });
     const unfinished = await log(member, { private_note: words(101), overall_rating: null });

@@ -459,7 +459,7 @@ describe('a decision about reports', () => {
     expect(await written(made.owner)).toHaveLength(1);
   });
 
-  it('holds if its thing is deleted at the same moment', async () => {
+  it('holds if the reported thing is deleted at the same moment', async () => {
     const made = await reported('entry', 1);
     const [decided, deleted] = await Promise.all([
       decide(made.case, 'remove'),

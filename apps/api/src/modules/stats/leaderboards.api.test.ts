@@ -105,7 +105,7 @@ describe('leaderboards', () => {
     await noDifferences();
   });
 
-  it('count the earliest entries, whenever they are finished', async () => {
+  it('count the earliest entries, whenever they are completed', async () => {
     const member = await app.verifiedMember();
     const first = await add(member, { name: 'Leaf', description: 'x' });
     await addMany(member, 3);

@@ -23,7 +23,7 @@ const NOTHING = {
   files: 0,
 };
 
-describe('the clean-up', () => {
+describe('the cleanup', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ logLevel: 'info' });

@@ -60,7 +60,7 @@ describe('limits of several servers with one Redis', () => {
     expect(await take(0, limit)).toBe('granted');
   });
 
-  it('are counted on each server while Redis is unreachable, which is reported once, and together afterwards', async () => {
+  it('are counted on each server while Redis is unreachable, which is reported once, and together afterward', async () => {
     outages.length = 0;
     await redis.kill();
     const limit = createLimit(2);

@@ -61,7 +61,7 @@ describe('pushes in quiet hours', { timeout: 200_000 }, () => {
   const nothingLeft = (member: Member) =>
     vi.waitFor(async () => expect(await rows(member)).toEqual([]), { timeout: 60_000, interval: 50 });
 
-  it('wait for the end and arrive as one that tells how many there are, latest first', async () => {
+  it('wait for the end and arrive as one that says how many there are, latest first', async () => {
     night();
     const { member, browser } = await sleeper();
     const phone = service.browser();
