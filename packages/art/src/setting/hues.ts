@@ -14,14 +14,14 @@ const hex = (parts: Rgb): string =>
     )
     .join('')}`;
 
-/** Between two colours: `share` 0 is the first, 1 the second. */
+/** Between two colors: `share` 0 is the first, 1 the second. */
 export function mix(one: string, other: string, share: number): string {
   const [a, b] = [rgb(one), rgb(other)];
   const part = (at: 0 | 1 | 2): number => a[at] + (b[at] - a[at]) * share;
   return hex([part(0), part(1), part(2)]);
 }
 
-/** A colour as a light shows it: white light leaves it as it is. */
+/** A color as a light shows it: white light leaves it as it is. */
 export function lit(colour: string, light: string, strength: number): string {
   const [a, b] = [rgb(colour), rgb(light)];
   const part = (at: 0 | 1 | 2): number => a[at] * (b[at] / 255) * strength;

@@ -5,7 +5,7 @@ import type { Drawing } from '../scene/objects.ts';
 import { fill, line, linear, radial } from '../svg.ts';
 import { lit, mix } from './hues.ts';
 
-/** The light that falls on a table: from where, in what colour, how bright. */
+/** The light that falls on a table: from where, in what color, how bright. */
 export interface Fall {
   /** Fractions of the picture's size. */
   x: number;
@@ -27,7 +27,7 @@ export interface Ground {
 const W = 1200;
 const H = 900;
 
-/** The table in its colours, from where the light falls to where it does not reach. */
+/** The table in its colors, from where the light falls to where it does not reach. */
 function lay({ p, top, fall }: Ground, colours: readonly [string, string, string], shape = ''): Drawing {
   const [bright, body, deep] = colours.map((colour) => lit(colour, fall.colour, fall.strength));
   return {

@@ -69,7 +69,7 @@ export function cup(p: string): Drawing {
   };
 }
 
-/** 700 wide, lying open, centred on 0,0; the ribbon in a colour of the line. */
+/** 700 wide, lying open, centered on 0,0; the ribbon in a color of the line. */
 export function openBook(p: string, ribbon: string): Drawing {
   const page = 'M0 -176C-60 -214 -210 -214 -330 -184L-346 168C-220 136 -70 142 0 182Z';
   const lines = each(11, (i) => {
@@ -101,7 +101,7 @@ export function openBook(p: string, ribbon: string): Drawing {
   };
 }
 
-/** 640 wide, folded once, centred on 0,0; without a word. */
+/** 640 wide, folded once, centered on 0,0; without a word. */
 export function newspaper(p: string): Drawing {
   const sheet = 'M-320 -210L300 -226L324 214L-304 224Z';
   const columns = each(4, (c) =>
@@ -132,7 +132,7 @@ export function newspaper(p: string): Drawing {
 const stick = (x: number, y: number, turn: number): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn})">${fill('M0 -5H190V5H0Z', '#000', 'opacity=".4" transform="translate(3 9)"')}${fill('M0 -5H190V5H0Z', '#c99d63')}${fill('M0 -5H190V-1.6H0Z', '#f0d29c')}${fill('M182 -8C196 -12 210 -7 210 0C210 7 196 12 182 8Z', '#8c2f22')}</g>`;
 
-/** A box of 300 and three matches, centred on 0,0; its label in the colours of the line. */
+/** A box of 300 and three matches, centered on 0,0; its label in the colors of the line. */
 export function matchbox(p: string, cloth: readonly [string, string], device: string): Drawing {
   return {
     defs: linear(
@@ -293,7 +293,7 @@ export function pen(p: string): Drawing {
   };
 }
 
-/** 480 wide, the arms folded back, centred on 0,0. */
+/** 480 wide, the arms folded back, centered on 0,0. */
 export function spectacles(p: string): Drawing {
   const rims = disc(-118, 0, 92) + disc(118, 0, 92);
   const arms = 'M-208 -22C-250 -90 -150 -160 60 -168M208 -22C250 -90 170 -150 -20 -150';
@@ -375,7 +375,7 @@ export function decanter(p: string): Drawing {
   };
 }
 
-/** For the head of a cigar: 380 wide, centred on 0,0. */
+/** For the head of a cigar: 380 wide, centered on 0,0. */
 export function cutter(p: string): Drawing {
   const body = 'M-92 -46H92C100 -30 100 30 92 46H-92C-100 30 -100 -30 -92 -46Z';
   const rings = `${disc(-134, 0, 56)}${disc(-134, 0, 36)}${disc(134, 0, 56)}${disc(134, 0, 36)}`;

@@ -5,7 +5,7 @@ import { publishTokenEnding } from '../notifications/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Notifies members, once, of each personal token that ends within a week. */
+/** Notifies members, once, of each access token that ends within a week. */
 export const announceEndingTokens = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now();
   const ending = await db

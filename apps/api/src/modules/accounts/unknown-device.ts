@@ -12,7 +12,7 @@ export interface SignInDevice {
 /** The first sign-in follows the sign-up. */
 const FIRST_WITHIN_MS = 24 * 60 * 60 * 1000;
 
-/** Emails about a new device, unless it is a new account's first; the clean-up may have removed an older account's devices. */
+/** Emails about a new device, unless it is a new account's first; the cleanup may have removed an older account's devices. */
 export const mailUnknownDevice = async (
   platform: Platform,
   tx: Tx,

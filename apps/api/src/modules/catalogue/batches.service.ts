@@ -177,7 +177,7 @@ export const createBatch = async (db: Db, clock: Clock, requested: NewBatch): Pr
       });
     });
   } catch (error) {
-    // If the database is also down, the daily clean-up deletes the batch.
+    // If the database is also down, the daily cleanup deletes the batch.
     await deleteBatch(db, batch.id, maker).catch(() => undefined);
     throw error;
   }

@@ -36,7 +36,7 @@ const byReason = sql.join(
 
 const NONE = Object.fromEntries(REFUSAL_REASONS.map((reason) => [reason, 0])) as ReasonCounts;
 
-/** Returns refused codes per day and reason, and the members with the most. Resending an own code doesn't count. */
+/** Returns refused codes per day and reason, and the members with the most. Members who resend their own code don't count. */
 export const refusedCodes = async (db: Db, now: Date): Promise<Answer<'GET /operator/codes/refused/'>> => {
   const days = lastDays(now);
   const since = new Date(`${days[0]}T00:00:00Z`);

@@ -10,7 +10,7 @@ describe('among several accounts with one mailbox', () => {
   });
   afterAll(() => app.close());
 
-  /** A job that sends a verification email locks its member, and a locked member is skipped until the clean-up. */
+  /** A job that sends a verification email locks its member, and a locked member is skipped until the cleanup. */
   const verificationMailsSent = async () => {
     const waiting = async () => {
       const { rows } = await sql`

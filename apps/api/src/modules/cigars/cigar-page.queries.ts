@@ -66,7 +66,7 @@ const recentPlaces = (request: Asked) => sql`(
                       shown.completed_at desc) as places
            order by completed_at desc limit ${sql.lit(CIGAR_PLACES)}) as latest)`;
 
-/** Selects the viewer's finished entries: of a product by number, of a named cigar as filed. */
+/** Selects the viewer's completed entries: of a product by number, of a named cigar as filed. */
 const ownEntries = ({ viewer }: Asked) => sql`
   own as materialized (
     select id, overall_rating as rating, smoked_local from entry

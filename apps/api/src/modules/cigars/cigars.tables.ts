@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Opinion } from './opinion.ts';
 
-/** Keys a finished entry by its cigar: a product's number, or a named cigar's key. */
+/** Keys a completed entry by its cigar: a product's number, or a named cigar's key. */
 interface CigarEntryTable {
   entry_id: number;
   cigar: string;

@@ -39,7 +39,7 @@ interface FiledEntry {
   readonly is_same: boolean | null;
 }
 
-/** Compares finished entries with how they are filed; leaves out waiting ones. */
+/** Compares completed entries with how they are filed; leaves out waiting ones. */
 const filedEntries = (db: Db, after: number) =>
   sql<FiledEntry>`
     select entry.id, product_id, name, brand_name, vitola, code, cigar, box,

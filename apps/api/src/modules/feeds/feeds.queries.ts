@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 
-/** A finished entry in its owner's calendar and feed: no private note, and only the town of the place. */
+/** A completed entry in its owner's calendar and feed: no private note, and only the town of the place. */
 export interface FeedEntry {
   readonly id: number;
   readonly name: string;

@@ -21,7 +21,7 @@ export const forecastRoutes = (app: FastifyInstance, platform: Platform, nameKey
     forecastFor(db, caller.memberId, params.cigar),
   );
   mount(app, 'POST /operator/forecasts/fit/', async () => {
-    // Recorded first, as with the clean-up: it writes in many statements, and none may go unrecorded.
+    // Recorded first, as with the cleanup: it writes in many statements, and none may go unrecorded.
     await db
       .transaction()
       .execute((tx) =>

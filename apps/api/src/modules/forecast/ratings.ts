@@ -82,7 +82,7 @@ const readNames = async (db: Db): Promise<{ id: number; key: string }[]> => {
   }
 };
 
-/** Reads finished entries that weren't imported; suspended members have no forecast. */
+/** Reads completed entries that weren't imported; suspended members have no forecast. */
 const readEntries = async (db: Db, after: number): Promise<EntryRow[]> => {
   const { rows } = await sql<EntryRow>`
     select entry.member_id, entry.product_id, entry.overall_rating as stars, ${isForAllMembers} as is_shared, ${teaches} as teaches,
@@ -96,7 +96,7 @@ const readEntries = async (db: Db, after: number): Promise<EntryRow[]> => {
   return rows;
 };
 
-/** Reads every finished rating in chunks that let requests pass. */
+/** Reads every completed rating in chunks that let requests pass. */
 export const readRatings = async (db: Db, nameKey: NameKey): Promise<Ratings> => {
   const products = await db.selectFrom('product').select(['id', 'line']).orderBy('id').execute();
   const names = await readNames(db);

@@ -428,7 +428,7 @@ describe('an import', () => {
     await member.call('POST /user/authenticate/', { body: { email: member.email, password: 'secret-1' } });
     await app.operator().call('POST /operator/clean-up/', {});
     expect((await member.call('GET /journal/imports/{id}/', { params })).status).toBe(404);
-    // The clean-up first notices files without a row and removes them a day later.
+    // The cleanup first notices files without a row and removes them a day later.
     app.clock.advance(24 * 60 * 60 * 1000 + 1);
     await app.operator().call('POST /operator/clean-up/', {});
     const { storage } = app.app.platform;

@@ -146,7 +146,7 @@ export const insertEntry = async (
   return { ...written, ...columns };
 };
 
-/** Locks an own entry. @throws Refusal 403 for another member's visible entry, otherwise 404 */
+/** Locks one of the member's own entries. @throws Refusal 403 for another member's visible entry, otherwise 404 */
 export const lockOwnEntry = async (tx: Tx, memberId: number, id: number): Promise<Selectable<EntryTable>> => {
   const row = await tx
     .selectFrom('entry')
@@ -161,7 +161,7 @@ export const lockOwnEntry = async (tx: Tx, memberId: number, id: number): Promis
   return row;
 };
 
-/** Changes an own entry. @returns since when it is hidden: a trigger hides one that repeats hidden content */
+/** Changes one of the member's own entries. @returns since when it is hidden: a trigger hides one that repeats hidden content */
 export const updateEntry = async (
   tx: Tx,
   id: number,

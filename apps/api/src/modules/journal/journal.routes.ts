@@ -26,7 +26,7 @@ const ADDED_CIGARS: Limit = { name: 'added-cigars', times: 60, seconds: 60 * 60 
 const OWN_ALONE =
   'An access token reads only its owner’s journal. Please leave filter_by out, or send filter_by=user.';
 
-/** A personal token only reads its owner's entries. */
+/** An access token only reads its owner's entries. */
 const ownDetail = async (db: Db, { memberId, rights }: SignedIn, id: number): Promise<EntryDetail> => {
   const entry = await entryDetail(db, memberId, id);
   if (rights !== undefined && entry.user_id !== memberId) throw notFound();

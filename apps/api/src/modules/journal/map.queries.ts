@@ -74,7 +74,7 @@ const asMapCigar = (entry: Entry, isOwn: boolean): MapCigar[] => {
 
 const asMapRetailer = (retailer: Retailer): MapItem => ({ ...retailer, cluster: false, kind: 'retailer' });
 
-/** Selects items only the viewer sees: all own ones, or the unshared ones. */
+/** Selects items only the viewer sees: all of their own, or the unshared ones. */
 const selectOwn = (viewerId: number, isShared: boolean) =>
   ownPlaced(viewerId, isShared ? sql`not shown` : sql`true`);
 

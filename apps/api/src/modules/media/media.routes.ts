@@ -66,7 +66,7 @@ const isHidden = async (db: Db, key: string, viewer: Viewer): Promise<boolean> =
   return found?.is_hidden === true;
 };
 
-/** A personal token only reads its owner's journal, whatever else they may see. */
+/** An access token only reads its owner's journal, whatever else they may see. */
 const isOwn = async (db: Db, key: string, viewer: number): Promise<boolean> => {
   const [, media = ''] = PHOTO.exec(key) ?? [];
   const [picture = ''] = PICTURE.exec(key) ?? [];

@@ -178,7 +178,7 @@ const deleteKeys = async (storage: Storage, files: readonly string[], cause: unk
   if (!(cause instanceof StorageUnavailable)) await deletions;
 };
 
-/** Deletes the files behind rows' keys after a failure; the daily clean-up finds the rest. */
+/** Deletes the files behind rows' keys after a failure; the daily cleanup finds the rest. */
 export const deleteFiles = (storage: Storage, keys: readonly string[], cause?: unknown): Promise<void> =>
   deleteKeys(storage, keys.flatMap(fileKeys), cause);
 

@@ -12,7 +12,7 @@ import {
   updateAddress,
 } from './places.service.ts';
 
-/** Look-ups are open to visitors, and geocoding takes time. */
+/** Lookups are open to visitors, and geocoding takes time. */
 const LOOK_UPS: Limit = { name: 'place-look-ups', times: 300, seconds: 5 * 60 };
 
 /** Counts added and changed addresses. */

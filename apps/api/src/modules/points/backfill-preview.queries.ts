@@ -18,7 +18,7 @@ const isReached = (requirement: BadgeRequirement): RawBuilder<boolean> => {
   }
 };
 
-/** Returns the back-fill's credits as of now; nothing is locked, so it may include a badge being earned. */
+/** Returns the backfill's credits as of now; nothing is locked, so it may include a badge being earned. */
 export const previewBackfill = async (db: Db): Promise<Answer<'GET /operator/badges/backfill/preview/'>> => {
   const reached = sql.join(
     BADGES.map(({ name, requirement }) => sql`(${name}::text, ${isReached(requirement)})`),

@@ -135,7 +135,7 @@ export const replyTo = async (
   });
 };
 
-/** Removes an own reply, or one to an own entry. */
+/** Removes the caller's own reply, or a reply to the caller's own entry. */
 export const deleteReply = async (
   { db, limits }: PorchPlatform,
   memberId: number,

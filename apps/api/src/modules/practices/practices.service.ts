@@ -23,7 +23,7 @@ export const grantPractices = async (tx: Tx, granted: readonly NewPractice[]): P
     .execute();
 };
 
-/** Grants practices for a finished entry in its current state. The caller has locked the member's row. */
+/** Grants practices for a completed entry in its current state. The caller has locked the member's row. */
 export const earnPracticesByEntry = async (
   tx: Tx,
   memberId: number,

@@ -22,7 +22,7 @@ const WORD = String.raw`\S+`;
 
 const isLong = (note: string) => sql`regexp_count(${sql.ref(`entry.${note}`)}, ${WORD}) > ${LONG_NOTE_WORDS}`;
 
-/** Returns members' finished entries that weren't imported, in smoking order. */
+/** Returns members' completed entries that weren't imported, in smoking order. */
 const tastingsWhere = async (
   db: Db | Tx,
   memberIds: readonly number[],

@@ -109,7 +109,7 @@ interface MemberFaultRow {
 }
 type MemberRow = MemberFaultRow & Record<SumColumn, number>;
 
-/** Includes cigars put down unfinished: a member who can't smoke one doesn't rate it. */
+/** Includes cigars that were never completed: a member who can't smoke one doesn't rate it. */
 const readMembers = async (db: Db, ids: readonly number[]): Promise<MemberRow[]> => {
   const { rows } = await sql<MemberRow>`
     select entry.member_id, code.batch_id, count(*)::int as cigars, count(amends.id)::int as faulty, ${sumColumns}

@@ -110,7 +110,7 @@ export const updateStaff = (platform: StaffPlatform, id: number, change: StaffCh
     const isOwner = known.joined_at !== null && known.roles.includes('owner');
     if (isOwner && !(change.roles?.includes('owner') ?? false)) await requireOtherOwner(tx, id);
     const { roles } = change;
-    // The record comes first, because it refuses people who left, which may be oneself in a moment.
+    // The record comes first, because it refuses people who left, which the caller may do in a moment.
     await recordChange(tx, {
       kind: 'staff',
       id,

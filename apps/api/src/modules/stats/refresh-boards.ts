@@ -12,7 +12,7 @@ const BATCH = 50;
 /** A reader works or waits at most this long: after an outage of weeks the board is stale for a while instead of refused. */
 const READER_MS = 500;
 const LOOK_AGAIN_MS = 25;
-/** After one reader waited in vain, others don't for this long: with 5,000,000 entries waiting took the whole machine. */
+/** After one reader waited for nothing, others don't wait for this long: with 5,000,000 entries waiting took the whole machine. */
 const NO_WAIT_MS = 3_000;
 /** Readers sum this many pending changes before a server aggregates them. */
 const MAX_PENDING = 500;

@@ -28,7 +28,7 @@ const quoted = (status: RedemptionStatus): string => `“${PARCEL_STATE_NAMES[st
 
 const LOOK = 'Please check its current status and continue from there.';
 
-/** Returns why the caller can't move it, or undefined. Repeats of an own move succeed; others get the first person's name. */
+/** Returns why the caller can't move it, or undefined. Repeats of the caller's own move succeed; others get the first person's name. */
 export const moveRefusal = async (
   tx: Tx,
   row: RedemptionRow,

@@ -49,7 +49,7 @@ export const isFollowing = (viewerId: Id, memberId: RawBuilder<unknown>): RawBui
   sql<boolean>`(${memberId} = -(${viewerId}::bigint)
     or exists (select from follow where follower_id = ${viewerId} and followed_id = ${memberId} offset 0))`;
 
-/** True if a finished entry's audience includes this viewer, apart from blocks. `entry` is the table's alias. */
+/** True if a completed entry's audience includes this viewer, apart from blocks. `entry` is the table's alias. */
 const isMeantFor = (viewerId: Id, entry = 'entry'): RawBuilder<boolean> => {
   const [owner, audience] = [sql.ref(`${entry}.member_id`), sql.ref(`${entry}.audience`)];
   return sql<boolean>`(${owner} = ${viewerId} or ${audience} = 'members'
@@ -67,7 +67,7 @@ export const isEntryVisible = (viewerId: Id): RawBuilder<boolean> => sql<boolean
       and ${isOwnerNotBlocked(viewerId, sql`entry.member_id`)}
       and ${isMeantFor(viewerId)}))`;
 
-/** Does the same for finished entries of a member the caller has checked to be visible. */
+/** Does the same for completed entries of a member the caller has checked to be visible. */
 export const isFinishedAndMeantFor = (viewerId: Id): RawBuilder<boolean> => sql<boolean>`(
   entry.deleted_at is null and entry.completed_at is not null and ${isMeantFor(viewerId)})`;
 

@@ -9,7 +9,7 @@ interface RaiseGlassProps {
   isCheered: boolean;
 }
 
-/** One press raises it, another puts it down. No one sees a count. */
+/** One press raises it, another lowers it. No one sees a count. */
 export function RaiseGlass({ entry, viewerId, isCheered }: RaiseGlassProps) {
   const cheer = useCheer(viewerId);
 

@@ -13,7 +13,7 @@ function refetchResponses(client: QueryClient): void {
 /** Devices store it, so its fields can't be renamed. */
 export interface Glass {
   readonly entryId: number;
-  /** True if raised, false if put down again. */
+  /** True if raised, false if lowered again. */
   readonly cheer: boolean;
   /** Missing in what an earlier version stored. */
   readonly title?: string;

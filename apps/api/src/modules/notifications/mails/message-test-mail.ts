@@ -62,6 +62,6 @@ export const testMessage = (
     const to = await present(tx, actor.staffId);
     if (to === undefined) throw refuse(401, 'Please sign in again.');
     await jobs.enqueue(tx, TEST_MAIL, { message_id: id, staff_id: actor.staffId });
-    await recordChange(tx, { kind: 'message', id, before: {}, after: {}, about: 'test to oneself' });
+    await recordChange(tx, { kind: 'message', id, before: {}, after: {}, about: 'test sent to self' });
     return { email: to.email };
   });

@@ -6,7 +6,7 @@ const isFinished = sql`deleted_at is null and completed_at is not null`;
 const isForBoards = sql`(visibility = 'members' and hidden_at is null)`;
 const isCoded = sql`(visibility = 'members' and hidden_at is null and code is not null)`;
 
-/** Recounts which finished entries the daily cap leaves out, earliest first; imports don't count. */
+/** Recounts which completed entries the daily cap leaves out, earliest first; imports don't count. */
 const CAPPED = sql`(
   select entry.*,
          ${isForBoards} and count(*) filter (where ${isForBoards}) over earlier > ${sql.lit(BOARD_DAILY_CAP)} as board_cap,

@@ -5,7 +5,7 @@ import { signIns } from '../sign-ins/sign-ins.queries.ts';
 
 type WantedToken = Input<'POST /user/me/tokens/'>['body'];
 
-/** Creates a personal token; only the answer has its secret. */
+/** Creates an access token; only the answer has its secret. */
 export function useMakeToken() {
   const client = useQueryClient();
   return useMutation({
