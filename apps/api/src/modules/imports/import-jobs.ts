@@ -35,7 +35,7 @@ const BATCH_PHOTOS = 20;
 
 const NOT_TAKEN = { leftOut: IMPORT_TEXTS.notTaken };
 
-/** Returns “Evening Leaf, 1 May 2026”, in local time of the cigar. */
+/** Returns “Evening Leaf”, May 1, 2026, in the local time of the cigar. */
 const formatTitle = ({ name, smoked_at, smoked_offset }: PlannedEntry): string => {
   const local = new Date(Date.parse(smoked_at) + (smoked_offset ?? 0) * MINUTE_MS);
   return `“${name}”, ${dayText(local)}`;

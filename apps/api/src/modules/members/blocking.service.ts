@@ -15,7 +15,7 @@ interface BlockingPlatform {
   readonly limits: Limits;
 }
 
-/** Locks both members. @throws Refusal for the caller themselves, or if the caller can't see the other */
+/** Locks both members. @throws Refusal for the caller, or if the caller can't see the other */
 const lockOther = async (tx: Tx, memberId: number, otherId: number): Promise<void> => {
   const rows = await lockCallerAnd(tx, memberId, otherId);
   const isThere = rows.some(({ id, suspended_at }) => id === otherId && suspended_at === null);
