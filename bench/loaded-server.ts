@@ -75,7 +75,7 @@ export const openLoadedServer = async (databaseUrl: string): Promise<LoadedServe
       headers: { cookie: cookies.get(viewer) ?? '' },
     });
     if (answer.statusCode !== 200)
-      throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}. Mend it before measuring.`);
+      throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}. Fix it before measuring.`);
     return JSON.parse(answer.body) as Record<string, unknown>;
   };
   const pool = new Pool({ connectionString: databaseUrl, max: 1, application_name: 'stoa bench' });

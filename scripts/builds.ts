@@ -86,7 +86,7 @@ export const buildWhatChanged = async (
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue;
     say(`Building the ${name} …`);
     if (!(await build(workspace, stopping)))
-      throw new Error(`The ${name} could not be built. Correct what is said above.`);
+      throw new Error(`The ${name} could not be built. Fix the errors above.`);
     writeFileSync(stamp, now);
   }
 };

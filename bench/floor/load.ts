@@ -17,7 +17,7 @@ export const load = async (
 ): Promise<Round> => {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, ...more });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url} refused ${result.non2xx} and broke ${result.errors} requests. Mend that first.`);
+    throw new Error(`${url} refused ${result.non2xx} and broke ${result.errors} requests. Fix that first.`);
   return {
     rate: result['2xx'] / result.duration,
     p99: result.latency.p99,

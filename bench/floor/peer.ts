@@ -37,7 +37,7 @@ export const peer = async (
     }
     const [asked, floor] = heard.map((rates) => median(rates)) as [number, number];
     say(`${url}: ${body.length} characters, ${asked.toFixed(0)} a second`);
-    say(`The look-up floor: ${floor.toFixed(0)} a second; share ${(asked / floor).toFixed(3)}`);
+    say(`The lookup floor: ${floor.toFixed(0)} a second; share ${(asked / floor).toFixed(3)}`);
   } finally {
     bare.stop();
     await client.query('drop schema bench_floor cascade');

@@ -67,7 +67,7 @@ export const openChrome = async (
       if (chunk.toString().includes('DevTools listening')) resolve();
     });
     child.once('exit', () =>
-      reject(new Error('Chromium ended at once. Try it by hand with --headless=new.')),
+      reject(new Error('Chromium ended immediately. Try it by hand with --headless=new.')),
     );
   });
   return {

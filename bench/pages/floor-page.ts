@@ -23,7 +23,7 @@ export const openFloorPage = async (): Promise<FloorPage> => {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (status !== 0) throw new Error('The page with React alone could not be built. Mend what is said above.');
+  if (status !== 0) throw new Error('The page with React alone could not be built. Fix the errors above.');
   const app = fastify();
   await serveWebApp(app, folder);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -69,7 +69,7 @@ const look = async (
     let [script, since] = [await scriptTime(), Date.now()];
     while (Date.now() - since < QUIET) {
       if (Date.now() - began > TIMEOUT)
-        throw new Error(`${url} does not become quiet. Look what it goes on doing.`);
+        throw new Error(`${url} does not become quiet. Check what it keeps doing.`);
       await page.waitForTimeout(LOOK);
       const now = await scriptTime();
       if (now - script > QUIET_SCRIPT) [script, since] = [now, Date.now()];

@@ -157,7 +157,7 @@ export const measureImport = async (
     say(`preview  ${Math.round(previewed)} ms${goal(GOALS.preview)}`);
     say(`import   ${Math.round(imported)} ms${goal(GOALS.import)}`);
     say(
-      `page p95 ${page.toFixed(1)} ms beside it, ${alone.toFixed(1)} ms alone: ${(page / alone).toFixed(2)} (goal ${GOALS.page})`,
+      `page p95 ${page.toFixed(1)} ms during it, ${alone.toFixed(1)} ms alone: ${(page / alone).toFixed(2)} (goal ${GOALS.page})`,
     );
     say(`memory   ${Math.round(most)} MiB at most`);
   } finally {

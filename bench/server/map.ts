@@ -43,7 +43,7 @@ const lookAt = async (stoa: Stoa, zoom: number, seconds: number) => {
   );
   const requests = paths.map((path) => ({ path, headers }));
   const result = await autocannon({ url: stoa.url, connections: CONNECTIONS, duration: seconds, requests });
-  if (result.non2xx > 0) throw new Error(`The map at zoom ${zoom} was refused. Mend that first.`);
+  if (result.non2xx > 0) throw new Error(`The map at zoom ${zoom} was refused. Fix that first.`);
   return {
     p99: result.latency.p99,
     kilobytes: Math.max(...sizes) / 1000,

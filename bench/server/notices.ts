@@ -102,10 +102,10 @@ export const measureNotices = async (databaseUrl: string, say: (line: string) =>
     );
     say(`the message to all: ${message.toFixed(1)} minutes (goal ${GOALS.message})`);
     say(
-      `a follow meanwhile: ${median(waits).toFixed(2)} s, at most ${(waits.at(-1) ?? Number.NaN).toFixed(2)} s (goal ${GOALS.few} s)`,
+      `a follow during it: ${median(waits).toFixed(2)} s, at most ${(waits.at(-1) ?? Number.NaN).toFixed(2)} s (goal ${GOALS.few} s)`,
     );
     say(
-      `page p99 ${page.toFixed(0)} ms beside it, ${quiet.toFixed(0)} ms alone: ${(page / quiet).toFixed(2)} (goal ${GOALS.page})`,
+      `page p99 ${page.toFixed(0)} ms during it, ${quiet.toFixed(0)} ms alone: ${(page / quiet).toFixed(2)} (goal ${GOALS.page})`,
     );
   } finally {
     await database.close();

@@ -29,7 +29,7 @@ export const measureSignIn = async (
     if (device !== '') browser.setCookie(DEVICE_COOKIE, device);
     const form = { email: 'ordinary@bench.example', password: PASSWORD };
     const { status } = await browser.send('POST', '/user/authenticate/', form);
-    if (status !== 200) throw new Error(`The sign-in answered ${status}. Mend that first.`);
+    if (status !== 200) throw new Error(`The sign-in answered ${status}. Fix that first.`);
     device = browser.cookies.get(DEVICE_COOKIE) ?? device;
   };
   const each = async (work: () => Promise<unknown>, cpu: () => number) => {

@@ -33,7 +33,7 @@ export const measureSoak = async (
       say(
         `${part + 1} of ${PARTS}: ${result.ok} answers, ${result.wrong + result.refused} others, p99 ${result.p99} ms, ${cpu.toFixed(2)} ms CPU each, at most ${most.toFixed(0)} MiB`,
       );
-      if (result.wrong > 0) throw new Error('A soak of errors measures nothing. Mend them first.');
+      if (result.wrong > 0) throw new Error('A soak of errors measures nothing. Fix them first.');
     }
     const [from, to] = [parts[1], parts.at(-1)];
     const drift = (figure: keyof Part) =>

@@ -52,7 +52,7 @@ export const writeCatalogue = async (tx: Tx, size: Size, towns: readonly Town[])
     tx,
     'reward',
     { id: 'bigint', name: 'text', description: 'text', points: 'integer', active: 'boolean' },
-    REWARDS.map((reward) => ({ ...reward, description: `${reward.name}, from the house.`, active: true })),
+    REWARDS.map((reward) => ({ ...reward, description: `${reward.name}, from Stoa.`, active: true })),
   );
   const shops = createShops(size, towns);
   await writeRows(
