@@ -1,6 +1,7 @@
 import type { Parcel } from '@stoa/contract';
 import { groupIntoBoxes, countEach, type Box } from '@stoa/contract/parcels.rules';
 import { labelLines } from '@stoa/contract/places.rules';
+import { dayText } from '../platform/dates.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -54,7 +55,7 @@ address { margin-bottom: 14mm; font-style: normal; font-size: 15pt; line-height:
 export const packingList = (parcels: readonly Parcel[], at: Date): string => {
   const boxes = groupIntoBoxes(parcels);
   const picked = countEach(parcels.map(({ reward_name }) => reward_name));
-  const day = at.toISOString().slice(0, 10);
+  const day = dayText(at);
   return `<!doctype html>
 <html lang="en">
 <head>

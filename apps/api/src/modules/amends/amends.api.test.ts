@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { form, photo } from '@stoa/testing/harness/photos';
 import { fileKeys } from '@stoa/testing/harness/published-state';
+import { momentText } from '../../platform/dates.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
@@ -200,7 +201,7 @@ describe('refunds for a faulty cigar', () => {
     const [id = 0] = await log(member, codes);
     const { amends } = await detail(member, id);
     const refused = await ask(member, id);
-    const from = `${amends?.opens_at.slice(0, 16).replace('T', ', ') ?? ''} UTC on.`;
+    const from = `Please try again after ${momentText(new Date(amends?.opens_at ?? 0))}.`;
     expect([refused.status, refused.body]).toMatchObject([
       400,
       { error: expect.stringContaining(from) as string },

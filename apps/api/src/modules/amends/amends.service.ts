@@ -3,6 +3,7 @@ import { AMENDS_TEXTS, amendsAllowance } from '@stoa/contract/amends.rules';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { momentText } from '../../platform/dates.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
@@ -66,8 +67,7 @@ const getStanding = async (tx: Tx, memberId: number, now: Date): Promise<Standin
 
 const refuseTooEarly = ({ opens_at }: Standing, now: Date): void => {
   if (opens_at <= now) return;
-  const from = `${opens_at.toISOString().slice(0, 16).replace('T', ', ')} UTC`;
-  throw refuseForm(`${AMENDS_TEXTS.tooEarly} ${from} on.`);
+  throw refuseForm(`${AMENDS_TEXTS.tooEarly} ${momentText(opens_at)}.`);
 };
 
 interface StoredRequest {

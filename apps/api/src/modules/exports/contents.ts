@@ -1,3 +1,4 @@
+import { dayText } from '../../platform/dates.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { amendsPhotoPages } from './amends.queries.ts';
 import { documents, PORTRAIT_FILE } from './documents.ts';
@@ -8,7 +9,7 @@ import type { ZippedFile } from './zip.ts';
 
 const readMe = ({ record, at }: Snapshot): string =>
   `STOA
-The journal of ${record.name}, as of ${at.toISOString().slice(0, 10)}.
+The journal of ${record.name}, as of ${dayText(at)}.
 
 Double-click index.html to read your whole journal, even offline.
 
