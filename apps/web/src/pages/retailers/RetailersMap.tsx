@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { asPin } from '../../features/dashboard/map/map-items.ts';
 import { mapItems } from '../../features/dashboard/map/map.queries.ts';
 import { serverStatus } from '../../features/status/status.queries.ts';
-import { focusOn } from '../../features/places/retailers/map-focus.ts';
 import { RetailerMap } from '../../features/places/retailers/RetailerMap.tsx';
 import { asNear, retailersFound } from '../../features/places/retailers/retailers.queries.ts';
+import { focusOn } from '../../ui/map/focus-on.ts';
 import type { MapFocus, MapView } from '../../ui/map/map-types.ts';
 import type { useOrigin } from './use-origin.ts';
 

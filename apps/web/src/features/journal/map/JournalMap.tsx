@@ -6,6 +6,7 @@ import { counted } from '../../../lib/figures.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { atlasQuery } from '../../../ui/map/atlas-query.ts';
+import { focusOn } from '../../../ui/map/focus-on.ts';
 import { MapPanel } from '../../../ui/map/MapPanel.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
 import { mappedEntries } from '../journal.queries.ts';
@@ -23,6 +24,9 @@ interface JournalMapProps {
   styleUrl: string | null;
 }
 
+/** Zoom of the map on a phone with a single place: a state and its neighbors. */
+const NEAREST = 6;
+
 const cigars = (count: number) => counted(count, 'cigar');
 
 export function JournalMap({ address, total, styleUrl }: JournalMapProps) {
@@ -30,9 +34,18 @@ export function JournalMap({ address, total, styleUrl }: JournalMapProps) {
 
   return (
     <Loaded from={mapped} skeleton={<MapSkeleton />} errorText={JOURNAL_TEXTS.loadFailed}>
-      {(entries) => (
-        <LoadedMap address={address} total={total} styleUrl={styleUrl} entries={entries.filter(isPlaced)} />
-      )}
+      {(entries) => {
+        const placed = entries.filter(isPlaced);
+        return placed.length === 0 ? (
+          <EmptyState
+            title={JOURNAL_TEXTS.empty}
+            picture="map"
+            text="No places yet. Add one to an entry and it appears here."
+          />
+        ) : (
+          <LoadedMap address={address} total={total} styleUrl={styleUrl} entries={placed} />
+        );
+      }}
     </Loaded>
   );
 }
@@ -66,6 +79,11 @@ function LoadedMap({
       ),
     [entries, atlas],
   );
+  // A phone shows the part of the country with pins; a desktop shows all of it (product.md §9).
+  const focus = useMemo(() => {
+    const all = wide || !atlas ? null : focusOn(points);
+    return all && { ...all, zoom: Math.min(NEAREST, all.zoom) };
+  }, [wide, atlas, points]);
   const missing = atlas ? missingText(entries, total, atlas.isContinental) : '';
 
   function close() {
@@ -75,13 +93,14 @@ function LoadedMap({
 
   return (
     <div>
-      <div className="relative -mx-5 h-[58dvh] min-h-96 overflow-hidden border-b border-brass sm:mx-0 sm:border lg:h-160">
+      <div className="relative -mx-5 h-[50dvh] min-h-96 overflow-hidden border-b border-brass sm:mx-0 sm:border lg:h-160">
         <MapPanel
           label="Where you smoked your cigars"
           points={points}
           clustered
           clusterLabel={cigars}
           styleUrl={styleUrl}
+          focus={focus}
           covered={wide && place !== null ? PANEL_WIDTH : 0}
           onPoint={address.open}
           onCluster={({ ids }) => address.choosePlace(choiceFor(ids ?? [], entries))}
@@ -92,15 +111,7 @@ function LoadedMap({
         )}
       </div>
       <p className="mt-3 min-h-5 text-small text-muted">{missing}</p>
-      {entries.length === 0 ? (
-        <EmptyState
-          title={JOURNAL_TEXTS.empty}
-          picture="map"
-          text="No places yet. Add one to an entry and it appears here."
-        />
-      ) : (
-        <PlacesIndex places={indexPlaces(entries)} chosen={place} onChoose={address.choosePlace} />
-      )}
+      <PlacesIndex places={indexPlaces(entries)} chosen={place} onChoose={address.choosePlace} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { focusOn } from './map-focus.ts';
+import { focusOn } from './focus-on.ts';
 
 const chicago = { latitude: 41.88, longitude: -87.65 };
 const evanston = { latitude: 42.05, longitude: -87.69 };

@@ -1,4 +1,4 @@
-import type { MapFocus } from '../../../ui/map/map-types.ts';
+import type { MapFocus } from './map-types.ts';
 
 interface Point {
   latitude: number;
@@ -12,7 +12,7 @@ const MAP = 340;
 const NEAREST = 10;
 const FARTHEST = 3;
 /** Zoom levels of margin around the outermost pins. */
-const AIR = 0.8;
+const AIR = 0.5;
 
 /** Returns the view that shows all points; null for none. */
 export function focusOn(points: readonly Point[]): MapFocus | null {
