@@ -9,7 +9,6 @@ import { greeting, today } from '../features/dashboard/greeting.ts';
 import { Leaderboards } from '../features/dashboard/Leaderboards.tsx';
 import { StatsPanel } from '../features/dashboard/StatsPanel.tsx';
 import { TimelinePanel } from '../features/dashboard/TimelinePanel.tsx';
-import { FirstCigar } from '../features/journal/glance/FirstCigar.tsx';
 import { HomeCigar } from '../features/journal/glance/HomeCigar.tsx';
 import { PorchGlance } from '../features/porch/PorchGlance.tsx';
 import { ChallengeGlance } from '../features/store/ChallengeGlance.tsx';
@@ -41,7 +40,7 @@ export function DashboardPage() {
       <PageTitle eyebrow={today(opened)}>{greeting(opened, member.first_name)}</PageTitle>
       <StaleMember />
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <HomeCigar member={member.id} invitation={isNewcomer && <FirstCigar cigars={member.cigars} />} />
+        <HomeCigar member={member.id} newcomerCigars={isNewcomer ? member.cigars : null} />
         {isNewcomer ? (
           !quiet && <FirstBadges badges={member.badges} />
         ) : (

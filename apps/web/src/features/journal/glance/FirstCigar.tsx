@@ -1,5 +1,7 @@
+import type { Entry } from '@stoa/contract';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CigarPicture } from '../CigarPicture.tsx';
+import { EntryPicture } from '../EntryPicture.tsx';
 import { HomeCigarCard } from './HomeCigarCard.tsx';
 
 const INVITATIONS = [
@@ -23,8 +25,16 @@ const INVITATIONS = [
   },
 ] as const;
 
-/** Invites a newcomer who has logged `cigars` (0, 1 or 2) to the next one. */
-export function FirstCigar({ cigars }: { cigars: number }) {
+const SIZES = '(min-width: 64rem) 40rem, 100vw';
+
+interface FirstCigarProps {
+  /** How many are logged: 0, 1 or 2. */
+  cigars: number;
+  latest: Entry | null;
+}
+
+/** Invites a newcomer to the next cigar, below the picture of the latest one. */
+export function FirstCigar({ cigars, latest }: FirstCigarProps) {
   const { eyebrow, title, text, action } = INVITATIONS[cigars] ?? INVITATIONS[0];
 
   return (
@@ -34,14 +44,11 @@ export function FirstCigar({ cigars }: { cigars: number }) {
         title={title}
         entryId={null}
         picture={
-          <CigarPicture
-            name={title}
-            vitola="Robusto"
-            line="wisdom"
-            picture={null}
-            sizes="(min-width: 64rem) 40rem, 100vw"
-            eager
-          />
+          latest ? (
+            <EntryPicture entry={latest} sizes={SIZES} eager="first" />
+          ) : (
+            <CigarPicture name={title} vitola="Robusto" line="wisdom" picture={null} sizes={SIZES} eager />
+          )
         }
       >
         <p className="mt-2 text-body text-pretty text-muted">{text}</p>

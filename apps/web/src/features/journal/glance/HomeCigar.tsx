@@ -1,6 +1,5 @@
 import type { Entry } from '@stoa/contract';
 import { placeLabel } from '@stoa/contract/places.rules';
-import type { ReactNode } from 'react';
 import { counted } from '../../../lib/figures.ts';
 import { entryDay } from '../../../lib/smoked-day.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -16,18 +15,19 @@ import { LineMark } from '../LineMark.tsx';
 import { type Smoke, smokeTexts } from '../smoke/smoke.ts';
 import { usePutDownPress } from '../smoke/use-put-down-press.ts';
 import { type HomeCigarState, useHomeCigar } from './home-cigar.ts';
+import { FirstCigar } from './FirstCigar.tsx';
 import { HomeCigarCard, HomeCigarSkeleton } from './HomeCigarCard.tsx';
 
 const SIZES = '(min-width: 64rem) 40rem, 100vw';
 
 interface HomeCigarProps {
   member: number;
-  /** Replaces the latest cigar for a newcomer. */
-  invitation: ReactNode;
+  /** How many are logged by a newcomer, who is invited to the next one; null for everyone else. */
+  newcomerCigars: number | null;
 }
 
 /** Opens the home page with the burning cigar, else with the one in progress, else with the latest. */
-export function HomeCigar({ member, invitation }: HomeCigarProps) {
+export function HomeCigar({ member, newcomerCigars }: HomeCigarProps) {
   const { state, isPending, isFetching, retry } = useHomeCigar(member);
 
   switch (state?.kind) {
@@ -44,9 +44,13 @@ export function HomeCigar({ member, invitation }: HomeCigarProps) {
     case 'in-progress':
       return <CigarInProgress {...state} />;
     case 'latest':
-      return invitation || <LatestCigar entry={state.entry} />;
+      return newcomerCigars === null ? (
+        <LatestCigar entry={state.entry} />
+      ) : (
+        <FirstCigar cigars={newcomerCigars} latest={state.entry} />
+      );
     case 'none':
-      return invitation;
+      return newcomerCigars !== null && <FirstCigar cigars={newcomerCigars} latest={null} />;
   }
 }
 
