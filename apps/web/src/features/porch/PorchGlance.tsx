@@ -25,7 +25,7 @@ export function PorchGlance({ Picture, onOpen }: PorchGlanceProps) {
           </TextLink>
         }
       >
-        {data.kind === 'community' ? 'This week among members' : 'On the Porch'}
+        {data.kind === 'community' ? 'Among members' : 'On the Porch'}
       </SectionTitle>
       <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-3">
         {data.results.map((entry) => (
