@@ -26,7 +26,7 @@ export function Fold(props: FoldProps) {
 
   return (
     <section>
-      <Title className="border-y border-edge">
+      <Title className="border-t border-hairline">
         <button
           type="button"
           aria-expanded={open}
@@ -50,7 +50,7 @@ export function Fold(props: FoldProps) {
         </button>
       </Title>
       {mounted && (
-        <div id={id} hidden={!open} className="pt-6">
+        <div id={id} hidden={!open} className={quiet ? 'pt-2 pb-6' : 'pt-6'}>
           {children}
         </div>
       )}

@@ -79,14 +79,16 @@ export function ExperienceForm(props: ExperienceFormProps) {
         <NoteFields first form={form} previous={previous} />
         {isTimed && <TimeField form={form} />}
         <PlaceField {...place} onTake={take} />
-        <AudienceFields form={form} />
-        <MoreAboutCigar
-          {...place}
-          previous={previous}
-          isTimed={isTimed}
-          startsOpen={!entry.in_progress || saysMore(draft ?? initial)}
-          initialName={(draft ?? initial).name}
-        />
+        <div>
+          <AudienceFields form={form} />
+          <MoreAboutCigar
+            {...place}
+            previous={previous}
+            isTimed={isTimed}
+            startsOpen={!entry.in_progress || saysMore(draft ?? initial)}
+            initialName={(draft ?? initial).name}
+          />
+        </div>
       </div>
       {saving.isPending && photos.length > 0 && <Progress label="Uploading photos" value={saving.percent} />}
       {saving.isPending && <LongWait stored={saving.stored} onLeave={saving.moveToBackground} />}
