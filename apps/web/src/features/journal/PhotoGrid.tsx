@@ -79,7 +79,12 @@ export function PhotoGrid({ photos: { stored, value, sending }, edits, intake }:
           <PhotoWords {...words(remaining.length + at)} />
         </div>
       ))}
-      {count < PHOTOS_PER_ENTRY && <AddPhotos count={count} sending={sending} onPick={intake.pick} />}
+      {count < PHOTOS_PER_ENTRY && (
+        // Next to the last photo, or across a row of its own.
+        <div className={count % 2 === 0 ? '' : 'col-span-2'}>
+          <AddPhotos count={count} sending={sending} onPick={intake.pick} />
+        </div>
+      )}
     </div>
   );
 }
@@ -125,7 +130,7 @@ const AddPhotos = ({ count, sending, onPick }: AddPhotosProps) => (
     }
     accept={PHOTO_ACCEPT}
     multiple
-    flat={count === 0}
+    flat={count === 0 || count % 2 === 1}
     disabled={sending}
     onPick={(files) => void onPick(files)}
   />
