@@ -86,15 +86,15 @@ function Review({ year }: { year: YearStats }) {
         <RankedChart title="Places" noun="Place" rows={placeRows(year)} />
       </div>
       <YearKeepsakes year={year} />
-      <p>
+      <div className="flex flex-wrap gap-3">
         <ButtonLink variant="quiet" to={`/dashboard/journal/years/${year.year}/book`}>
           Print the yearbook
         </ButtonLink>
-      </p>
-      <SharePicture
-        what={`your ${year.year}`}
-        card={async () => (await import('../../features/share-picture/card.ts')).cardOfYear(year)}
-      />
+        <SharePicture
+          what={`your ${year.year}`}
+          card={async () => (await import('../../features/share-picture/card.ts')).cardOfYear(year)}
+        />
+      </div>
     </div>
   );
 }
