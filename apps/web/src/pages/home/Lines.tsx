@@ -30,12 +30,12 @@ const lines: readonly { virtue: Virtue; name: string; emblem: string; text: stri
 
 export function Lines() {
   return (
-    <section className="mx-auto max-w-page px-5 py-20 sm:px-10 lg:py-28">
+    <section className="mx-auto max-w-page px-5 pt-10 pb-20 sm:px-10 sm:pt-20 lg:py-28">
       <p className="eyebrow">Four virtues, four lines</p>
       <h2 className="mt-3 max-w-text font-serif text-title font-medium text-balance">
         The Stoics met on a painted porch. We kept their four virtues.
       </h2>
-      <ul className="mt-14 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-6 gap-y-12 sm:mt-14 sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4">
         {lines.map(({ virtue, name, emblem, text }) => (
           <li key={virtue} className="border-t border-edge pt-8">
             <Emblem virtue={virtue} size={104} tinted />
