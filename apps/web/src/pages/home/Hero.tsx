@@ -43,23 +43,16 @@ export function Hero() {
         <p className="mt-6 max-w-narrow text-lead text-balance text-ivory short:mt-3 short:max-w-80 short:text-body">
           Stoa remembers every cigar for you: what it was, where you sat, and what you thought of it.
         </p>
-        <div className="mt-10 flex flex-wrap gap-4 short:mt-5">
+        <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4 short:mt-5">
           {isMember ? (
             <ButtonLink to="/dashboard">Open your journal</ButtonLink>
           ) : (
             <>
               <ButtonLink to="/register">Join</ButtonLink>
-              <ButtonLink to="/login" variant="quiet">
-                Sign In
-              </ButtonLink>
+              <HaveACode />
             </>
           )}
         </div>
-        {!isMember && (
-          <div className="mt-4 short:mt-2">
-            <HaveACode />
-          </div>
-        )}
       </div>
     </section>
   );
