@@ -10,7 +10,7 @@ interface PointsPanelProps {
 /** Shows balance/total (product.md §9). */
 export function PointsPanel({ balance, total, onExplain }: PointsPanelProps) {
   return (
-    <div className="grow border-t border-brass pt-5 sm:grow-0">
+    <div className="grow pt-2 sm:grow-0 sm:border-t sm:border-brass sm:pt-5">
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <dl>
           <dt className="text-small text-muted">Reward points</dt>
