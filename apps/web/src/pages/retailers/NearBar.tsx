@@ -19,7 +19,7 @@ const orders: Record<OriginKind, string> = {
 
 export function NearBar({ kind, isFinding, problem, onHere, onHome }: NearBarProps) {
   return (
-    <div>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="flex flex-wrap">
         {kind === 'home' || kind === 'names' ? (
           <Button variant="quiet" loading={isFinding} onClick={onHere}>
@@ -33,7 +33,7 @@ export function NearBar({ kind, isFinding, problem, onHere, onHome }: NearBarPro
           </Button>
         )}
       </div>
-      <p role="status" className="mt-3 text-small text-muted">
+      <p role="status" className="flex-[1_1_9rem] text-small text-pretty text-muted">
         {problem !== null && <span className="block text-ember-text">{problem}</span>}
         {orders[kind]}
       </p>
