@@ -47,7 +47,7 @@ export function MeasureForm({ own, today }: MeasureFormProps) {
         </dl>
       )}
       <form noValidate aria-label="Measure" onSubmit={form.submit}>
-        <div className="max-w-60">
+        <div className="max-w-80">
           <TextInput
             label={MEASURE_TEXTS.question}
             {...(current === null && { hint: 'Off until you set a number.' })}
