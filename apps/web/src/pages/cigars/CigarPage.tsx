@@ -74,8 +74,8 @@ function CigarSections({ page }: { page: Cigar }) {
   return (
     <div className="space-y-14">
       <CigarHero page={page} Picture={HeroPicture} Mark={LineMark} Forecast={ForecastOfPage} />
-      <CommunityView community={page.community} />
       <CigarGallery page={page} onOpen={openEntry} />
+      <CommunityView community={page.community} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 xl:grid-cols-2">
         <OwnTastings own={page.own} />
         <div className="space-y-12">
