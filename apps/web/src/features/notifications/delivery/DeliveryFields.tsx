@@ -32,12 +32,14 @@ export function DeliveryFields({ delivery, onChange }: DeliveryFieldsProps) {
         onChange={(value) => onChange({ mails: value })}
         options={RHYTHMS}
       />
-      <Switch
-        label="Quiet hours"
-        hint={QUIET_HINT}
-        checked={quiet !== null}
-        onChange={(event) => turn(event.target.checked)}
-      />
+      <div className="mt-4">
+        <Switch
+          label="Quiet hours"
+          hint={QUIET_HINT}
+          checked={quiet !== null}
+          onChange={(event) => turn(event.target.checked)}
+        />
+      </div>
       {quiet !== null && <QuietTimes hours={quiet} onChange={(quiet_hours) => onChange({ quiet_hours })} />}
       <ZoneLine delivery={delivery} onChoose={(time_zone) => onChange({ time_zone })} />
     </>

@@ -20,7 +20,7 @@ export function DeliverySkeleton() {
           ))}
         </div>
         <p className="mt-1.5 min-h-5 text-small text-muted">{URGENT_HINT}</p>
-        <div className="flex min-h-11 items-center justify-between gap-6 py-2.5">
+        <div className="mt-4 flex min-h-11 items-center justify-between gap-6 py-2.5">
           <span>
             <span className="block text-body text-ivory">Quiet hours</span>
             <span className="block text-small text-muted">{QUIET_HINT}</span>
