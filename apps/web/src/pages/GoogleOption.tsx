@@ -18,14 +18,14 @@ interface GoogleOptionProps {
   onLinkFirst: (credential: string) => void;
 }
 
-/** Offers Google sign-in if it is set up. Reserves its height, so that nothing moves when it appears. */
+/** Offers Google sign-in if it is set up. Reserves its height where the form is centered, so that nothing moves when it appears. */
 export function GoogleOption(props: GoogleOptionProps) {
   const { data } = useQuery(serverStatus);
   const navigate = useNavigate();
   const clientId = data?.google_client_id;
 
   return (
-    <div className="min-h-34">
+    <div className="sm:min-h-34 short:min-h-34">
       {clientId && (
         <>
           <p className="mb-4 flex items-center gap-4 text-small text-muted before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
