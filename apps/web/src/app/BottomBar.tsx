@@ -8,10 +8,10 @@ import { NotificationsIcon } from './NotificationsIcon.tsx';
 import { OutboxCount } from './OutboxCount.tsx';
 
 const cell =
-  'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-muted transition-colors before:absolute before:inset-x-3 before:-top-px before:h-0.5 hover:text-ivory aria-[current]:text-brass-bright aria-[current]:before:bg-brass';
+  'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-muted transition-colors [&_svg]:size-[min(1.5rem,7vw)] [&_svg]:shrink-0 before:absolute before:inset-x-3 before:-top-px before:h-0.5 hover:text-ivory aria-[current]:text-brass-bright aria-[current]:before:bg-brass';
 
-/** Stays within its cell at any text size: the bar grows in height only. */
-const word = 'text-[min(0.6875rem,3vw)] leading-tight';
+/** Words and icons stay within their cell at any text size. */
+const word = 'text-[min(0.6875rem,3vw)]/[1.25]';
 
 function Cell({ label, children, ...link }: { label: string; children: ReactNode } & NavLinkProps) {
   return (
