@@ -80,11 +80,13 @@ const Row = ({ to, label, note, children }: RowProps) => (
   <li>
     <Link
       to={`/dashboard/account/${to}`}
-      className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 text-body transition-colors hover:text-brass-bright"
+      className="flex min-h-11 items-center gap-x-4 py-2 text-body transition-colors hover:text-brass-bright"
     >
       {children}
-      <span className="flex-1">{label}</span>
-      <span className="text-small text-muted">{note}</span>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
+        {label}
+        <span className="text-small text-muted">{note}</span>
+      </span>
       <ChevronRight aria-hidden size="1.125rem" strokeWidth={1.5} className="shrink-0 text-muted" />
     </Link>
   </li>
