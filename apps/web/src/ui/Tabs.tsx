@@ -39,7 +39,7 @@ export function Tabs<Value extends string>({ label, value, onChange, items }: Ta
         role="tablist"
         tabIndex={-1}
         aria-label={label}
-        className="flex gap-8 overflow-x-auto border-b border-hairline outline-none [scrollbar-width:none]"
+        className="flex flex-wrap gap-x-8 border-b border-hairline outline-none"
         onKeyDown={turn}
       >
         {items.map((item) => (
