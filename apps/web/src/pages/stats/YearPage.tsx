@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { SharePicture } from '../../features/share-picture/SharePicture.tsx';
 import { RankedChart, RatingProfile } from '../../features/stats/KindCharts.tsx';
@@ -16,7 +17,9 @@ import { refusalText } from '../../lib/outbox/failure.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { AllTables } from '../../ui/charts/all-tables.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import { MemberLayout } from '../MemberLayout.tsx';
 import { NotFoundInShell } from '../NotFoundInShell.tsx';
 import { YearHero } from './YearHero.tsx';
@@ -69,6 +72,8 @@ function Year({ year }: { year: number }) {
 }
 
 function Review({ year }: { year: YearStats }) {
+  const [asTables, setAsTables] = useState(false);
+
   return (
     <div className="space-y-16">
       <YearHero year={year} />
@@ -78,12 +83,25 @@ function Review({ year }: { year: YearStats }) {
         <YearHabits year={year} />
         <YearRest year={year} />
       </div>
-      <MonthChart months={year.by_month} />
-      <div className="grid grid-cols-1 gap-x-16 gap-y-12 xl:grid-cols-2">
-        <RatingProfile ratings={year.ratings} />
-        <HourChart hours={year.hours} />
-        <RankedChart title="Vitolas" noun="Vitola" rows={vitolaRows(year)} />
-        <RankedChart title="Places" noun="Place" rows={placeRows(year)} />
+      <div>
+        <div className="flex justify-end">
+          <Switch
+            label="Show as tables"
+            checked={asTables}
+            onChange={(event) => setAsTables(event.target.checked)}
+          />
+        </div>
+        <AllTables value={asTables}>
+          <div className="space-y-12">
+            <MonthChart months={year.by_month} />
+            <div className="grid grid-cols-1 gap-x-16 gap-y-12 xl:grid-cols-2">
+              <RatingProfile ratings={year.ratings} />
+              <HourChart hours={year.hours} />
+              <RankedChart title="Vitolas" noun="Vitola" rows={vitolaRows(year)} />
+              <RankedChart title="Places" noun="Place" rows={placeRows(year)} />
+            </div>
+          </div>
+        </AllTables>
       </div>
       <YearKeepsakes year={year} />
       <div className="flex flex-wrap gap-3">
