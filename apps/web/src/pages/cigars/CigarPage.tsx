@@ -15,7 +15,7 @@ import { CigarPicture } from '../../features/journal/CigarPicture.tsx';
 import { LineMark } from '../../features/journal/LineMark.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MemberLayout } from '../MemberLayout.tsx';
 import { MemberPanel } from '../MemberPanel.tsx';
@@ -32,8 +32,9 @@ export function CigarPage() {
   return (
     <MemberLayout name={page.data?.name ?? 'Cigar'}>
       {isUnknown(page.error) && page.data === undefined ? (
-        <ErrorState
+        <EmptyState
           level={1}
+          picture="humidor"
           title="No page for this cigar yet"
           text="Every Stoa cigar has a page. Others get one once three members have logged them."
           action={
