@@ -17,12 +17,14 @@ import { type Avoidance, avoidedMembers, useMeetAgain } from './blocks.queries.t
 const TEXTS = {
   block: {
     list: 'Blocked members',
+    picture: 'door',
     verb: 'Unblock',
     since: 'Blocked',
     empty: 'You haven’t blocked anyone. To block a member, open their profile and choose the three dots.',
   },
   mute: {
     list: 'Muted members',
+    picture: 'lantern',
     verb: 'Unmute',
     since: 'Muted',
     empty: 'You haven’t muted anyone.',
@@ -41,7 +43,7 @@ export function AvoidedMembers({ kind }: { kind: Avoidance }) {
         {({ results, muted }) => {
           const members = kind === 'block' ? results : muted;
           return members.length === 0 ? (
-            <EmptyNote picture="chair">{texts.empty}</EmptyNote>
+            <EmptyNote picture={texts.picture}>{texts.empty}</EmptyNote>
           ) : (
             <ul aria-label={texts.list} className="divide-y divide-hairline border-y border-hairline">
               {members.map((member) => (
