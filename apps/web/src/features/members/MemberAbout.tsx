@@ -51,7 +51,7 @@ export function MemberAbout({ member, quiet, onOpenCigar, cigars }: MemberAboutP
           )}
         </h3>
         {lines.length > 0 && (
-          <ul aria-label="Lines smoked" className="flex flex-wrap gap-x-6 gap-y-2 pt-4">
+          <ul aria-label="Lines smoked" className="flex flex-wrap gap-x-6 gap-y-2 pt-4 pb-2">
             {lines.map((line) => (
               <li key={line} className="flex items-center gap-2 text-small capitalize">
                 <Emblem virtue={line} size={28} tinted /> {line}
