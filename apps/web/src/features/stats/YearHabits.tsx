@@ -10,7 +10,8 @@ export function YearHabits({ year }: { year: Pick<YearStats, 'hours' | 'weekdays
 
   return (
     <p className="max-w-text font-serif text-title text-balance">
-      You smoke most around <span className="figures text-brass">{hourName(getPeak(year.hours))}</span> and on{' '}
+      You smoke most around{' '}
+      <span className="figures whitespace-nowrap text-brass">{hourName(getPeak(year.hours))}</span> and on{' '}
       <span className="text-brass">{DAYS[getPeak(year.weekdays)]}</span>
       {place?.city && (
         <>
