@@ -43,7 +43,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     path: '/dashboard/members',
     open: [
       (page) => page.getByRole('main').getByRole('listitem').getByRole('button').first(),
-      (page) => page.getByRole('dialog').getByRole('button', { name: /^More about/ }),
+      (page) => page.getByRole('dialog').getByRole('button', { name: /^More options/ }),
       menuItem('Block'),
     ],
   },
@@ -51,7 +51,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     path: '/dashboard/members',
     open: [
       (page) => page.getByRole('main').getByRole('listitem').getByRole('button').first(),
-      (page) => page.getByRole('dialog').getByRole('button', { name: /^More about/ }),
+      (page) => page.getByRole('dialog').getByRole('button', { name: /^More options/ }),
       menuItem('Report'),
     ],
   },

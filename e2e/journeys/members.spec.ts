@@ -217,7 +217,7 @@ test('a menu in a panel returns the focus to its button', async ({ page }) => {
     .click();
   const more = page
     .getByRole('dialog', { name: 'Abigail Stone' })
-    .getByRole('button', { name: /^More about/ });
+    .getByRole('button', { name: /^More options/ });
   await more.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();

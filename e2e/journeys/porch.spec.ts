@@ -146,7 +146,7 @@ test('a newcomer follows suggested members, reads them on the Porch, and replies
   const getMemberId = async (api: APIRequestContext) =>
     ((await (await api.get('/api/v1/user/me/')).json()) as { id: number }).id;
   const [annaId, ownId] = [await getMemberId(anna.api), await getMemberId(page.request)];
-  await panel.getByRole('button', { name: `More about ${anna.name}’s reply` }).click();
+  await panel.getByRole('button', { name: `More options for ${anna.name}’s reply` }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   const thanks = await sendReport(page, `${anna.name}’s reply`, 'Spam');
   await thanks.getByRole('button', { name: `Block ${anna.name}` }).click();

@@ -42,7 +42,7 @@ test(
     await page.goto(`/dashboard/journal?entry=${entry}`);
     const panel = page.getByRole('dialog', { name: 'Evening Leaf' });
     await expect(panel.getByText(words)).toBeVisible();
-    await panel.getByRole('button', { name: 'More about Ben Porter’s reply' }).click();
+    await panel.getByRole('button', { name: 'More options for Ben Porter’s reply' }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report Ben Porter’s reply' });
     await expect(dialog.getByText('Only our staff sees who reported.')).toBeVisible();
@@ -111,13 +111,13 @@ test(
 
     await page.goto(`/dashboard/porch?cigar=${entry}`);
     const panel = page.getByRole('dialog', { name: 'Harbor Toro' });
-    await panel.getByRole('button', { name: 'More about the entry Harbor Toro' }).click();
+    await panel.getByRole('button', { name: 'More options for the entry Harbor Toro' }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
     const entryThanks = await sendReport(page, 'the entry Harbor Toro', 'Spam');
     await entryThanks.getByRole('button', { name: 'Done' }).click();
 
     await panel.getByRole('button', { name: 'Open photo 1 of 1' }).click();
-    await page.getByRole('button', { name: 'More about photo 1 of Harbor Toro' }).click();
+    await page.getByRole('button', { name: 'More options for photo 1 of Harbor Toro' }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
     const photoThanks = await sendReport(page, 'photo 1 of Harbor Toro', 'Explicit content');
     await photoThanks.getByRole('button', { name: 'Done' }).click();

@@ -17,7 +17,7 @@ export const chosen = (choices: Locator, name: string): Locator =>
 
 /** Opens the further actions of a member's panel. */
 export const openMemberMenu = async (panel: Locator, name: string): Promise<Locator> => {
-  await panel.getByRole('button', { name: `More about ${name}` }).click();
+  await panel.getByRole('button', { name: `More options for ${name}` }).click();
   return panel.getByRole('menu');
 };
 

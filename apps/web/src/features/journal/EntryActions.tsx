@@ -23,7 +23,7 @@ export function EntryActions({ name, onEdit, onDelete }: EntryActionsProps) {
       </>
     );
   }
-  const more = { icon: Ellipsis, label: `More about ${name}` };
+  const more = { icon: Ellipsis, label: `More options for ${name}` };
   // A menu per card would slow the page's start, so each mounts on its first press.
   if (!isPressed) return <IconButton {...more} aria-haspopup="menu" onClick={() => setIsPressed(true)} />;
   return (

@@ -14,7 +14,7 @@ export function ReportMenu({ thing, Dialog }: ReportMenuProps) {
   return (
     <>
       <Menu
-        trigger={<IconButton icon={Ellipsis} label={`More about ${thing.what}`} />}
+        trigger={<IconButton icon={Ellipsis} label={`More options for ${thing.what}`} />}
         items={[{ label: 'Report', icon: Flag, onSelect: () => setOpen(true) }]}
       />
       {open && <Dialog thing={thing} onClose={() => setOpen(false)} />}

@@ -28,7 +28,7 @@ export function MemberMenu({ member, onBlocked, Report }: MemberMenuProps) {
   return (
     <>
       <Menu
-        trigger={<IconButton icon={Ellipsis} label={`More about ${name}`} />}
+        trigger={<IconButton icon={Ellipsis} label={`More options for ${name}`} />}
         items={[
           is_muted
             ? { label: 'Unmute', icon: Volume2, onSelect: () => unmute.mutate(id, showRefusal) }
