@@ -22,7 +22,7 @@ test(
       .getByRole('navigation', { name: 'Account' })
       .getByRole('link', { name: /^Security/ })
       .click();
-    await page.getByRole('main').getByRole('link', { name: 'Access tokens' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Manage tokens' }).click();
     await expect(page.getByText('No tokens yet. Only you can open your journal.')).toBeVisible();
     await page.getByRole('button', { name: 'New token' }).click();
     const dialog = page.getByRole('dialog', { name: 'New token' });

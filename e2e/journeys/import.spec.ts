@@ -18,7 +18,7 @@ test(
     await page.goto('/dashboard/account');
     const index = page.getByRole('navigation', { name: 'Account' });
     await index.getByRole('link', { name: /^Your data/ }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Import a journal' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Choose a file' }).click();
     const file = page.getByLabel('Choose a file, or drop it here');
 
     await test.step('an empty file is refused with a remedy', async () => {

@@ -137,7 +137,10 @@ test('the help link leads where staff pointed it', async ({ page, browser, serve
   await expect(link).toHaveAttribute('href', 'https://help.example.org/stop');
   await arrive(page);
   await page.goto('/dashboard/account/measure');
-  await expect(link).toHaveAttribute('href', 'https://help.example.org/stop');
+  await expect(page.getByRole('link', { name: 'Find help' })).toHaveAttribute(
+    'href',
+    'https://help.example.org/stop',
+  );
   await expectAccessible(page);
 
   await office.getByRole('button', { name: 'Remove link' }).click();

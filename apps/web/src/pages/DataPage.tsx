@@ -23,7 +23,7 @@ export function DataPage() {
         </p>
         <p className="mt-2">
           <TextLink roomy to="/dashboard/account/import">
-            Import a journal
+            Choose a file
           </TextLink>
         </p>
       </Section>

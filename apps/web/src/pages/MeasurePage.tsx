@@ -69,7 +69,7 @@ export function MeasurePage() {
           </p>
           <p className="mt-2">
             <TextLink roomy to={help} target="_blank" rel="noreferrer">
-              Help quitting
+              Find help
             </TextLink>
           </p>
         </Section>

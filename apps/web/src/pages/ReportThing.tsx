@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyDialog, lazyPart } from '../lib/lazy-part.tsx';
 import type { ReportedThing } from '../lib/reported-thing.ts';
+import type { MenuItem } from '../ui/Menu.tsx';
 
 const ReportDialog = lazyDialog(
   async () => (await import('../features/reports/ReportDialog.tsx')).ReportDialog,
@@ -21,10 +22,16 @@ export function ReportThisThing({ thing, onClose }: { thing: ReportedThing; onCl
   );
 }
 
-export function ReportThing({ thing }: { thing: ReportedThing }) {
+interface ReportThingProps {
+  thing: ReportedThing;
+  /** What else the menu offers. */
+  more?: readonly MenuItem[];
+}
+
+export function ReportThing({ thing, more = [] }: ReportThingProps) {
   return (
     <Suspense fallback={<span className="size-11" />}>
-      <ReportMenu thing={thing} Dialog={ReportThisThing} />
+      <ReportMenu thing={thing} more={more} Dialog={ReportThisThing} />
     </Suspense>
   );
 }

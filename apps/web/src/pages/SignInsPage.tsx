@@ -27,7 +27,7 @@ export function SignInsPage() {
       </Section>
       <Section title="Access tokens" note="They open your journal to your own apps.">
         <TextLink roomy to="/dashboard/account/access">
-          Access tokens
+          Manage tokens
         </TextLink>
       </Section>
     </MemberLayout>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Button } from './Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { InSection } from './in-section.ts';
 import { StaleNote } from './StaleNote.tsx';
 
 export interface Fetched<Data> {
@@ -32,6 +33,7 @@ interface LoadedProps<Data> {
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { from, skeleton, errorText, refusal, onFirstPage, children } = props;
   const isOtherPage = from.isPlaceholderData === true && onFirstPage !== undefined;
+  const inSection = use(InSection);
   const waitsForConnection = from.fetchStatus === 'paused';
   const retry = () => void from.refetch();
   const busy = from.fetchStatus === 'fetching';
@@ -50,6 +52,7 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
     return (
       <ErrorState
         title={errorText}
+        picture="columns"
         text={refusal ?? 'Nothing is lost. Check your connection and try again.'}
         retrying={busy}
         onRetry={retry}
@@ -59,7 +62,8 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   if (waitsForConnection) {
     return (
       <ErrorState
-        title="This page isn’t available offline"
+        title={inSection ? 'Not available offline' : 'This page isn’t available offline'}
+        picture="lantern"
         text="It’ll open when you’re back online."
         action={
           isOtherPage && (

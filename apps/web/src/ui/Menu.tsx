@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { MenuPopup } from './MenuPopup.tsx';
 import { popupItemStyle } from './overlay-style.ts';
 
-interface MenuItem {
+export interface MenuItem {
   label: string;
   onSelect: () => void;
   icon?: LucideIcon;

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { InSection } from './in-section.ts';
 
 interface SectionProps {
   title: string;
@@ -21,7 +22,9 @@ export function Section({ title, note, children }: SectionProps) {
         </h2>
         {note && <p className="mt-2 text-small text-pretty text-muted">{note}</p>}
       </div>
-      <div className="min-w-0 lg:pt-2">{children}</div>
+      <div className="min-w-0 lg:pt-2">
+        <InSection value>{children}</InSection>
+      </div>
     </section>
   );
 }

@@ -60,11 +60,14 @@ export function EntryCard({ entry, eager, month, onOpen, onEdit, onDelete }: Ent
         </div>
         <div className={classNames('flex min-w-0 flex-col items-start lg:col-start-3', places.details)}>
           <p className="flex max-w-full flex-wrap items-center gap-x-5 gap-y-1.5 wrap-anywhere sm:mt-1">
-            {brand && <span className="text-small text-muted sm:w-full sm:text-body">{brand}</span>}
             {entry.rating !== null && <Stars value={entry.rating} />}
             <LineMark line={entry.product_line} />
-            {entry.location && <span className="text-small text-muted">{placeLabel(entry.location)}</span>}
             <AudienceMark of={entry.visibility} />
+            <span aria-hidden className="-mb-1.5 w-full sm:hidden" />
+            {brand && (
+              <span className="text-small text-muted sm:order-first sm:w-full sm:text-body">{brand}</span>
+            )}
+            {entry.location && <span className="text-small text-muted">{placeLabel(entry.location)}</span>}
           </p>
           {entry.experience_note && (
             <p className="mt-3 line-clamp-2 max-w-text font-serif text-body text-ivory italic wrap-anywhere sm:text-lead">

@@ -7,11 +7,12 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { useWide } from '../../ui/use-wide.ts';
 import { FollowButton } from './FollowButton.tsx';
 import { suggestions, useDismiss } from './members.queries.ts';
 
 /** The alphabetical list below should stay near. */
-const MOST = 4;
+const MOST = { phone: 2, desktop: 4 };
 
 const virtue = (line: string) => line.charAt(0).toUpperCase() + line.slice(1);
 
@@ -43,7 +44,8 @@ function upTo(most: number, members: readonly Suggestion[]): readonly Suggestion
 export function Suggestions({ onOpen }: { onOpen: (id: number) => void }) {
   const dismiss = useDismiss();
   const place = useRef<HTMLElement>(null);
-  const members = upTo(MOST, useQuery(suggestions).data?.results ?? []);
+  const wide = useWide();
+  const members = upTo(wide ? MOST.desktop : MOST.phone, useQuery(suggestions).data?.results ?? []);
   if (members.length === 0) return null;
 
   return (

@@ -114,7 +114,7 @@ function CigarWords({ entry, mark, onOpen }: Pick<PorchEntryCardProps, 'entry' |
         {mark}
       </p>
       {entry.experience_note && (
-        <p className="mt-4 line-clamp-4 max-w-text font-serif text-lead text-pretty italic wrap-anywhere">
+        <p className="mt-4 line-clamp-3 max-w-text font-serif text-lead text-pretty italic wrap-anywhere">
           {entry.experience_note}
         </p>
       )}

@@ -11,6 +11,7 @@ import { moderationText } from '../../lib/moderation-text.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import type { MenuItem } from '../../ui/Menu.tsx';
 import { useHashTarget } from '../../ui/use-hash-target.ts';
 import { cheers, replies, useRemoveReply } from './porch.queries.ts';
 import { RaiseGlass } from './RaiseGlass.tsx';
@@ -21,7 +22,7 @@ interface RepliesProps {
   entry: EntryDetail;
   own: boolean;
   viewerId: number;
-  Report: ComponentType<{ thing: ReportedThing }>;
+  Report: ComponentType<{ thing: ReportedThing; more?: readonly MenuItem[] }>;
 }
 
 export function Replies({ entry, own, viewerId, Report }: RepliesProps) {
@@ -133,15 +134,27 @@ function ReplyRow({ reply, entryId, Report }: ReplyRowProps) {
               what: `${reply.user_name}’s reply`,
               member: reply.user_id === null ? null : { id: reply.user_id, name: reply.user_name },
             }}
+            more={
+              reply.may_remove
+                ? [
+                    {
+                      label: 'Remove reply',
+                      icon: Trash2,
+                      danger: true,
+                      onSelect: () => remove.mutate(reply),
+                    },
+                  ]
+                : []
+            }
           />
         </div>
       )}
-      {reply.may_remove && (
+      {reply.is_own && reply.may_remove && (
         <div className="-my-2">
           <IconButton
             icon={Trash2}
             tone="danger"
-            label={reply.is_own ? 'Remove your reply' : `Remove ${reply.user_name}’s reply`}
+            label="Remove your reply"
             disabled={remove.isPending}
             onClick={() => remove.mutate(reply)}
           />

@@ -1,6 +1,6 @@
 import type { PorchEntry, Reply } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
-import { PORCH_ON_DASHBOARD, PORCH_PAGE_SIZE, REPLIES_PAGE_SIZE } from '@stoa/contract/porch.rules';
+import { PORCH_ON_DASHBOARD, REPLIES_PAGE_SIZE } from '@stoa/contract/porch.rules';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -20,13 +20,15 @@ import { type Glass, glassKind, replyKind } from './response-kinds.ts';
 type PorchAnswer = Answer<'GET /porch/'>;
 
 const porch = ['porch'] as const;
+/** Half of what the API gives by default: a page that a phone can scroll to its end. */
+const PORCH_PAGE = 10;
 
 /** Keeps the entries on screen while reading; a line says that more came in. */
 export const porchPage = (page: number) =>
   queryOptions({
     queryKey: [...porch, 'list', page],
     queryFn: async ({ client, signal }) => {
-      const found = await call('GET /porch/', { query: { page, page_size: PORCH_PAGE_SIZE } }, { signal });
+      const found = await call('GET /porch/', { query: { page, page_size: PORCH_PAGE } }, { signal });
       return { ...found, results: unseenRows(client, [...porch, 'list', page - 1], found.results) };
     },
     placeholderData: keepPreviousData,
