@@ -52,7 +52,6 @@ for (const { name, ...size } of sizes) {
     ['year', `/dashboard/journal/years/${new Date().getFullYear()}`],
     ['store', '/dashboard/store'],
     ['members', '/dashboard/members'],
-    ['retailers', '/dashboard/retailers'],
   ] as const) {
     await page.goto(url + path);
     if (picture === 'map') await page.locator('[data-map="ready"]').waitFor();

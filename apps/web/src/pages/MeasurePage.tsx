@@ -41,7 +41,9 @@ export function MeasurePage() {
         >
           {(data) => <MeasureForm key={data.cigars_per_week} own={data} today={today()} />}
         </Loaded>
-        <WhatItDoes />
+        <div className="mt-8">
+          <WhatItDoes />
+        </div>
       </Section>
       <Section
         title="Evening question"

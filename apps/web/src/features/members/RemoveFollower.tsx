@@ -1,9 +1,8 @@
 import type { MemberItem } from '@stoa/contract';
-import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/api.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRemoveFollower } from './members.queries.ts';
 
@@ -13,12 +12,9 @@ export function RemoveFollower({ member }: { member: MemberItem }) {
 
   return (
     <>
-      <IconButton
-        icon={UserMinus}
-        label={`Remove ${member.name}`}
-        tone="danger"
-        onClick={() => setAsking(true)}
-      />
+      <Button variant="plain" aria-label={`Remove ${member.name}`} onClick={() => setAsking(true)}>
+        Remove
+      </Button>
       <ConfirmDialog
         open={asking}
         title={`Remove ${member.name}?`}
