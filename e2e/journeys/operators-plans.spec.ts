@@ -247,7 +247,7 @@ test(
     await expectToFitEverySize(page);
 
     await choose(`${shop},1 Agora,30.5,-97,https://porch.example,`, `${other},3 Agora,30,-97,,`);
-    await expect(page.getByRole('region', { name: 'Changed rows' })).toContainText('where it is, website');
+    await expect(page.getByRole('region', { name: 'Changed rows' })).toContainText('location, website');
     await expect(page.getByRole('region', { name: 'New rows' })).toContainText(other);
     const before = await server.operator('GET /operator/retailers/', { query: { search: shop } });
     expect(before.results).toMatchObject([{ latitude: 30, website: null }]);
