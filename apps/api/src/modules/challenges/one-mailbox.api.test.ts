@@ -2,6 +2,7 @@ import { emailKey, mailboxKey } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { allDone } from '@stoa/testing/harness/published-state';
 
 describe('among several accounts with one mailbox', () => {
   let app: TestApp;
@@ -9,18 +10,6 @@ describe('among several accounts with one mailbox', () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
-
-  /** A job that sends a verification email locks its member, and a locked member is skipped until the cleanup. */
-  const verificationMailsSent = async () => {
-    const waiting = async () => {
-      const { rows } = await sql`
-        select from pgboss.job where name = 'verification-mail' and state <> 'completed'`.execute(
-        app.app.platform.db,
-      );
-      return rows.length;
-    };
-    await expect.poll(waiting).toBe(0);
-  };
 
   let mailboxes = 0;
   const ring = async (size: number) => {
@@ -33,7 +22,8 @@ describe('among several accounts with one mailbox', () => {
         }),
       ),
     );
-    await verificationMailsSent();
+    // Background work locks its member, and a locked member is skipped until the cleanup.
+    await allDone(app);
     return members;
   };
   const counting = async (members: readonly { memberId: number }[]) => {
@@ -86,6 +76,7 @@ describe('among several accounts with one mailbox', () => {
     const members = await ring(3);
     for (const { memberId } of members) await app.verify(memberId);
     expect(await counting(members)).toEqual([members[0]?.memberId]);
+    await allDone(app);
     await members[0]?.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
     const [next = 0, ...more] = await counting(members);
     expect([next === members[0]?.memberId, more]).toEqual([false, []]);
