@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { codeFault, plainCode, printedCode } from '@stoa/contract/catalogue.rules';
+import { CODE_LENGTH, codeFault, plainCode, printedCode } from '@stoa/contract/catalogue.rules';
 import { onlineManager } from '@tanstack/react-query';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -77,13 +77,13 @@ function useCodeEntry({ resuming, onSpent, onEntered, onResume }: CodeStepProps)
 /** Milliseconds after the last character: time to notice a slip. */
 const PAUSE_MS = 600;
 
-/** Continues by itself with a whole code, once. */
+/** Continues by itself with a whole code, once, or says what is wrong with it. */
 function useContinuing(code: string, carried: boolean, begin: (code: string) => void) {
   const [isArmed, arm] = useState(carried);
   const continueWith = useEffectEvent(begin);
 
   useEffect(() => {
-    if (!isArmed || codeFault(code) !== null) return undefined;
+    if (!isArmed || plainCode(code).length !== CODE_LENGTH) return undefined;
     const timer = setTimeout(() => {
       arm(false);
       continueWith(code);
