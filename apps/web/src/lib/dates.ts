@@ -1,10 +1,23 @@
-import { MONTHS, shortMonth } from './calendar.ts';
+/** Makes the format when it is first needed: the first one takes a slow phone some 60 ms. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (moment) => (format ??= new Intl.DateTimeFormat('en-US', options)).format(moment);
+}
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+let agoFormat: Intl.RelativeTimeFormat | undefined;
+
+const ago = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
+  (agoFormat ??= new Intl.RelativeTimeFormat('en-US')).format(-count, unit);
+
+const shortDay = dateFormat({ month: 'short', day: 'numeric' });
+const longDay = dateFormat({ dateStyle: 'long' });
+const longDayInUtc = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
+const month = dateFormat({ month: 'long', year: 'numeric' });
+const weekday = dateFormat({ weekday: 'long' });
 
 /** Says how long ago (product.md §4): just now, minutes, hours under 24, days under 7, then short month and day. */
 export function relativeTime(moment: string, now = Date.now()): string {
@@ -14,34 +27,22 @@ export function relativeTime(moment: string, now = Date.now()): string {
   if (age < HOUR) return ago(Math.floor(age / MINUTE), 'minute');
   if (age < DAY) return ago(Math.floor(age / HOUR), 'hour');
   if (age < 7 * DAY) return ago(Math.floor(age / DAY), 'day');
-  const day = new Date(then);
-  return `${shortMonth(day.getMonth())} ${day.getDate()}`;
+  return shortDay(new Date(then));
 }
 
 /** Returns "March 4, 2026". */
-export function longDate(moment: string): string {
-  const day = new Date(moment);
-  return `${MONTHS[day.getMonth()]} ${day.getDate()}, ${day.getFullYear()}`;
-}
+export const longDate = (moment: string): string => longDay(new Date(moment));
 
 /** Returns "March 4, 2026" for 2026-03-04: a calendar day, the same in every zone. */
-export const calendarDay = (day: string): string => {
-  const [year, month = 1, date] = day.split('-').map(Number);
-  return `${MONTHS[month - 1]} ${date}, ${year}`;
-};
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+export const calendarDay = (day: string): string => longDayInUtc(new Date(`${day}T00:00Z`));
 
 /** Returns “earlier today”, “Sunday” within the last week, or else March 4, 2026. */
 export function weekdayOrDate(moment: string, now = new Date()): string {
   const day = new Date(moment);
   if (day.toDateString() === now.toDateString()) return 'earlier today';
   const isRecent = now.getTime() - day.getTime() < 6 * DAY;
-  return isRecent ? (WEEKDAYS[day.getDay()] ?? '') : longDate(moment);
+  return isRecent ? weekday(day) : longDay(day);
 }
 
 /** Returns "March 2026". */
-export function monthAndYear(moment: string): string {
-  const day = new Date(moment);
-  return `${MONTHS[day.getMonth()]} ${day.getFullYear()}`;
-}
+export const monthAndYear = (moment: string): string => month(new Date(moment));

@@ -1,3 +1,5 @@
+import { figure, tenths } from './figures.ts';
+
 const IN_MILES = /^(us|usa|united states( of america)?)?$/i;
 const KILOMETRES_PER_MILE = 1.609344;
 
@@ -10,5 +12,5 @@ export function distanceText(miles: number, country: string | null | undefined):
   const [far, unit] = measuresInMiles(country)
     ? [miles, 'miles']
     : [miles * KILOMETRES_PER_MILE, 'kilometers'];
-  return `${far < 10 ? far.toFixed(1) : Math.round(far).toLocaleString('en-US')} ${unit}`;
+  return `${far < 10 ? tenths(far) : figure(Math.round(far))} ${unit}`;
 }

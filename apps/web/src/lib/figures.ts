@@ -1,19 +1,31 @@
-const suffixes = ['th', 'st', 'nd', 'rd'];
+let whole: Intl.NumberFormat | undefined;
+let decimal: Intl.NumberFormat | undefined;
+let plurals: Intl.PluralRules | undefined;
+let ordinals: Intl.PluralRules | undefined;
 
-/** Returns "1,234" for 1234. By hand: a first `Intl.NumberFormat` costs a starting page more than all its figures. */
-export const figure = (value: number): string =>
-  Number.isSafeInteger(value)
-    ? String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
-    : value.toLocaleString('en-US');
+/** Returns "1,234" for 1234. */
+export const figure = (value: number): string => (whole ??= new Intl.NumberFormat('en-US')).format(value);
 
-const isTeen = (value: number) => Math.floor(value / 10) % 10 === 1;
+/** Returns "4.0" for 4: an average with one decimal. */
+export const tenths = (value: number): string =>
+  (decimal ??= new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })).format(value);
+
+const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** Returns "1st" for 1, "11th" for 11, "1,022nd" for 1022. */
-export const ordinal = (value: number): string =>
-  `${figure(value)}${(!isTeen(value) && suffixes[value % 10]) || 'th'}`;
+export const ordinal = (value: number): string => {
+  ordinals ??= new Intl.PluralRules('en-US', { type: 'ordinal' });
+  return `${figure(value)}${SUFFIXES[ordinals.select(value)] ?? 'th'}`;
+};
 
-export const counted = (value: number, noun: string, plural = `${noun}s`): string =>
-  `${figure(value)} ${value === 1 ? noun : plural}`;
+/** Returns "1 cigar" and "1,234 cigars". */
+export const counted = (value: number, noun: string, plural = `${noun}s`): string => {
+  plurals ??= new Intl.PluralRules('en-US');
+  return `${figure(value)} ${plurals.select(value) === 'one' ? noun : plural}`;
+};
 
 export const earnedPoints = (points: number): { figure: string; label: string } | null =>
   points > 0

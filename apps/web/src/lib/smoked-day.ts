@@ -1,5 +1,4 @@
-import { DAYS, MONTHS, shortMonth } from './calendar.ts';
-import { relativeTime } from './dates.ts';
+import { dateFormat, relativeTime } from './dates.ts';
 
 /** The moment, and the local time there (`2026-05-01T19:30:00`); null if it is unknown or hidden. */
 export interface Smoked {
@@ -24,6 +23,13 @@ export function wallClock({ smoked_at: moment, smoked_local: local }: Smoked): s
 export const today = (): string =>
   wallClock({ smoked_at: new Date().toISOString(), smoked_local: null }).slice(0, 10);
 
+// A local time has no zone and must not be converted, so it counts as UTC.
+const timeZone = 'UTC';
+const longDay = dateFormat({ dateStyle: 'long', timeZone });
+const weekday = dateFormat({ weekday: 'short', timeZone });
+const month = dateFormat({ month: 'short', year: 'numeric', timeZone });
+const shortDay = dateFormat({ month: 'short', day: 'numeric', timeZone });
+
 export interface EntryDay {
   /** March 4, 2026 */
   long: string;
@@ -41,15 +47,13 @@ export interface EntryDay {
 /** Returns the local day where it was smoked; the viewer's own day if that is unknown. */
 export function entryDay(smoked: Smoked): EntryDay {
   const iso = `${wallClock(smoked)}:00`;
-  // It is parsed as UTC, because a local time has no zone and must not be converted.
   const date = new Date(`${iso}Z`);
-  const [day, month, year] = [date.getUTCDate(), date.getUTCMonth(), date.getUTCFullYear()];
   return {
-    long: `${MONTHS[month]} ${day}, ${year}`,
-    weekday: (DAYS[date.getUTCDay()] ?? '').slice(0, 3),
-    day,
-    month: `${shortMonth(month)} ${year}`,
-    year,
+    long: longDay(date),
+    weekday: weekday(date),
+    day: date.getUTCDate(),
+    month: month(date),
+    year: date.getUTCFullYear(),
     iso,
   };
 }
@@ -57,6 +61,5 @@ export function entryDay(smoked: Smoked): EntryDay {
 /** Returns "2 hours ago", and after a week the local day: "Mar 4". */
 export function smokedAgo(smoked: Smoked, now = Date.now()): string {
   if (now - Date.parse(smoked.smoked_at) < WEEK) return relativeTime(smoked.smoked_at, now);
-  const date = new Date(`${entryDay(smoked).iso}Z`);
-  return `${shortMonth(date.getUTCMonth())} ${date.getUTCDate()}`;
+  return shortDay(new Date(`${entryDay(smoked).iso}Z`));
 }

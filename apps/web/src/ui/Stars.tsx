@@ -1,3 +1,4 @@
+import { tenths } from '../lib/figures.ts';
 import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -22,7 +23,7 @@ function row(size: number): string {
 }
 
 export function Stars({ value, size = 16 }: StarsProps) {
-  const spoken = Number.isInteger(value) ? value : value.toFixed(1);
+  const spoken = Number.isInteger(value) ? value : tenths(value);
   const shown = Math.min(STARS, Math.max(0, value));
   const width = STARS * size + (STARS - 1) * GAP;
   const given = shown * size + Math.floor(shown) * GAP;

@@ -146,12 +146,13 @@ const tokenEnding = ({ detail }: NoticeRow): Words => {
   };
 };
 
-/** Returns “Anna, Ben and 3 others”. */
+const list = new Intl.ListFormat('en-US');
+
+/** Returns “Anna, Ben, and 3 others”. */
 const joinNames = (names: readonly string[]): string => {
   const others = names.length - 2;
-  return others > 0
-    ? `${names.slice(0, 2).join(', ')} and ${others === 1 ? '1 other' : `${others} others`}`
-    : names.join(' and ');
+  const more = others === 1 ? '1 other' : `${others} others`;
+  return list.format(others > 0 ? [...names.slice(0, 2), more] : names);
 };
 
 const reply = (row: NoticeRow): Words =>

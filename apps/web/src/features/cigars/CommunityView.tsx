@@ -1,6 +1,6 @@
 import type { CigarCommunity } from '@stoa/contract';
 import { LIKELIHOODS, RATING_MAX } from '@stoa/contract/journal.rules';
-import { counted, figure } from '../../lib/figures.ts';
+import { counted, figure, tenths } from '../../lib/figures.ts';
 import { BarList } from '../../ui/charts/BarList.tsx';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { RatingWheel } from '../../ui/charts/RatingWheel.tsx';
@@ -27,7 +27,7 @@ export function CommunityView({ community }: { community: CigarCommunity }) {
         <Facts title="Members would">
           {would.map(({ name, mean, members }) => (
             <Fact key={name} term={WOULD_LABELS[name]}>
-              <span className="figures text-lead">{mean.toFixed(1)}</span> of 5{' '}
+              <span className="figures text-lead">{tenths(mean)}</span> of 5{' '}
               <span className="text-small text-muted">from {counted(members, 'member')}</span>
             </Fact>
           ))}
@@ -69,7 +69,7 @@ function Profile({ ratings }: { ratings: CigarCommunity['ratings'] }) {
       columns={['Rating', 'Average', 'Members']}
       rows={NAMES.map((name) => [
         PROFILE_LABELS[name],
-        ratings[name]?.mean.toFixed(1) ?? '–',
+        ratings[name] ? tenths(ratings[name].mean) : '–',
         ratings[name] ? figure(ratings[name].members) : '–',
       ])}
     >

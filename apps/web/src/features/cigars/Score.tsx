@@ -1,5 +1,5 @@
 import type { CigarCommunity } from '@stoa/contract';
-import { counted } from '../../lib/figures.ts';
+import { counted, tenths } from '../../lib/figures.ts';
 import { HowWeKnow } from '../../ui/HowWeKnow.tsx';
 import { besideHouse, scoreRange } from './cigar-texts.ts';
 
@@ -13,7 +13,7 @@ export function Score({ score }: { score: CigarCommunity['score'] }) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="figures text-display font-medium text-ivory">{score.value.toFixed(1)}</span>
+        <span className="figures text-display font-medium text-ivory">{tenths(score.value)}</span>
         <span className="text-body text-muted">from {counted(score.members, 'member')}</span>
       </p>
       <div className="mt-1">

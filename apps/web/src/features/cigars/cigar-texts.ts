@@ -2,7 +2,7 @@ import type { CigarCommunity, CigarPage } from '@stoa/contract';
 import type { PROFILE_RATINGS } from '@stoa/contract/cigars.rules';
 import type { LikelihoodName } from '@stoa/contract/journal.rules';
 import { placeLabel } from '@stoa/contract/places.rules';
-import { counted } from '../../lib/figures.ts';
+import { counted, tenths } from '../../lib/figures.ts';
 
 export const PROFILE_LABELS: Record<Exclude<(typeof PROFILE_RATINGS)[number], 'overall_rating'>, string> = {
   flavour_rating: 'Flavor',
@@ -21,12 +21,12 @@ export const WOULD_LABELS: Record<LikelihoodName, string> = {
 /** Returns "between 3.9 and 4.5", which always comes with a score. */
 export const scoreRange = ({ value, half }: NonNullable<CigarCommunity['score']>): string => {
   const [low, high] = [Math.max(1, value - half), Math.min(5, value + half)];
-  return `between ${low.toFixed(1)} and ${high.toFixed(1)}`;
+  return `between ${tenths(low)} and ${tenths(high)}`;
 };
 
 /** Returns "Above our cigars’ average of 3.9". */
 export const besideHouse = ({ value, half, house }: NonNullable<CigarCommunity['score']>): string => {
-  const mean = `our cigars’ average of ${house.toFixed(1)}`;
+  const mean = `our cigars’ average of ${tenths(house)}`;
   if (value - half > house) return `Above ${mean}`;
   return value + half < house ? `Below ${mean}` : `Close to ${mean}`;
 };
@@ -35,7 +35,7 @@ export const besideHouse = ({ value, half, house }: NonNullable<CigarCommunity['
 export const ownSummary = ({ cigars, average_rating }: CigarPage['own']): string =>
   average_rating === null || cigars < 2
     ? counted(cigars, 'cigar')
-    : `${counted(cigars, 'cigar')}, ${average_rating.toFixed(1)} on average`;
+    : `${counted(cigars, 'cigar')}, ${tenths(average_rating)} on average`;
 
 export const whereText = ({ location, retailer_name }: CigarPage['lately'][number]): string =>
   retailer_name ?? (location === null ? '' : placeLabel(location));

@@ -1,4 +1,4 @@
-import { DAYS, MONTHS } from '../../lib/calendar.ts';
+import { dateFormat } from '../../lib/dates.ts';
 
 function timeOfDay(hour: number): string {
   if (hour >= 5 && hour < 12) return 'Good morning';
@@ -10,5 +10,4 @@ export const greeting = (moment: Date, firstName: string): string =>
   `${timeOfDay(moment.getHours())}, ${firstName}`;
 
 /** Returns "Sunday, November 22". */
-export const today = (moment: Date): string =>
-  `${DAYS[moment.getDay()]}, ${MONTHS[moment.getMonth()]} ${moment.getDate()}`;
+export const today = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' });

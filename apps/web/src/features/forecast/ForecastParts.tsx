@@ -1,3 +1,4 @@
+import { tenths } from '../../lib/figures.ts';
 import type { Forecast } from '@stoa/contract';
 import { Fact } from '../../ui/Facts.tsx';
 import { noHalfText, partFigure, partText } from './forecast-texts.ts';
@@ -21,7 +22,7 @@ export function ForecastParts({ forecast, value }: { forecast: Forecast; value: 
       </dl>
       {half !== null && (
         <p className="mt-1 text-small text-pretty text-muted">
-          {`Four out of five forecasts like this one were off by ${half.toFixed(1)} or less.`}
+          {`Four out of five forecasts like this one were off by ${tenths(half)} or less.`}
         </p>
       )}
       {half_reason === 'few_forecasts' && (

@@ -1,7 +1,7 @@
 import type { Forecast, NextCigar } from '@stoa/contract';
 import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { FORECAST_OWN_MIN, type ForecastPartKind, type NextReason } from '@stoa/contract/forecast.rules';
-import { counted } from '../../lib/figures.ts';
+import { counted, tenths } from '../../lib/figures.ts';
 
 /** Stars; a smaller part isn't worth mentioning. */
 const WORTH_SAYING = 0.1;
@@ -13,7 +13,7 @@ const LINES: Readonly<Record<Virtue, string>> = {
   moderation: 'Moderation',
 };
 
-export const stars = (value: number): string => value.toFixed(1);
+export const stars = (value: number): string => tenths(value);
 
 const lineName = (line: Virtue | null): string => (line === null ? 'cigars from other brands' : LINES[line]);
 

@@ -1,5 +1,5 @@
 import { RATINGS, type RatingName } from '@stoa/contract/journal.rules';
-import { figure } from '../../lib/figures.ts';
+import { figure, tenths } from '../../lib/figures.ts';
 import type { JournalStats } from './stats.queries.ts';
 
 type LineFilter = JournalStats['by_line'][number]['line'];
@@ -60,7 +60,7 @@ export const dayAndMonth = (day: string): string => dayName(day).replace(/, \d+$
 /** Returns "May 1, 2026" for 2026-05-01; takes a local time too. */
 export const dayName = (day: string): string => dayLong.format(Date.parse(`${day.slice(0, 10)}T00:00:00Z`));
 
-export const average = (value: number | null): string => (value === null ? '–' : value.toFixed(1));
+export const average = (value: number | null): string => (value === null ? '–' : tenths(value));
 
 export const toSpokes = (ratings: JournalStats['ratings']) =>
   RATINGS.map((name) => ({ label: RATING_LABELS[name], value: ratings[name] }));

@@ -1,7 +1,7 @@
 import type { CigarStory } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { calendarDay } from '../../lib/dates.ts';
-import { counted } from '../../lib/figures.ts';
+import { counted, tenths } from '../../lib/figures.ts';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { cigarStory } from './story.queries.ts';
@@ -44,7 +44,7 @@ function BoxFacts({ box: { size, logged, mates } }: { box: NonNullable<CigarStor
       </Fact>
       {mates && (
         <Fact term="Others’ rating">
-          <span className="figures text-lead">{mates.score.toFixed(1)}</span> from{' '}
+          <span className="figures text-lead">{tenths(mates.score)}</span> from{' '}
           {counted(mates.members, 'member')}
         </Fact>
       )}

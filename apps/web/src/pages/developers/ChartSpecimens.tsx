@@ -1,3 +1,4 @@
+import { tenths } from '../../lib/figures.ts';
 import { BarList } from '../../ui/charts/BarList.tsx';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { ColumnChart } from '../../ui/charts/ColumnChart.tsx';
@@ -40,7 +41,7 @@ export function ChartSpecimens({ sheet }: { sheet: string }) {
         <ChartFrame
           title={`Wheel, ${sheet.toLowerCase()}`}
           columns={['Rating', 'Average']}
-          rows={SPOKES.map(({ label, value }) => [label, value === null ? '–' : value.toFixed(1)])}
+          rows={SPOKES.map(({ label, value }) => [label, value === null ? '–' : tenths(value)])}
         >
           <RatingWheel spokes={SPOKES} max={5} />
         </ChartFrame>

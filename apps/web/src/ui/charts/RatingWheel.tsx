@@ -1,3 +1,4 @@
+import { tenths } from '../../lib/figures.ts';
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { textScale } from './text-scale.ts';
@@ -78,7 +79,7 @@ export function RatingWheel({ spokes, max }: RatingWheelProps) {
           <text key={label} x={x} y={y - 4 + rise} textAnchor={side} className="fill-muted text-small">
             <tspan>{label}</tspan>
             <tspan x={x} dy={18 * scale} className="figures fill-ivory text-body">
-              {value === null ? '–' : value.toFixed(1)}
+              {value === null ? '–' : tenths(value)}
             </tspan>
           </text>
         );

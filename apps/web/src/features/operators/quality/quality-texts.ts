@@ -1,5 +1,5 @@
 import type { QualityGroupKind, QualityMeasure, RatingFigure } from '@stoa/contract/quality.rules';
-import { counted, figure } from '../../../lib/figures.ts';
+import { counted, figure, tenths } from '../../../lib/figures.ts';
 import { LINE_NAMES } from '../LineName.tsx';
 import type { Group } from './quality.queries.ts';
 
@@ -32,7 +32,7 @@ type Faults = NonNullable<Group['faults']>;
 
 /** Returns "2.4 times (1.6 to 3.5)". */
 export const timesText = ({ times, low, high }: NonNullable<Faults['compared']>): string =>
-  `${times.toFixed(1)} times (${low.toFixed(1)} to ${high.toFixed(1)})`;
+  `${tenths(times)} times (${tenths(low)} to ${tenths(high)})`;
 
 /** Returns "9 of 83 members". */
 export const askedText = ({ asked, members }: Faults): string =>
@@ -44,7 +44,7 @@ export const isFlagged = ({ worse, faults }: Group): boolean => worse.length > 0
 export const worseText = ({ worse, faults }: Group): string =>
   [
     ...worse.map(({ measure, by }) => `${MEASURE_NAMES[measure].toLowerCase()} ${stars(by)} below its line`),
-    ...(faults?.worse && faults.compared ? [`${faults.compared.times.toFixed(1)} times as many faults`] : []),
+    ...(faults?.worse && faults.compared ? [`${tenths(faults.compared.times)} times as many faults`] : []),
   ].join(', ');
 
 /** Returns a minus for values below the rest of the line. */

@@ -1,6 +1,6 @@
 import type { Entry, JournalImage } from '@stoa/contract';
 import { placeLabel } from '@stoa/contract/places.rules';
-import { MONTHS } from '../../../lib/calendar.ts';
+import { dateFormat } from '../../../lib/dates.ts';
 import { entryDay } from '../../../lib/smoked-day.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -11,6 +11,8 @@ import { getRatio, photoRows } from './book.ts';
 /** A note of up to this many letters stays on one page; a longer one may break across pages. */
 const WHOLE = 240;
 
+const dayOfYear = dateFormat({ month: 'long', day: 'numeric', timeZone: 'UTC' });
+
 interface BookEntryProps {
   entry: Entry;
   large: boolean;
@@ -19,7 +21,7 @@ interface BookEntryProps {
 }
 
 export function BookEntry({ entry, large, withPrivate }: BookEntryProps) {
-  const { day, iso } = entryDay(entry);
+  const { iso } = entryDay(entry);
   const cigar = [entry.brand_name, entry.vitola, entry.product_line && LINE_LABELS[entry.product_line]];
   const where = entry.location && placeLabel(entry.location);
 
@@ -27,9 +29,7 @@ export function BookEntry({ entry, large, withPrivate }: BookEntryProps) {
     <article className="book-entry">
       <div className="book-head">
         <p className="text-small text-muted wrap-anywhere">
-          <time dateTime={iso}>
-            {MONTHS[Number(iso.slice(5, 7)) - 1]} {day}
-          </time>
+          <time dateTime={iso}>{dayOfYear(new Date(`${iso}Z`))}</time>
           {where && ` · ${where}`}
         </p>
         <h3 className="mt-1 font-serif text-lead font-semibold wrap-anywhere">{entry.name}</h3>

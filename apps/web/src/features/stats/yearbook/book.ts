@@ -2,8 +2,10 @@ import type { Entry } from '@stoa/contract';
 import { type Virtue, VIRTUES } from '@stoa/contract/catalogue.rules';
 import { RATINGS } from '@stoa/contract/journal.rules';
 import { placeLabel } from '@stoa/contract/places.rules';
-import { MONTHS } from '../../../lib/calendar.ts';
+import { dateFormat } from '../../../lib/dates.ts';
 import { wallClock } from '../../../lib/smoked-day.ts';
+
+const monthName = dateFormat({ month: 'long', timeZone: 'UTC' });
 
 /** Each paper size has its rules in `yearbook.css`. */
 export const PAPERS = ['a5', 'a4'] as const;
@@ -21,8 +23,8 @@ export function listMonths(entries: readonly Entry[]): BookMonth[] {
   const ordered = entries.toSorted(
     (one, other) => clockFor(one).localeCompare(clockFor(other)) || one.id - other.id,
   );
-  return MONTHS.map((name, at) => ({
-    name,
+  return Array.from({ length: 12 }, (_, at) => ({
+    name: monthName(new Date(Date.UTC(2000, at))),
     entries: ordered.filter((entry) => Number(clockFor(entry).slice(5, 7)) === at + 1),
   })).filter(({ entries: found }) => found.length > 0);
 }
