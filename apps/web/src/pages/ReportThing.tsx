@@ -28,7 +28,7 @@ interface ReportThingProps {
   more?: readonly MenuItem[];
 }
 
-export function ReportThing({ thing, more = [] }: ReportThingProps) {
+export function ReportThing({ thing, more }: ReportThingProps) {
   return (
     <Suspense fallback={<span className="size-11" />}>
       <ReportMenu thing={thing} more={more} Dialog={ReportThisThing} />

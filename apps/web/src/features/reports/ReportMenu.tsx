@@ -6,17 +6,17 @@ import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 
 interface ReportMenuProps {
   thing: ReportedThing;
-  more?: readonly MenuItem[];
+  more?: readonly MenuItem[] | undefined;
   Dialog: ComponentType<{ thing: ReportedThing; onClose: () => void }>;
 }
 
-export function ReportMenu({ thing, more = [], Dialog }: ReportMenuProps) {
+export function ReportMenu({ thing, more, Dialog }: ReportMenuProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Menu
         trigger={<IconButton icon={Ellipsis} label={`More options for ${thing.what}`} />}
-        items={[{ label: 'Report', icon: Flag, onSelect: () => setOpen(true) }, ...more]}
+        items={[{ label: 'Report', icon: Flag, onSelect: () => setOpen(true) }, ...(more ?? [])]}
       />
       {open && <Dialog thing={thing} onClose={() => setOpen(false)} />}
     </>
