@@ -93,7 +93,7 @@ it('a packing list escapes members’ text, and marks suspended members’ boxes
   );
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=1&gt;<br>1 Main<br>Austin, TX 78701');
-  expect(html).toContain('2026-05-02 · 2 pieces in 2 boxes');
+  expect(html).toContain('May 2, 2026 · 2 pieces in 2 boxes');
   expect(html.match(/<p class="look">This member is suspended/g)).toHaveLength(1);
   expect(html.match(/class="slip"/g)).toHaveLength(2);
 });

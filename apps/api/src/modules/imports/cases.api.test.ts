@@ -246,7 +246,7 @@ describe('a file from another program', () => {
     for (const said of ['Rated very good.', 'Aroma rating: strong.', `Vitola: ${long}`])
       expect(row?.note).toContain(said);
     for (const said of [
-      'The note is cut',
+      'The note was cut off after',
       'We skipped the time “in the evening”.',
       'We skipped the smoking time “many”',
     ])

@@ -112,6 +112,22 @@ export const badgeBackfillJob = ({
   },
 });
 
+/** Returns the unfinished run, or a new one. The job may finish the run between the two statements. */
+const openRun = async (tx: Tx, now: Date): Promise<Run> => {
+  for (;;) {
+    await sql`
+      insert into badge_backfill (started_at, members_total)
+      select ${now}, count(*) from member where deleted_at is null
+      on conflict do nothing`.execute(tx);
+    const run = await tx
+      .selectFrom('badge_backfill')
+      .selectAll()
+      .where('finished_at', 'is', null)
+      .executeTakeFirst();
+    if (run !== undefined) return run;
+  }
+};
+
 /** Starts a run over all members after the catalog gets a new badge (decisions §5), or resumes an unfinished one. */
 export const startBackfill = ({
   db,
@@ -119,15 +135,7 @@ export const startBackfill = ({
   jobs,
 }: Pick<Platform, 'db' | 'clock' | 'jobs'>): Promise<BadgeBackfill> =>
   db.transaction().execute(async (tx) => {
-    await sql`
-      insert into badge_backfill (started_at, members_total)
-      select ${clock.now()}, count(*) from member where deleted_at is null
-      on conflict do nothing`.execute(tx);
-    const run = await tx
-      .selectFrom('badge_backfill')
-      .selectAll()
-      .where('finished_at', 'is', null)
-      .executeTakeFirstOrThrow();
+    const run = await openRun(tx, clock.now());
     await jobs.enqueue(tx, BADGE_BACKFILL, { run: run.id, after: run.after_id });
     await recordChange(tx, {
       kind: 'badge_backfill',
