@@ -44,7 +44,7 @@ test(
 
     await test.step('a search finds what is deeper', async () => {
       await page.getByRole('textbox', { name: 'Find a setting' }).fill('fingerprint');
-      const found = index.getByRole('list', { name: 'Settings found' }).getByRole('link');
+      const found = index.getByRole('list', { name: 'Matching settings' }).getByRole('link');
       await expect(found).toHaveText([/Passkeys and Google/]);
       await expectAccessible(page);
       await found.click();

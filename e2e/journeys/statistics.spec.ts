@@ -186,7 +186,7 @@ test('without smoking times, their chart says what it will show', async ({ page 
   await page.goto('/dashboard/journal/statistics');
   await showAllCharts(page);
   await expect(page.getByRole('heading', { name: 'Smoking time' })).toBeVisible();
-  await expect(page.getByText('How long your cigars last.')).toBeVisible();
+  await expect(page.getByText('to see how long your cigars last')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Smoking time' })).toHaveCount(0);
 });
 
