@@ -20,8 +20,6 @@ async function load(href: string | null) {
   return {
     fail: () => happen('vite:preloadError'),
     arrive: () => happen('arrival'),
-    leave: () => happen('beforeunload'),
-    comeBack: () => happen('pageshow'),
     isReloading,
     loseConnection,
   };
@@ -56,16 +54,6 @@ test('once a page has loaded, a later deploy may reload it again', async () => {
   after.arrive();
   after.fail();
   expect(assigned).toHaveLength(2);
-});
-
-test('nothing reloads while the browser opens another page, unless the member comes back', async () => {
-  const page = await load('/dashboard');
-  page.leave();
-  page.fail();
-  expect(assigned).toEqual([]);
-  page.comeBack();
-  page.fail();
-  expect(assigned).toEqual(['/dashboard']);
 });
 
 test('nothing reloads while offline', async () => {

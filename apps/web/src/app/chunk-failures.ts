@@ -18,16 +18,7 @@ export function reloadOnChunkFailure(
   destination: () => string | null,
   onArrival: (arrived: () => void) => void,
 ): void {
-  let isReplaced = false;
-  addEventListener('beforeunload', () => {
-    isReplaced = true;
-  });
-  addEventListener('pageshow', () => {
-    isReplaced = false;
-  });
   addEventListener('vite:preloadError', () => {
-    // The browser is opening another page and has given up this one's files.
-    if (isReplaced) return;
     // Offline, a reload would lose the page and bring nothing.
     if (!onlineManager.isOnline()) return;
     const href = destination();

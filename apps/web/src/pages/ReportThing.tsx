@@ -24,7 +24,7 @@ export function ReportThisThing({ thing, onClose }: { thing: ReportedThing; onCl
 
 interface ReportThingProps {
   thing: ReportedThing;
-  /** What else the menu offers. */
+  /** Items below Report. */
   more?: readonly MenuItem[];
 }
 

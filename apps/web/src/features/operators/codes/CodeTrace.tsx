@@ -15,7 +15,7 @@ function Became({ code }: { code: TracedCode }) {
   if (state === 'claimed') {
     return (
       <p>
-        {`Logged on ${longDate(claimed_at ?? '')} by `}
+        {claimed_at === null ? 'Logged by ' : `Logged on ${longDate(claimed_at)} by `}
         {member === null ? (
           'a member.'
         ) : (
