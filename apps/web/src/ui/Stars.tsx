@@ -1,4 +1,3 @@
-import { tenths } from '../lib/figures.ts';
 import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -23,7 +22,7 @@ function row(size: number): string {
 }
 
 export function Stars({ value, size = 16 }: StarsProps) {
-  const spoken = Number.isInteger(value) ? value : tenths(value);
+  const spoken = value.toLocaleString('en-US', { maximumFractionDigits: 1 });
   const shown = Math.min(STARS, Math.max(0, value));
   const width = STARS * size + (STARS - 1) * GAP;
   const given = shown * size + Math.floor(shown) * GAP;

@@ -1,4 +1,3 @@
-import { tenths } from '../../lib/figures.ts';
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { textScale } from './text-scale.ts';
@@ -79,7 +78,9 @@ export function RatingWheel({ spokes, max }: RatingWheelProps) {
           <text key={label} x={x} y={y - 4 + rise} textAnchor={side} className="fill-muted text-small">
             <tspan>{label}</tspan>
             <tspan x={x} dy={18 * scale} className="figures fill-ivory text-body">
-              {value === null ? '–' : tenths(value)}
+              {value === null
+                ? '–'
+                : value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
             </tspan>
           </text>
         );
