@@ -195,7 +195,7 @@ test('stored figures show their age when a refresh fails, and are new after anot
 });
 
 for (const [path, figures] of [
-  ['/dashboard', /^\d+ more .*\.$/],
+  ['/dashboard', /^Log \d+ more .*\.$/],
   ['/dashboard/account', /\d\scigars/],
   ['/dashboard/store', /^\d+\/1,\d{3}$/],
   ['/dashboard/account/badges', /^\d+ of \d+ earned\.$/],

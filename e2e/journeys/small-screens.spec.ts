@@ -169,8 +169,12 @@ test('with text twice as large, no chart labels overlap', async ({ page }) => {
 
 test('icons next to a text grow with it', async ({ page }) => {
   await signIn(page);
-  await page.goto('/dashboard/journal');
-  const icon = page.getByRole('navigation', { name: 'Main' }).locator('svg').first();
+  await page.goto('/dashboard/account');
+  const icon = page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: /^Privacy/ })
+    .locator('svg')
+    .first();
   const before = (await icon.boundingBox())?.width ?? 0;
   expect(before).toBeGreaterThan(0);
   await doubleText(page);
