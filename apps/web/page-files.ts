@@ -15,16 +15,13 @@ import {
   type Route,
 } from './route.ts';
 import { REFERRAL, ROUTES } from './routes.ts';
+import { ANSWERS } from './src/lib/preload-answers.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
 /** Every member's page waits for this answer. */
 const ME = '/user/me/';
 const CIGAR = 'packages/art/src/cigar.ts';
-
-/** The app's own request then finds the answer in the browser's cache. */
-const linkToAnswer = (path: string) =>
-  `    <link rel="preload" as="fetch" crossorigin href="/api/v1${path.replaceAll('&', '&amp;')}">\n`;
 
 function listFiles(bundle: Bundle, route: Route): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
@@ -90,24 +87,25 @@ async function loadPrerender(root: string): Promise<Prerender> {
 }
 
 /** Inlines the script: a browser may paint before it has fetched another file. */
-const inlineScheme = (root: string): Promise<string> =>
-  oneFile('The inline script of the scheme', {
+const inlineHead = (root: string): Promise<string> =>
+  oneFile('The inline script of every page', {
     root,
-    build: { lib: { entry: join(root, 'src/prerender-scheme.ts'), formats: ['iife'], name: 'scheme' } },
+    build: { lib: { entry: join(root, 'src/prerender-head.ts'), formats: ['iife'], name: 'head' } },
   });
 
 /** Puts the script before the first style sheet, because it would otherwise wait for that. */
-const withScheme = (index: string, schemeScript: string): string =>
+const withHeadScript = (index: string, headScript: string): string =>
   index.replace(
     /(?=<(script|link rel="(stylesheet|modulepreload)"))/,
-    () => `<script>${schemeScript}</script>\n    `,
+    () => `<script>${headScript}</script>\n    `,
   );
 
 const hashScript = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 function renderPage(index: string, files: readonly string[], route: Route, content: string): string {
   const answers = isOfMembers(route) ? [ME, ...(route.answers ?? [])] : [];
-  const preloads = answers.map(linkToAnswer).join('');
+  const listed = answers.join(' ').replaceAll('&', '&amp;');
+  const meta = answers.length > 0 ? `\n    <meta name="${ANSWERS}" content="${listed}" />` : '';
   const links = files
     .filter((file) => !index.includes(file))
     .map((file) => `    ${linkTo(file)}\n`)
@@ -119,7 +117,8 @@ function renderPage(index: string, files: readonly string[], route: Route, conte
   const root = `<div id="root"${marks.filter(Boolean).join('')}>`;
   return index
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace('  </head>', () => `${preloads}${links}  </head>`)
+    .replace('<meta charset="utf-8" />', (charset) => charset + meta)
+    .replace('  </head>', () => `${links}  </head>`)
     .replace(/<title>[^<]*<\/title>/, (old) => title ?? old)
     .replace('<div id="root">', () => root + body);
 }
@@ -142,8 +141,8 @@ export function pageFiles(): Plugin {
         const index = bundle['index.html'];
         if (index?.type !== 'asset')
           throw new Error('index.html has not been written yet: put page-files last.');
-        const [prerender, schemeScript] = await Promise.all([loadPrerender(root), inlineScheme(root)]);
-        const source = withScheme(String(index.source), schemeScript);
+        const [prerender, headScript] = await Promise.all([loadPrerender(root), inlineHead(root)]);
+        const source = withHeadScript(String(index.source), headScript);
         const pages: Record<string, BuiltPage> = {
           '/index.html': { file: 'index.html' },
           [REFERRAL]: { file: 'index.html', pattern: patternFor(REFERRAL) ?? '' },
@@ -159,7 +158,7 @@ export function pageFiles(): Plugin {
           pages[address] = { file, ...(pattern !== null && { pattern }) };
         };
         for (const route of ROUTES) for (const address of listAddresses(route)) write(route, address);
-        const built: BuiltPages = { scripts: [hashScript(schemeScript)], pages };
+        const built: BuiltPages = { scripts: [hashScript(headScript)], pages };
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(built) });
       },
     },

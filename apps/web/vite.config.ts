@@ -10,12 +10,12 @@ import { serviceWorker } from './service-worker.ts';
 import { withoutTokenFallbacks } from './token-fallbacks.ts';
 
 /** Serves the file during development; the build writes it into the pages (`page-files.ts`). */
-function schemeScript(): Plugin {
+function headScript(): Plugin {
   return {
-    name: 'scheme-script',
+    name: 'head-script',
     apply: 'serve',
     transformIndexHtml: () => [
-      { tag: 'script', attrs: { type: 'module', src: '/src/prerender-scheme.ts' }, injectTo: 'head' },
+      { tag: 'script', attrs: { type: 'module', src: '/src/prerender-head.ts' }, injectTo: 'head' },
     ],
   };
 }
@@ -29,7 +29,7 @@ export default defineConfig({
     tailwindcss(),
     withoutTokenFallbacks(),
     preloadFonts(),
-    schemeScript(),
+    headScript(),
     compileHints(),
     serviceWorker(),
     pageFiles(),
