@@ -101,14 +101,13 @@ function AccountHead() {
   ];
 
   return (
-    <header className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:gap-x-10">
-      <Portrait />
-      <div className="min-w-40 flex-1">
+    <header>
+      <Portrait>
         <p className="eyebrow mb-1 normal-case">{member.handle ? `@${member.handle}` : 'Account'}</p>
         <h1 className="font-serif text-title font-medium text-balance">{member.name}</h1>
         {/* The dot stays with the previous fact, so that no line starts with one. */}
         <p className="mt-1 text-small text-balance text-muted">{facts.join('\u00a0· ')}</p>
-      </div>
+      </Portrait>
     </header>
   );
 }

@@ -15,7 +15,7 @@ function ShareBadge({ badge }: { badge: OwnBadge }) {
   return (
     <SharePicture
       what={`the badge ${badge.name}`}
-      variant="link"
+      variant="plain"
       card={async () => (await import('../features/share-picture/card.ts')).cardOfBadge(badge)}
     />
   );

@@ -8,6 +8,7 @@ export function ComingPage() {
       name="Coming Soon"
       eyebrow="A members’ cigar journal"
       title="Coming Soon"
+      short
       lead="The porch is nearly ready. Join the waiting list and we’ll write when the doors open."
       aside={
         <p>

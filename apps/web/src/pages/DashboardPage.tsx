@@ -69,7 +69,7 @@ const INSIDE = ['map', 'at', 'retailer', 'timeline'];
 function Rest({ folded, children }: { folded: boolean; children: ReactNode }) {
   const isWide = useWide();
   const [query] = useSearchParams();
-  if (!folded) return children;
+  if (!folded) return <div className="space-y-12 pt-6 lg:pt-0">{children}</div>;
 
   const title = 'Stats, map, and history';
   const parts = <div className="space-y-12">{children}</div>;

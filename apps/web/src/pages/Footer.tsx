@@ -18,7 +18,7 @@ export function Footer() {
             </a>
           )}
           <Link to="/forecasts" className={link}>
-            Our forecasts
+            How forecasts work
           </Link>
           <Link to="/terms" className={link}>
             Terms and Conditions

@@ -1,6 +1,7 @@
 import { colonnade } from '@stoa/art/colonnade';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '../ui/class-names.ts';
 import { Drawing } from '../ui/Drawing.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 
@@ -13,13 +14,20 @@ interface FormLayoutProps {
   eyebrow?: string;
   children: ReactNode;
   aside?: ReactNode;
+  /** The form is short: the picture fills a phone's screen above it. */
+  short?: boolean;
 }
 
-export function FormLayout({ name, title, lead, eyebrow, children, aside }: FormLayoutProps) {
+export function FormLayout({ name, title, lead, eyebrow, children, aside, short = false }: FormLayoutProps) {
   return (
     <div className="min-h-dvh short:grid short:grid-cols-[2fr_3fr] lg:grid lg:grid-cols-2">
       <title>{`${name} · Stoa`}</title>
-      <header className="relative h-48 overflow-hidden short:sticky short:top-0 short:h-dvh lg:sticky lg:top-0 lg:h-dvh">
+      <header
+        className={classNames(
+          'relative overflow-hidden short:sticky short:top-0 short:h-dvh lg:sticky lg:top-0 lg:h-dvh',
+          short ? 'h-[42dvh] min-h-48' : 'h-48',
+        )}
+      >
         <Drawing
           svg={hall}
           className="absolute inset-0 mask-b-from-40% short:mask-b-from-100% lg:mask-b-from-100%"

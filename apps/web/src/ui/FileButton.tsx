@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
-import { buttonStyle } from './button-style.ts';
+import { type ButtonVariant, buttonStyle } from './button-style.ts';
 
 interface FileButtonProps {
   label: string;
@@ -9,15 +9,25 @@ interface FileButtonProps {
   /** The id of a text about it, and whether that text is a refusal. */
   describedBy?: string | undefined;
   invalid?: boolean;
+  variant?: ButtonVariant;
   children: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function FileButton({ label, accept, onPick, describedBy, invalid, children, ref }: FileButtonProps) {
+export function FileButton({
+  label,
+  accept,
+  onPick,
+  describedBy,
+  invalid,
+  variant = 'link',
+  children,
+  ref,
+}: FileButtonProps) {
   return (
     <label
       className={classNames(
-        buttonStyle('link', false),
+        buttonStyle(variant, false),
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brass-bright',
       )}
     >

@@ -39,7 +39,7 @@ export function Tabs<Value extends string>({ label, value, onChange, items }: Ta
         role="tablist"
         tabIndex={-1}
         aria-label={label}
-        className="flex flex-wrap gap-x-8 border-b border-hairline outline-none"
+        className="flex flex-wrap gap-x-5 border-b border-hairline outline-none sm:gap-x-8"
         onKeyDown={turn}
       >
         {items.map((item) => (
@@ -51,7 +51,7 @@ export function Tabs<Value extends string>({ label, value, onChange, items }: Ta
             aria-selected={item.value === value}
             aria-controls={item.value === value ? `${id}-panel` : undefined}
             tabIndex={item.value === value ? 0 : -1}
-            className="min-h-12 shrink-0 border-b-2 border-transparent font-serif text-lead whitespace-nowrap text-muted transition-colors hover:text-ivory focus-visible:-outline-offset-2 aria-selected:border-brass aria-selected:text-ivory"
+            className="min-h-12 shrink-0 border-b-2 border-transparent font-serif text-lead whitespace-nowrap text-muted max-[22rem]:text-body transition-colors hover:text-ivory focus-visible:-outline-offset-2 aria-selected:border-brass aria-selected:text-ivory"
             onClick={() => onChange(item.value)}
           >
             {item.label}

@@ -25,8 +25,8 @@ export function AccountIndex({ figures, places }: AccountIndexProps) {
   const found = findSettings(search);
 
   return (
-    <nav aria-label="Account" className="border-t border-hairline lg:grid lg:grid-cols-[2fr_3fr] lg:gap-x-16">
-      <div className="lg:pt-2">
+    <nav aria-label="Account" className="border-t border-hairline">
+      <div className="border-b border-edge transition-colors focus-within:border-brass-bright lg:grid lg:grid-cols-2 lg:items-end lg:gap-x-16 lg:pt-2">
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))]">
           {figures.map(({ to, label, state }) => (
             <li key={to}>
@@ -44,11 +44,12 @@ export function AccountIndex({ figures, places }: AccountIndexProps) {
           label="Find a setting"
           placeholder="Find a setting"
           value={search}
+          inBar
           onSearch={searchFor}
         />
       </div>
       {found === null ? (
-        <ul className="divide-y divide-hairline">
+        <ul className="divide-y divide-hairline lg:grid lg:grid-cols-2 lg:gap-x-16 lg:[&>li:nth-last-child(2):nth-child(odd)]:border-b-0">
           {places.map(({ to, label, state, icon: Icon }) => (
             <Row key={to} to={to} label={label} note={state || BLANK}>
               <Icon aria-hidden size="1.25rem" strokeWidth={1.5} className="shrink-0 text-brass" />

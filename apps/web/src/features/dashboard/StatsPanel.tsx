@@ -23,7 +23,7 @@ function Group({ title, action, children }: GroupProps) {
   return (
     <section className="w-full grow lg:w-auto">
       <SectionTitle action={action}>{title}</SectionTitle>
-      <dl className="mt-6 grid grid-cols-2 gap-6 lg:flex lg:flex-wrap lg:justify-between [&>:last-child]:col-span-2">
+      <dl className="mt-6 flex flex-wrap gap-x-3 gap-y-6 *:min-w-27 lg:justify-between lg:gap-x-6 lg:*:min-w-0">
         {children}
       </dl>
     </section>
@@ -44,7 +44,6 @@ export function StatsPanel() {
         <div className="flex flex-wrap gap-x-16 gap-y-12">
           <Group
             title="My Stats"
-
             action={
               mine.cigar_logged > 0 && (
                 <TextLink roomy to="/dashboard/journal/statistics">
@@ -78,6 +77,7 @@ export function StatsPanel() {
 
 function StatsSkeleton({ quiet }: { quiet: boolean }) {
   const none = <Skeleton shape="block" className="h-[0.9em] w-[2.5em]" />;
+  const month = <Skeleton shape="block" className="h-[0.9em] w-[5.5em]" />;
 
   return (
     <Loading label="Loading your statistics">
@@ -87,7 +87,7 @@ function StatsSkeleton({ quiet }: { quiet: boolean }) {
           <Figure size="title" label="Cigars logged" value={none} />
           <Figure size="title" label="Total rewards" value={none} />
           <Figure size="title" label="Rewards balance" value={none} />
-          <Figure size="title" label="Member since" value={none} />
+          <Figure size="title" label="Member since" value={month} />
         </Group>
         <Group title="All Stats">
           <Figure size="title" label="Cigars logged" value={none} />

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ownLastText, switchedOffText } from './accuracy-texts.ts';
 
 describe('the forecast accuracy texts', () => {
-  it('say how many of a member’s last twenty forecasts fell within the ±, even when there are fewer', () => {
-    expect(ownLastText({ of: 20, inside: 16 })).toBe('16 of your last 20 forecasts fell within the ±.');
-    expect(ownLastText({ of: 7, inside: 6 })).toBe('6 of your 7 forecasts fell within the ±.');
-    expect(ownLastText({ of: 1, inside: 0 })).toBe('Your only forecast so far missed the ±.');
-    expect(ownLastText({ of: 0, inside: 0 })).toContain('haven’t rated a cigar with a ± forecast yet');
+  it('say how many of a member’s last twenty forecasts were on target, even when there are fewer', () => {
+    expect(ownLastText({ of: 20, inside: 16 })).toBe('16 of your last 20 forecasts were on target.');
+    expect(ownLastText({ of: 7, inside: 6 })).toBe('6 of your 7 forecasts were on target.');
+    expect(ownLastText({ of: 1, inside: 0 })).toBe('Your only forecast so far missed.');
+    expect(ownLastText({ of: 0, inside: 0 })).toContain('haven’t rated a cigar with a forecast yet');
   });
 
   it('say why the ± is hidden, and nothing while it is shown', () => {

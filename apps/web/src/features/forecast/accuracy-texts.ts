@@ -14,10 +14,10 @@ export const starsOff = (stars: number): string => `${stars.toFixed(2)}\u00A0sta
 export const NOT_YET = `Nothing to report yet. We need at least ${FORECAST_ERRORS_MIN} rated forecasts with a ±, from three or more members.`;
 
 export const ownLastText = ({ of, inside }: LastForecasts): string => {
-  if (of === 0) return 'You haven’t rated a cigar with a ± forecast yet.';
-  if (of === 1) return `Your only forecast so far ${inside === 1 ? 'fell within the ±' : 'missed the ±'}.`;
+  if (of === 0) return 'You haven’t rated a cigar with a forecast yet.';
+  if (of === 1) return `Your only forecast so far ${inside === 1 ? 'was on target' : 'missed'}.`;
   const forecasts = of < FORECAST_LAST ? `${of} forecasts` : `last ${of} forecasts`;
-  return `${inside} of your ${forecasts} fell within the ±.`;
+  return `${inside} of your ${forecasts} were on target.`;
 };
 
 /** Follows "16 of 20". */

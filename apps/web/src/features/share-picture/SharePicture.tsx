@@ -13,7 +13,7 @@ interface SharePictureProps {
   what: string;
   /** Loads on demand, together with the drawings. */
   card: () => Promise<Card>;
-  variant?: 'quiet' | 'link';
+  variant?: 'quiet' | 'plain';
 }
 
 export function SharePicture({ what, card, variant = 'quiet' }: SharePictureProps) {

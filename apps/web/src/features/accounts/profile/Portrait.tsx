@@ -1,5 +1,5 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -28,7 +28,8 @@ function usePickedPicture() {
   return { picked, pick, close };
 }
 
-export function Portrait() {
+/** Puts the picture next to the name, with what can be done to it in small print below. */
+export function Portrait({ children }: { children: ReactNode }) {
   const { name, profile_picture: picture } = useMember();
   const { picked, pick, close } = usePickedPicture();
   const [asking, setAsking] = useState(false);
@@ -54,22 +55,26 @@ export function Portrait() {
   }
 
   return (
-    <div className="flex shrink-0 flex-col items-center gap-1">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:gap-x-8">
       <Avatar name={name} src={picture} size="large" alt={picture ? 'Your profile picture' : ''} />
-      <div className="flex min-h-11 gap-x-5">
-        <FileButton
-          ref={choice}
-          label={picture ? 'Change profile picture' : 'Add a profile picture'}
-          accept={PORTRAIT_ACCEPT}
-          onPick={pick}
-        >
-          {picture ? 'Change' : 'Add a picture'}
-        </FileButton>
-        {picture && (
-          <Button variant="link" aria-label="Delete profile picture" onClick={ask}>
-            Delete
-          </Button>
-        )}
+      <div className="min-w-40 flex-1">
+        {children}
+        <div className="-mb-3 flex min-h-11 items-center gap-x-5">
+          <FileButton
+            ref={choice}
+            label={picture ? 'Change profile picture' : 'Add a profile picture'}
+            accept={PORTRAIT_ACCEPT}
+            variant="plain"
+            onPick={pick}
+          >
+            {picture ? 'Change picture' : 'Add a picture'}
+          </FileButton>
+          {picture && (
+            <Button variant="plain" aria-label="Delete profile picture" onClick={ask}>
+              Delete
+            </Button>
+          )}
+        </div>
       </div>
       {picked !== undefined && <PortraitDialog url={picked} onClose={close} />}
       <ConfirmDialog

@@ -19,7 +19,7 @@ const texts: Record<(typeof PRIVACIES)[number], { label: string; hint: string }>
 
 export function PrivacyFields({ register }: { register: UseFormRegister<ProfileForm> }) {
   return (
-    <div className="divide-y divide-hairline border-b border-hairline">
+    <div className="divide-y divide-hairline">
       {PRIVACIES.map((name) => (
         <Switch key={name} {...texts[name]} {...register(`privacies.${name}`)} />
       ))}

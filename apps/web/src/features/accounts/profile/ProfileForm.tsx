@@ -30,7 +30,7 @@ function SaveBar({ shown, saving, onDiscard }: SaveBarProps) {
     <div
       ref={bar}
       tabIndex={-1}
-      className="pointer-events-none sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-bar -mx-5 -my-4 min-h-18 lg:-mt-8 lg:-mb-10 outline-none sm:mx-0 lg:bottom-0"
+      className="pointer-events-none sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-bar -mx-5 -mt-6 -mb-12 min-h-18 outline-none sm:mx-0 lg:bottom-0 lg:-mt-12 lg:-mb-18"
     >
       {shown && (
         <div className="pointer-events-auto flex min-h-18 animate-rise items-center justify-end gap-x-6 border-t border-brass bg-ink-floating px-5 py-3">
