@@ -57,9 +57,9 @@ export function Portrait({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:gap-x-8">
       <Avatar name={name} src={picture} size="large" alt={picture ? 'Your profile picture' : ''} />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         {children}
-        <div className="-mb-3 flex min-h-11 items-center gap-x-5">
+        <div className="-mb-3 flex min-h-11 flex-wrap items-center gap-x-5">
           <FileButton
             ref={choice}
             label={picture ? 'Change profile picture' : 'Add a profile picture'}
