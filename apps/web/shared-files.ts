@@ -48,8 +48,8 @@ const loadedBy = (routes: readonly Route[], get: GetModule) =>
 const pageName = ({ page }: Route): string => page.replace(/^.*\//, '').replace(/Page$/, '').toLowerCase();
 
 /**
- * Puts what pages share into few files: what every page starts with, what most members' pages need, and else one file for the first
- * page that needs it. What a module imports is in the same file or one further up, so the files form no cycle.
+ * Puts what pages share into few files: what every page starts with, what most members' pages need (with guests' pages or
+ * without), and else one file for the first page that needs it. What a module imports is in the same file or one further up, so the files form no cycle.
  */
 export function sharedFiles(): (id: string, context: { getModuleInfo: GetModule }) => string | null {
   let known: Record<'start' | 'outsideMembers' | 'outsideConsole', ReadonlySet<string>> | undefined;
@@ -73,9 +73,10 @@ export function sharedFiles(): (id: string, context: { getModuleInfo: GetModule 
     const [first] = users;
     if (users.length < 2 || first === undefined || OPENED.has(id)) return null;
     if (isConsole(first)) return known.outsideConsole.has(id) ? null : `with-${pageName(first)}`;
-    if (isGuests(first)) return `with-${pageName(first)}`;
+    const members = users.filter(isOfMembers).length;
+    if (isGuests(first)) return members >= MANY ? 'common' : `with-${pageName(first)}`;
     // The style sheet of the members' pages would override those of other pages.
     const reach = known.outsideMembers.has(id) ? 'shared' : 'members';
-    return users.filter(isOfMembers).length >= MANY ? reach : `${reach}-${pageName(first)}`;
+    return members >= MANY ? reach : `${reach}-${pageName(first)}`;
   };
 }
