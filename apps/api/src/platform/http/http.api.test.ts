@@ -41,6 +41,16 @@ describe('the API', () => {
     expect(Number(seconds)).toBeGreaterThan(60);
   });
 
+  it('compresses JSON of more than a kilobyte for those who accept it', async () => {
+    const encodingOf = async (path: string, accepted: string) =>
+      (await member.fetch(path, { headers: { 'accept-encoding': accepted } })).headers.get(
+        'content-encoding',
+      );
+    expect(await encodingOf('/api/v1/user/me/', 'gzip, br')).toBe('gzip');
+    expect(await encodingOf('/api/v1/user/me/', 'identity')).toBeNull();
+    expect(await encodingOf('/healthz', 'gzip')).toBeNull();
+  });
+
   it('responds to an invalid address with 400 in the agreed shape', async () => {
     for (const path of ['/api/v1/%zz/', '/api/v1/cigars/%E0%A4%A/get_cigar_detail/']) {
       const response = await member.fetch(path);

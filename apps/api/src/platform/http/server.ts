@@ -1,4 +1,5 @@
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
+import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -20,6 +21,14 @@ interface ServerOptions extends Site {
   readonly logTo?: { write(line: string): void };
   readonly sending?: Sending;
 }
+
+/** Compresses JSON of at least a kilobyte. The web app's files are compressed when they are built. */
+const COMPRESSION = {
+  customTypes: /^application\/json/,
+  encodings: ['gzip' as const],
+  threshold: 1024,
+  globalDecompression: false,
+};
 
 /** Some proxies also write the client's port, which would make each connection another caller. */
 const removePorts = ({ headers }: IncomingMessage): void => {
@@ -90,6 +99,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('deadline', null);
   app.decorateRequest('uploads');
   app.decorateRequest('about', '');
+  // A proxy compresses what it forwards.
+  if (options.trustProxy === false) await app.register(fastifyCompress, COMPRESSION);
   await app.register(fastifyCookie);
   // `readForm` refuses too large files under the field's name.
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
