@@ -134,7 +134,7 @@ export const identityRoutes = defineRoutes({
     answers: { 200: z.object({ user }) },
   },
   'POST /user/me/email/': {
-    summary: 'Request a change of email address; emails a link to the new one',
+    summary: 'Request a change of email; sends a link to the new one',
     access: 'member',
     stepUp: true,
     body: z.object({
@@ -146,20 +146,20 @@ export const identityRoutes = defineRoutes({
   },
   'POST /user/confirm-email/': {
     summary:
-      'Change to the new address with the emailed token, in the account’s own session or with its password; the old address gets a link to undo it',
+      'Change to the new email with the emailed token, in the account’s own session or with its password; the old email gets a link to undo it',
     access: 'public',
     body: z.object({ token, password: secretText.optional() }),
     answers: { 200: z.object({ email_changed: z.literal(true) }) },
   },
   'POST /user/undo-email/': {
     summary:
-      'Restore the old address with the emailed token; ends all sign-ins, and removes the password, Google and passkeys',
+      'Restore the old email with the emailed token; signs out every device, and removes the password, Google and passkeys',
     access: 'public',
     body: z.object({ token }),
     answers: { 200: z.object({ email_restored: z.literal(true) }) },
   },
   'POST /user/not-me/': {
-    summary: 'End all sign-ins with the token from a security email, and remove what was added since',
+    summary: 'Sign out every device with the token from a security email, and remove what was added since',
     access: 'public',
     body: z.object({ token }),
     answers: { 200: z.object({ ended: z.literal(true) }) },

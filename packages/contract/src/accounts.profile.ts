@@ -60,15 +60,15 @@ const signIn = z.object({
     .string()
     .nullable()
     .describe(
-      'The town this sign-in set as home from its own position, if the member records sign-in places',
+      'The city the device set as home from its own position, if the member records cities; null for a token',
     ),
-  token: personalToken.nullable().describe('The personal token; null for a device'),
+  token: personalToken.nullable().describe('The access token; null for a device'),
 });
 export type SignIn = z.infer<typeof signIn>;
 
 const signIns = z.object({
   results: z.array(signIn),
-  places_noted: z.boolean().describe('True if sign-ins record their town; off unless the member turns it on'),
+  places_noted: z.boolean().describe('True if devices record their city; off unless the member turns it on'),
 });
 
 export const profileRoutes = defineRoutes({
@@ -90,7 +90,7 @@ export const profileRoutes = defineRoutes({
     answers: { 204: nothing },
   },
   'PATCH /user/me/password/': {
-    summary: 'Change the password; ends all other sign-ins',
+    summary: 'Change the password; signs out all other devices',
     access: 'member',
     body: passwordChange,
     answers: { 200: user },
@@ -103,25 +103,25 @@ export const profileRoutes = defineRoutes({
     answers: { 204: nothing },
   },
   'GET /user/me/sign-ins/': {
-    summary: 'List the caller’s active sign-ins, newest first',
+    summary: 'List the devices where the caller is signed in, and their access tokens, newest first',
     access: 'member',
     answers: { 200: signIns },
   },
   'PATCH /user/me/sign-ins/': {
     summary:
-      'Turn recording the rough place of the caller’s sign-ins on or off; turning it off erases the recorded places',
+      'Turn recording the city of the caller’s devices on or off; turning it off erases the recorded cities',
     access: 'member',
     body: z.object({ places_noted: flag }),
     answers: { 200: signIns },
   },
   'DELETE /user/me/sign-ins/': {
-    summary: 'Sign out everywhere, including here',
+    summary: 'Sign out every device, including this one',
     access: 'member',
     stepUp: true,
     answers: { 204: nothing },
   },
   'DELETE /user/me/sign-ins/{id}/': {
-    summary: 'End one sign-in',
+    summary: 'Sign out one device, or revoke one access token',
     access: 'member',
     stepUp: true,
     params: idParams,

@@ -11,7 +11,7 @@ const code = text(64).default('');
 
 export const recoveryRoutes = defineRoutes({
   'POST /user/password-reset/': {
-    summary: 'Email a one-time code; an unknown address gets the same answer',
+    summary: 'Email a one-time code; an unknown email gets the same answer',
     access: 'public',
     body: z.object({ email }),
     answers: { 200: z.object({ sent: z.literal(true) }) },
@@ -23,7 +23,7 @@ export const recoveryRoutes = defineRoutes({
     answers: { 200: z.object({ is_valid: z.literal(true) }) },
   },
   'POST /user/password-reset/confirm/': {
-    summary: 'Set a new password with a code; ends all sign-ins',
+    summary: 'Set a new password with a code; signs out every device',
     access: 'public',
     body: z
       .object({
@@ -48,7 +48,7 @@ export const recoveryRoutes = defineRoutes({
   },
   'POST /user/verify-email/': {
     summary:
-      'Confirm an email address with the emailed token, in the account’s own session or with its password; with neither, all earlier ways to sign in are removed',
+      'Confirm an email with the emailed token, in the account’s own session or with its password; with neither, all earlier ways to sign in are removed',
     access: 'public',
     body: z.object({ token: text(200).default(''), password: secretText.optional() }),
     answers: { 200: z.object({ email_verified: z.literal(true) }) },

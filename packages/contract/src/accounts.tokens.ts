@@ -32,7 +32,7 @@ export type NewToken = z.output<typeof newToken>;
 export const tokensRoutes = defineRoutes({
   'POST /user/me/tokens/': {
     summary:
-      'Create a token for the caller’s own programs. Only this response contains it; it appears in the list of sign-ins and can be ended there',
+      'Create an access token for the caller’s own apps. Only this response contains it; it appears in the list of devices and can be revoked there',
     access: 'member',
     stepUp: true,
     body: newToken,

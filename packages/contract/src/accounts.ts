@@ -65,7 +65,7 @@ export const accountsRoutes = defineRoutes({
     answers: { 200: z.object({ access_token: z.string() }) },
   },
   'POST /user/logout/': {
-    summary: 'End this sign-in; without a session the answer is also 204',
+    summary: 'Sign out this device; without a session the answer is also 204',
     access: 'public',
     answers: { 204: nothing },
   },
@@ -83,7 +83,7 @@ export const accountsRoutes = defineRoutes({
   },
   'POST /auth/google/link/': {
     summary:
-      'Link a Google account to the account with its address, using that account’s password or the emailed code; signs in',
+      'Link a Google account to the account with its email, using that account’s password or the emailed code; signs in',
     access: 'public',
     body: z.object({
       token: text(10_000).optional(),

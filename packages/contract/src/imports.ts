@@ -62,7 +62,7 @@ const journalImport = z.object({
   refused: z
     .int()
     .describe(
-      'Lines that didn’t become entries: those the preview refused and those skipped; 0 before it begins',
+      'Rows that didn’t become entries: those the preview refused and those skipped; 0 before it begins',
     ),
   refused_rows: z
     .array(z.object({ line: z.int(), reason: z.string() }))
@@ -80,21 +80,19 @@ const importRow = z.object({
   line: z
     .int()
     .describe(
-      'The line in the file, where line 1 is the heading; for JSON and Stoa exports, the entry, starting at 1',
+      'The row in the file, where row 1 is the header; for JSON and Stoa exports, the entry, starting at 1',
     ),
   outcome: z.enum(IMPORT_LINE_OUTCOMES),
   reason: z
     .string()
-    .describe(
-      'Why a line was refused or is a duplicate; for a new one, what isn’t imported; otherwise empty',
-    ),
+    .describe('Why a row was refused or is a duplicate; for a new one, what isn’t imported; otherwise empty'),
   smoked_on: z.string().describe('2026-05-01; empty if it couldn’t be read'),
   name: z.string(),
   brand_name: z.string(),
   vitola: z.string(),
   overall_rating: grade,
   note: z.string(),
-  place: z.string().describe('The name in the gazetteer; empty if there’s none'),
+  place: z.string().describe('The place’s name in the gazetteer; empty if there’s none'),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
@@ -172,7 +170,7 @@ export const importsRoutes = defineRoutes({
   },
   'GET /journal/imports/{id}/refused/': {
     summary:
-      'Download the lines the last preview refused, with reasons, as CSV; once it begins, and for 30 days after it ends, all that didn’t become entries',
+      'Download the rows the last preview refused, with reasons, as CSV; once the import begins, and for 30 days after it ends, all rows that didn’t become entries',
     access: 'member',
     params: idParams,
     file: 'text/csv',

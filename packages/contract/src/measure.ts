@@ -18,12 +18,12 @@ const cigarsAWeek = z
 
 export const measureRoutes = defineRoutes({
   'GET /user/me/measure/': {
-    summary: 'Get the caller’s own measure of cigars a week; no other call returns it',
+    summary: 'Get the caller’s weekly measure; no other call returns it',
     access: 'member',
     answers: { 200: measure },
   },
   'PUT /user/me/measure/': {
-    summary: 'Set the caller’s measure from today on; null turns it off',
+    summary: 'Set the caller’s weekly measure from today on; null turns it off',
     access: 'member',
     body: z.object({ cigars_per_week: cigarsAWeek.nullable() }),
     answers: { 200: measure },

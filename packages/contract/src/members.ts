@@ -98,7 +98,7 @@ export const user = z.object({
   forecasts: z
     .boolean()
     .describe(
-      'True if the app forecasts how a cigar will be liked; if off, nothing is shown and nothing recorded',
+      'True if the app forecasts how the member will rate a cigar; if off, none are shown and none stored',
     ),
   last_place_public: z.boolean().describe('The last choice of is_location_public, offered again'),
 });

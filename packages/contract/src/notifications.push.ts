@@ -19,7 +19,7 @@ export type NewPushSubscription = z.output<typeof subscription>;
 export const pushRoutes = defineRoutes({
   'POST /notifications/push-subscriptions/': {
     summary:
-      'Push notifications to this browser as long as this sign-in lasts; repeating it moves the subscription',
+      'Push notifications to this browser until this device is signed out; repeating it moves the subscription',
     access: 'member',
     body: subscription,
     answers: { 201: z.object({ id, endpoint: z.string() }) },

@@ -25,7 +25,7 @@ const member = z.object({
   ships_to: z
     .string()
     .nullable()
-    .describe('Town and state of the newest complete shipping address; null if no parcel can be sent'),
+    .describe('City and state of the newest complete shipping address; null if no parcel can be sent'),
 });
 
 const inBox = z.object({
@@ -79,7 +79,8 @@ export const operatorsAmendsRoutes = defineRoutes({
   },
   'POST /operator/amends/{id}/decide/': {
     ...forAmends,
-    summary: 'Decide a waiting request: points back, a replacement cigar in a parcel, or no, with words',
+    summary:
+      'Decide a waiting request: give the points back, send a replacement cigar, or decline with a reason',
     stepUp: true,
     params: idParams,
     repeatable: true,

@@ -159,7 +159,9 @@ export const operatorsStoreRoutes = defineRoutes({
         total_points: z.int(),
         created_at: moment,
       }),
-      202: z.object({ approval }).describe('A person’s correction above the limit waits for a second person'),
+      202: z
+        .object({ approval })
+        .describe('A correction above the limit waits for a second person to confirm it'),
     },
   },
 });

@@ -89,7 +89,7 @@ export const operatorsSupportRoutes = defineRoutes({
   },
   'GET /operator/members/{id}/sign-ins/': {
     ...asSupport,
-    summary: 'List where the member is signed in, without places',
+    summary: 'List the devices where the member is signed in, without their cities',
     answers: { 200: listOf(memberSignIn) },
   },
   'GET /operator/members/{id}/notices/': {
@@ -136,7 +136,7 @@ export const operatorsSupportRoutes = defineRoutes({
     summary: 'Delete the member’s account at their request, immediately and permanently',
     stepUp: true,
     body: z.object({
-      email: text(254).describe('The member’s address again, to be sure it’s the right member'),
+      email: text(254).describe('The member’s email again, to be sure it’s the right member'),
       reason: shortText(200).min(1, 'Please say who asked for it, and when.'),
     }),
     answers: { 204: nothing },

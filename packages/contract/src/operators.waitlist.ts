@@ -31,7 +31,7 @@ const invitation = z
       )
       .min(1, 'emails is empty. Please name an address.')
       .max(INVITATIONS_PER_CALL)
-      .describe('These addresses, whether or not they were invited before'),
+      .describe('These emails, whether or not they were invited before'),
   })
   .partial()
   .refine((value) => (value.first === undefined) !== (value.emails === undefined), {
@@ -54,7 +54,7 @@ export const operatorsWaitlistRoutes = defineRoutes({
     answers: { 200: pageOf(waitlistEntry) },
   },
   'POST /operator/waitlist/invitations/': {
-    summary: 'Invite by email those who have waited the longest, or the given addresses',
+    summary: 'Invite those who have waited the longest, or the given emails',
     access: 'operator',
     roles: ['members'],
     body: invitation,

@@ -23,7 +23,7 @@ export type Location = z.infer<typeof location>;
 
 /** One of the member's own addresses. Only shipping addresses have a recipient and a second line. */
 const address = location.extend({
-  recipient: z.string().describe('The name on the parcel; empty for the member’s own'),
+  recipient: z.string().describe('The name on the package; empty for the member’s own'),
   line2: z.string().describe('Apartment, suite, floor'),
 });
 export type Address = z.infer<typeof address>;
@@ -159,7 +159,7 @@ export const placesRoutes = defineRoutes({
     answers: { 200: address },
   },
   'DELETE /address/{id}/': {
-    summary: 'Forget one of the caller’s shipping addresses; parcels on their way have their own copy',
+    summary: 'Delete one of the caller’s shipping addresses; packages on their way have their own copy',
     access: 'member',
     params: idParams,
     answers: { 204: nothing },

@@ -102,7 +102,7 @@ export const porchRoutes = defineRoutes({
     answers: { 204: nothing },
   },
   'DELETE /cigars/{id}/cheer/': {
-    summary: 'Take the cheers back',
+    summary: 'Undo the cheers',
     access: 'member',
     params: idParams,
     answers: { 204: nothing },

@@ -21,7 +21,7 @@ const staffMember = z.object({
   invited_at: moment,
   joined_at: moment.nullable().describe('Null until the invitation is accepted'),
   left_at: moment.nullable(),
-  last_used_at: moment.nullable().describe('When the latest sign-in was last used'),
+  last_used_at: moment.nullable().describe('When the person was last active on any device'),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
@@ -85,7 +85,7 @@ export const staffRoutes = defineRoutes({
     answers: { 202: staffMember },
   },
   'PATCH /staff/{id}/': {
-    summary: 'Change someone’s roles, or let them leave: their sign-ins end right away',
+    summary: 'Change someone’s roles, or end their access: every device is signed out right away',
     access: 'operator',
     roles: ['owner'],
     stepUp: true,
@@ -157,7 +157,7 @@ export const staffRoutes = defineRoutes({
     answers: { 204: nothing },
   },
   'GET /staff/me/sign-ins/': {
-    summary: 'List the caller’s own sign-ins',
+    summary: 'List the devices where the caller is signed in',
     access: 'staff',
     answers: {
       200: listOf(
@@ -166,7 +166,7 @@ export const staffRoutes = defineRoutes({
     },
   },
   'DELETE /staff/me/sign-ins/{id}/': {
-    summary: 'End one of the caller’s own sign-ins',
+    summary: 'Sign out one of the caller’s own devices',
     access: 'staff',
     params: idParams,
     answers: { 204: nothing },

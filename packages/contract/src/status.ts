@@ -28,7 +28,7 @@ export const statusRoutes = defineRoutes({
           .string()
           .nullable()
           .describe('The link where members find help to quit smoking, if the operators have set it'),
-        contact: z.string().nullable().describe('The address that emails come from, where members can write'),
+        contact: z.string().nullable().describe('The sender of our emails, where members can write'),
         automation_token: z.boolean().describe('False if the operator token is turned off'),
       }),
     },

@@ -15,7 +15,7 @@ export type Reward = z.infer<typeof reward>;
 
 /** A copy of the address at the time of the redemption. */
 const parcelAddress = z.object({
-  recipient: z.string().describe('The name on the parcel; empty for the member’s own'),
+  recipient: z.string().describe('The name on the package; empty for the member’s own'),
   street: z.string(),
   line2: z.string().describe('Apartment, suite, floor'),
   city: z.string(),
