@@ -28,14 +28,14 @@ const MAILS = {
     column: 'undo_hash',
     page: 'undo-email',
     subject: 'Your email was changed',
-    text: 'your journal now uses a different email. If this wasn’t you, the link below restores this one and signs out everyone. It’s valid for seven days.',
+    text: 'your journal now uses a different email. If this wasn’t you, the link below restores this one and signs out every device. It’s valid for seven days.',
     label: 'Restore this email',
   },
   renewed: {
     column: 'undo_hash',
     page: 'undo-email',
     subject: 'A new link to restore your email',
-    text: 'your journal moved to a different email within the last week. Since then, its devices were signed out or its password or email changed, so the link we sent you earlier no longer works. If this wasn’t you, the link below restores this email and signs out everyone. It’s valid until seven days after the first change.',
+    text: 'your journal moved to a different email within the last week. Since then, its devices have been signed out, or its password or email has changed, so the link we sent you no longer works. If this wasn’t you, the link below restores this email and signs out every device. It’s valid until seven days after the first change.',
     label: 'Restore this email',
   },
 } as const;

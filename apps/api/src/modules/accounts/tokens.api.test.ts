@@ -323,7 +323,7 @@ describe('an access token', () => {
     expect(await announced()).toEqual([]);
     app.clock.advance(DAY_MS + MINUTE_MS);
     expect(await announced()).toEqual([
-      expect.stringMatching(/^“My script” expires on .+ Account, Access tokens/),
+      expect.stringMatching(/^“My script” expires on .+ in your account, under Security/),
     ]);
     app.clock.advance(DAY_MS);
     expect(await announced()).toHaveLength(1);

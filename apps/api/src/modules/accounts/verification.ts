@@ -94,7 +94,10 @@ export const verifyEmail = async (
   await db.transaction().execute(async (tx) => {
     const row = await find(tx).forNoKeyUpdate('member').executeTakeFirst();
     if (row === undefined) {
-      throw refuseField('token', 'This link is no longer valid. Please send a new one from your account.');
+      throw refuseField(
+        'token',
+        'This link is no longer valid. Please send yourself a new one from your account page.',
+      );
     }
     if (row.email_proved_at !== null) return;
     const isOwner = row.id === callerId || (passwordHash !== null && row.password_hash === passwordHash);

@@ -86,8 +86,9 @@ const cigarSomewhere = (row: NoticeRow): Words => {
     };
   }
   const where = city === '' || city === null ? '' : ` in ${city}`;
+  const farther = where === '' ? 'A new cigar' : `A cigar${where}`;
   return {
-    header: row.type === 'nearby_cigar' ? 'A cigar near you' : `A cigar${where}`,
+    header: row.type === 'nearby_cigar' ? 'A cigar near you' : farther,
     message: `${formatName(row)} enjoyed ${row.cigar}${where}.`,
     image: row.cigar_picture,
   };
@@ -140,8 +141,8 @@ const tokenEnding = ({ detail }: NoticeRow): Words => {
     timeZone: 'UTC',
   });
   return {
-    header: 'An access token is about to expire',
-    message: `“${name.join(' ')}” expires on ${date}. If an app still needs it, create a new one under Account, Access tokens.`,
+    header: 'Access token expiring soon',
+    message: `“${name.join(' ')}” expires on ${date}. If an app still needs it, create a new one in your account, under Security.`,
     image: null,
   };
 };
@@ -159,12 +160,12 @@ const reply = (row: NoticeRow): Words =>
   row.related_user_id === row.entry_owner_id
     ? {
         header: 'New reply',
-        message: `${formatName(row)} replied on their entry ${row.cigar}.`,
+        message: `${formatName(row)} replied on their own entry ${row.cigar}.`,
         image: row.actor_picture,
       }
     : {
         header: 'New reply',
-        message: `${formatName(row)} replied to ${row.entry_owner_id === row.member_id ? 'your entry ' : ''}${row.cigar}.`,
+        message: `${formatName(row)} ${row.entry_owner_id === row.member_id ? 'replied to your entry' : 'also replied to'} ${row.cigar}.`,
         image: row.actor_picture,
       };
 

@@ -64,7 +64,7 @@ describe('an entry whose owner hides the number of cigars', () => {
       message,
       image,
     ]);
-    expect(answers).toEqual([['New reply', `A member replied on their entry Leaf ${towns}.`, null]]);
+    expect(answers).toEqual([['New reply', `A member replied on their own entry Leaf ${towns}.`, null]]);
   });
 
   it('does not notify its owner’s followers, who would know whose it is', async () => {

@@ -77,7 +77,7 @@ const createTokenGuard = ({ sessions, limits }: Pick<GuardsOptions, 'sessions' |
       if (caller === null) {
         throw refuse(
           401,
-          'This token is unknown or has expired. Please create another under Account, Access tokens.',
+          'This token is unknown or has expired. Please create another in your account, under Security.',
         );
       }
       return caller;
@@ -86,7 +86,7 @@ const createTokenGuard = ({ sessions, limits }: Pick<GuardsOptions, 'sessions' |
       const missing = found.rights.includes(right) ? 'read_journal' : right;
       throw refuse(
         403,
-        `This token doesn’t include ${missing}. Please create one that does, under Account, Access tokens.`,
+        `This token doesn’t include ${missing}. Please create one that does in your account, under Security.`,
       );
     }
     await limits.take(PERSONAL_CALLS, found.signInId);
