@@ -69,7 +69,7 @@ test(
     await expect(cluster).toBeVisible();
     await expect(pin).toBeVisible();
     await expect(
-      page.getByText('1 cigar is outside the continental United States, 1 cigar has no place.'),
+      page.getByText('1 cigar is outside the continental United States, and 1 cigar has no place.'),
     ).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

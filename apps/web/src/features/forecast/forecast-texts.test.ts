@@ -34,7 +34,7 @@ const OWN: Forecast = {
 describe('the forecast texts', () => {
   it('say how the member rates, what they like, and how many members rated the cigar', () => {
     expect(figureText(4.21, 0.91)).toBe('4.2 ± 0.9');
-    expect(reasonText(OWN)).toBe('you rate 0.4 lower than most, you like Courage, 212 members rated it');
+    expect(reasonText(OWN)).toBe('you rate 0.4 lower than most, you like Courage, and 212 members rated it');
   });
 
   it('round to whole stars, and to half stars only below a small margin', () => {
@@ -57,11 +57,11 @@ describe('the forecast texts', () => {
       { kind: 'line' as const, stars: -0.09 },
     ];
     expect(reasonText({ ...OWN, parts, members: null })).toBe(
-      'you rate like most members, few members have rated it so far',
+      'you rate like most members, and few members have rated it so far',
     );
     const other = [{ kind: 'line' as const, stars: -0.3 }];
     expect(reasonText({ ...OWN, parts: other, line: null, members: 1 })).toBe(
-      'you rate like most members, you’re less fond of cigars from other brands, 1 member rated it',
+      'you rate like most members, you’re less fond of cigars from other brands, and 1 member rated it',
     );
   });
 

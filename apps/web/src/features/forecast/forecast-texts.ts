@@ -71,13 +71,11 @@ export const weSaidText = (said: { value: number; half: number | null }, rating:
 
 export const reasonText = (forecast: Forecast): string => {
   if (!forecast.is_personal) return membersText(forecast.members);
-  return [
+  const parts = [
     scaleText(getPart(forecast, 'member')),
     lineText(getPart(forecast, 'line'), forecast.line),
-    membersText(forecast.members),
-  ]
-    .filter((part) => part !== null)
-    .join(', ');
+  ].filter((part) => part !== null);
+  return `${parts.join(', ')}, and ${membersText(forecast.members)}`;
 };
 
 export const notPersonalText = ({ own_ratings }: Pick<Forecast, 'own_ratings'>): string => {

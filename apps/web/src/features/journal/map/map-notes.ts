@@ -18,5 +18,5 @@ export function missingText(
     unplaced > 0 && `${counted(unplaced, 'cigar')} ${unplaced === 1 ? 'has' : 'have'} no place`,
   ].filter((part) => part !== false);
   if (parts.length === 0) return '';
-  return `${parts.join(', ')}. Find ${outside + unplaced === 1 ? 'it' : 'them'} in the list.`;
+  return `${parts.join(', and ')}. Find ${outside + unplaced === 1 ? 'it' : 'them'} in the list.`;
 }
