@@ -32,7 +32,7 @@ export function RecentlyLogged({ lines }: { lines: RetailerDetail['logged_lately
             ))}
           </dl>
           <p className="mt-3 text-small text-muted">
-            {`Cigars logged here in the last ${RECENT_DAYS} days by members who share the place.`}
+            {`Cigars logged here in the last ${RECENT_DAYS} days by members who share where they smoke.`}
           </p>
         </>
       )}

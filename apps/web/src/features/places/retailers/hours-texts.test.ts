@@ -16,7 +16,7 @@ describe('a shop’s opening hours', () => {
       { day: 'friday', opens: '09:30', closes: '12:00' },
     ]);
     expect(week.map(({ day }) => day)).toHaveLength(7);
-    expect(week.find(({ day }) => day === 'friday')?.text).toBe('9:30 AM – noon, 3 PM – 1 AM');
+    expect(week.find(({ day }) => day === 'friday')?.text).toBe('9:30 AM–noon, 3 PM–1 AM');
     expect(week.find(({ day }) => day === 'monday')?.text).toBe('Closed');
   });
 });

@@ -15,13 +15,13 @@ export function openingText({ isOpen, until, day }: OpenStatus): string {
   return `Closed, opens ${day === null ? '' : `${dayName(day)} `}at ${clockText(until)}`;
 }
 
-/** Returns the week's hours: "10 AM – 7 PM", "Closed". */
+/** Returns the week's hours: "10 AM–7 PM", "Closed". */
 export const weekTexts = (hours: readonly Opening[]): { day: Weekday; text: string }[] =>
   WEEK.map((day) => ({
     day,
     text:
       inOrder(hours)
         .filter((opening) => opening.day === day)
-        .map(({ opens, closes }) => `${clockText(opens)} – ${clockText(closes)}`)
+        .map(({ opens, closes }) => `${clockText(opens)}–${clockText(closes)}`)
         .join(', ') || 'Closed',
   }));
