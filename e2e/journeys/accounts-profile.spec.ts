@@ -117,7 +117,7 @@ test('home is the device’s location, or a place the member searches for', asyn
 test('a device shows the city of its sign-in only if the member wants it', async ({ page, context }) => {
   await openAccount(page);
   const here = page.getByRole('switch', { name: 'Use my current location' });
-  const noted = page.getByRole('switch', { name: 'Show the city of each sign-in' });
+  const noted = page.getByRole('switch', { name: 'Show the city of each device' });
   const row = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
   const account = page.getByRole('navigation', { name: 'Account' });
   const openSignIns = () => account.getByRole('link', { name: 'Security' }).click();

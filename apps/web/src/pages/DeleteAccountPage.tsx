@@ -17,14 +17,16 @@ export function DeleteAccountPage() {
 
   const erased = [
     'Your name, email, profile picture and bio',
-    `Your journal: ${counted(cigars, 'cigar')}, with every note, photo and place`,
+    cigars === 0
+      ? 'Your journal'
+      : `Your journal: ${counted(cigars, 'cigar')}, with every note, photo and place`,
     'Your badges, points, followers and the members you follow',
-    'Your sign-ins on every device',
+    'Your devices, sign-in methods and access tokens',
   ];
   const stays = [
     'Records of points and shipped rewards, with nothing that identifies you',
     'The codes of the cigars you logged, which stay used',
-    ...(handle ? [`The handle @${handle}, which another member can take`] : []),
+    ...(handle ? [`The handle @${handle}, which becomes available to other members`] : []),
   ];
 
   async function leave() {

@@ -16,8 +16,8 @@ function PlacesNoted({ noted }: { noted: boolean }) {
   return (
     <div className="mt-4">
       <Switch
-        label="Show the city of each sign-in"
-        hint="We save the city when you set your current location on a device. Only you see it. Turning this off erases it."
+        label="Show the city of each device"
+        hint="We save the city when you use a device’s current location in your profile. Only you see it. Turning this off erases it."
         checked={change.isPending ? change.variables : noted}
         disabled={change.isPending}
         onChange={(event) =>

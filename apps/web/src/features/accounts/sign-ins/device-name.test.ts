@@ -27,11 +27,7 @@ test.each([
     'Chrome on iPad',
     'tablet',
   ],
-  [
-    `Mozilla/5.0 (Linux; Android 14; Pixel 7) ${CHROME} Mobile Safari/537.36`,
-    'Chrome on Android phone',
-    'phone',
-  ],
+  [`Mozilla/5.0 (Linux; Android 14; Pixel 7) ${CHROME} Mobile Safari/537.36`, 'Chrome on Android', 'phone'],
   [`Mozilla/5.0 (Linux; Android 14; SM-X910) ${CHROME} Safari/537.36`, 'Chrome on Android tablet', 'tablet'],
   ['curl/8.5.0', 'Unknown device', 'computer'],
 ])('the device behind %s is called %s', (userAgent, name, kind) => {

@@ -12,7 +12,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 const SYSTEMS: readonly (readonly [RegExp, string, DeviceKind])[] = [
   [/\biPhone\b|\biPod\b/, 'iPhone', 'phone'],
   [/\biPad\b/, 'iPad', 'tablet'],
-  [/\bAndroid\b.*\bMobile\b/, 'Android phone', 'phone'],
+  [/\bAndroid\b.*\bMobile\b/, 'Android', 'phone'],
   [/\bAndroid\b/, 'Android tablet', 'tablet'],
   [/\bCrOS\b/, 'Chromebook', 'computer'],
   [/\bWindows\b/, 'Windows', 'computer'],
