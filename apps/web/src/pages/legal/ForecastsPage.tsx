@@ -18,15 +18,15 @@ const sections: readonly LegalSection[] = [
   {
     title: 'What the ± means',
     paragraphs: [
-      'Four out of five ratings should fall within it. We don’t derive it from theory but from our own mistakes: it’s as wide as it had to be for four out of five earlier forecasts.',
-      'No forecast knows your mood, the weather or the company. They make up most of the ±.',
+      'Four out of five ratings should fall within it. It comes from our own mistakes, not from theory: it’s as wide as it had to be for four out of five earlier forecasts.',
+      'No forecast knows your mood, the weather or the company. They account for most of the ±.',
     ],
   },
   {
     title: 'How we check ourselves',
     paragraphs: [
       'Every night we recalculate everything. A forecast is saved just before you rate, from figures that can’t know your rating, and never changed afterward.',
-      'If fewer than 75 or more than 85 of 100 ratings fall within the ±, we stop showing it until it’s accurate again, and say so here and under “How we know”.',
+      'If fewer than 75 or more than 85 of 100 ratings fall within the ±, we stop showing it until it’s accurate again, and say so here and under “How we know.”',
     ],
   },
   {

@@ -20,7 +20,7 @@ const sections: readonly LegalSection[] = [
     title: 'Sharing',
     paragraphs: [
       'Other members see your name, your picture, your earned badges and your completed entries. They see your city and state, your cigar count and the date you joined unless you hide them. They never see your email address, your street or your notes on an entry you haven’t completed.',
-      'The place of a cigar is shown only if you say so, and never close to your home.',
+      'We show where you smoked a cigar only if you choose to share it, and never a place close to your home.',
       'Outside Stoa, data goes only to those who help us run it, such as the carrier that delivers your reward, and only as far as they need it or the law requires.',
     ],
   },

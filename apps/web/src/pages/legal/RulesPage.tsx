@@ -51,7 +51,7 @@ const sections: readonly LegalSection[] = [
     id: 'decisions',
     title: 'How we decide',
     paragraphs: [
-      'Report what breaks a rule; the member never learns that it was you. Once three members have reported the same thing, only its author sees it until we decide. If we leave something up, you can report it again, and we’ll review it before anything is hidden.',
+      'Report anything that breaks a rule. The member never learns that it was you. Once three members have reported the same thing, only its author sees it until we decide. If we leave something up, you can report it again, and we’ll review it before anything is hidden.',
       'Our staff reviews it and chooses: leave it up, take it down, or suspend the account, temporarily or permanently. People decide, not software.',
       'Everyone who reported hears the outcome. If something was hidden or removed, so does its author, along with the rule.',
       'If you think we got it wrong, write to us and say why. We’ll look again, with fresh eyes.',

@@ -36,7 +36,7 @@ const sections: readonly LegalSection[] = [
     paragraphs: [
       'We take good care of Stoa, but we can’t promise it will always be available or free of errors. As far as the law allows, we’re not liable for losses that result from using it or from being unable to use it.',
       'Nothing in Stoa is medical advice. Smoking harms your health, and the decision to smoke is yours.',
-      'Rights the law gives you and that can’t be waived remain as they are.',
+      'None of this limits the rights that the law gives you and that you can’t waive.',
     ],
   },
 ];
