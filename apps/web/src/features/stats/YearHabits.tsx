@@ -10,12 +10,12 @@ export function YearHabits({ year }: { year: Pick<YearStats, 'hours' | 'weekdays
 
   return (
     <p className="max-w-text font-serif text-title text-balance">
-      You smoke most around{' '}
+      You smoked most around{' '}
       <span className="figures whitespace-nowrap text-brass">{hourName(getPeak(year.hours))}</span> and on{' '}
       <span className="text-brass">{DAYS[getPeak(year.weekdays)]}</span>
       {place?.city && (
         <>
-          , most often in <span className="text-brass">{place.city}</span>
+          , usually in <span className="text-brass">{place.city}</span>
         </>
       )}
       .

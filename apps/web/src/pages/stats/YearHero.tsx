@@ -2,7 +2,7 @@ import type { Entry } from '@stoa/contract';
 import { Link } from 'react-router';
 import { EntryPicture } from '../../features/journal/EntryPicture.tsx';
 import { LineMark } from '../../features/journal/LineMark.tsx';
-import { dayName } from '../../features/stats/stats-texts.ts';
+import { dayAndMonth } from '../../features/stats/stats-texts.ts';
 import type { YearStats } from '../../features/stats/stats.queries.ts';
 import { YearNumeral } from '../../features/stats/YearNumeral.tsx';
 import { counted } from '../../lib/figures.ts';
@@ -13,7 +13,7 @@ const EXCERPT = 180;
 
 const excerpt = (note: string) => (note.length > EXCERPT ? `${note.slice(0, EXCERPT).trimEnd()}…` : note);
 
-const dayOfEntry = (entry: Entry) => dayName(entry.smoked_local ?? entry.smoked_at);
+const dayOfEntry = (entry: Entry) => dayAndMonth(entry.smoked_local ?? entry.smoked_at);
 
 export function YearHero({ year }: { year: YearStats }) {
   const { best_entry: best } = year;

@@ -25,8 +25,9 @@ export function Colophon({ entries, name, cigars }: ColophonProps) {
         </p>
         {unfinished > 0 && (
           <p>
-            {unfinished === 1 ? 'One cigar of the year is' : `${unfinished} cigars of the year are`} unrated:
-            counted in the figures, but not printed.
+            {unfinished === 1
+              ? 'One cigar from this year is unrated. It counts in the figures but isn’t printed.'
+              : `${unfinished} cigars from this year are unrated. They count in the figures but aren’t printed.`}
           </p>
         )}
         <p>Set in Cormorant Garamond and Figtree.</p>
