@@ -128,7 +128,7 @@ test('counts that couldn’t be loaded show a note, and can be loaded again', as
     fails ? route.fulfill({ status: 500, json: { error: 'Broken.' } }) : route.continue(),
   );
   await page.goto('/dashboard/account');
-  const line = page.getByRole('status').filter({ hasText: 'Some of these counts couldn’t be loaded.' });
+  const line = page.getByRole('status').filter({ hasText: 'Couldn’t load some of these counts.' });
   await expect(line).toBeVisible();
   fails = false;
   await line.getByRole('button', { name: 'Try again' }).click();

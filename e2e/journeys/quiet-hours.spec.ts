@@ -88,7 +88,7 @@ test('quiet hours hold pushes and emails until they are over, then each comes as
   const [from, until] = [times.getByLabel('From'), times.getByLabel('Until')];
   await expect(from).toHaveValue('22:00');
   await expect(until).toHaveValue('08:00');
-  await expect(page.getByText('All times are Eastern Time, the time at your home.')).toBeVisible();
+  await expect(page.getByText('All times are Eastern Time, your home’s time zone.')).toBeVisible();
 
   const [began, over] = [savannahTime(-1), savannahTime(2)];
   await until.fill('22:00');

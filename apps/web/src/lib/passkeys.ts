@@ -32,7 +32,8 @@ export async function offersPasskeysInForms(): Promise<boolean> {
 
 const TEXTS: Readonly<Record<string, string>> = {
   InvalidStateError: 'This device already has a passkey for your account. Use that one.',
-  SecurityError: 'Passkeys don’t work at this address. Open Stoa at its own address, or sign in another way.',
+  SecurityError:
+    'Passkeys don’t work at this address. Open Stoa at its usual address, or sign in another way.',
   NotSupportedError: 'This device can’t create a passkey we can use. Try another device.',
 };
 const FAILED = 'The passkey didn’t work. Try again, or sign in another way.';

@@ -63,7 +63,7 @@ function Account() {
             retrying={missing.some(({ isFetching }) => isFetching)}
             onRetry={() => missing.forEach(({ refetch }) => void refetch())}
           >
-            Some of these counts couldn’t be loaded.
+            Couldn’t load some of these counts.
           </NotLoaded>
         )}
       </div>

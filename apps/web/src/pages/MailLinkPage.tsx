@@ -82,7 +82,7 @@ export function NotMePage() {
   return (
     <Question
       title="This wasn’t you?"
-      lead="Sign out every device and remove whatever was added since. Next, you’ll set a new password that only you know."
+      lead="Sign out every device and remove anything added since then. Next, you’ll set a new password that only you know."
       label="Sign out everywhere"
       danger
       token={token}
@@ -112,7 +112,7 @@ export function MyDataPage() {
       title="Your data"
       lead={
         isComplete
-          ? 'A ZIP with your journal to open offline, your photos, your points and your record. The link works once.'
+          ? 'A ZIP file with your journal to read offline, your photos, your points and your profile. The link works once.'
           : noDownloadText(query.get('refused'))
       }
     >

@@ -52,7 +52,7 @@ export function RegisterPage() {
           ? hasCode
             ? 'We’ve kept your code. It will be the first page of your journal.'
             : 'Membership is free, and for adults over 21.'
-          : 'Your home lets you see what’s being smoked nearby. Your handle is your member ID.'
+          : 'Add your home to see what’s being smoked nearby. Your handle is your member ID.'
       }
       aside={
         <div className="space-y-8">

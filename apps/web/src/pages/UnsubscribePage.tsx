@@ -37,7 +37,7 @@ export function UnsubscribePage() {
       lead={
         token === ''
           ? 'This link is incomplete. Open it from the email again.'
-          : 'You’ll still get emails about your password and sign-in.'
+          : 'You’ll still get emails about your password and about signing in.'
       }
     >
       <div className="flex flex-wrap gap-4">
@@ -47,7 +47,7 @@ export function UnsubscribePage() {
           </Button>
         )}
         <ButtonLink variant="quiet" to="/dashboard/account/notices">
-          Manage on your account page
+          Choose which emails you get
         </ButtonLink>
       </div>
       {stop.isError && <FieldNote id="stop-failed" alert error={errorText(stop.error)} />}

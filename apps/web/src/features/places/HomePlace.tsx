@@ -57,7 +57,7 @@ export function HomePlace({ value, onChange, ...field }: HomePlaceProps) {
     <div className="space-y-3">
       <Switch
         label="Use my current location"
-        hint={here === 'finding' ? 'Finding your location…' : 'We ask your device once.'}
+        hint={here === 'finding' ? 'Finding your location…' : 'We’ll ask your device once.'}
         checked={here !== 'off'}
         onChange={(event) => (event.target.checked ? void findHere() : stay())}
       />

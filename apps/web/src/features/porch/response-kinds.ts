@@ -37,7 +37,7 @@ export const glassKind: OutboxKind<Glass, Error | null> = {
   nouns: ['cheer', 'cheers'],
   send,
   sentence: ({ cheer, title }) =>
-    cheer ? `A glass raised${title ? ` to ${title}` : ''}` : `A glass lowered${title ? `: ${title}` : ''}`,
+    cheer ? `A glass raised${title ? ` to ${title}` : ''}` : `Cheers undone${title ? `: ${title}` : ''}`,
   refetch: refetchResponses,
   onSent(_client, _item, refused, awaited) {
     if (refused !== null && !awaited) toast.error(errorText(refused));

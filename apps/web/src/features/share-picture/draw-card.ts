@@ -42,7 +42,7 @@ export async function drawCard(card: Card, shape: Shape): Promise<Blob> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const brush = canvas.getContext('2d');
-  if (brush === null) throw new Error('This browser can’t create pictures. Try another one.');
+  if (brush === null) throw new Error('This browser can’t create pictures. Try another browser.');
   const colours = coloursOfTheBrand();
   // A font that isn't on this device is replaced by the system's.
   await Promise.allSettled(
@@ -153,7 +153,7 @@ const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) =>
-        blob ? resolve(blob) : reject(new Error('This browser won’t release the picture. Try another one.')),
+        blob ? resolve(blob) : reject(new Error('Couldn’t create the picture. Try another browser.')),
       'image/png',
     );
   });

@@ -47,7 +47,9 @@ export function GoogleButton({ clientId, purpose, oneTap = false, onCredential }
   return (
     <>
       <div ref={place} hidden={unreachable} className="min-h-11 scheme-light [&>*]:mx-auto [&>*]:w-fit" />
-      {unreachable && <p className="text-center text-small text-muted">Google can’t be reached right now.</p>}
+      {unreachable && (
+        <p className="text-center text-small text-muted">Couldn’t reach Google. Try again later.</p>
+      )}
     </>
   );
 }

@@ -70,7 +70,7 @@ export function ProfileForm({ HomeField }: { HomeField: HomeField }) {
       className="space-y-6 lg:space-y-12 [&_input]:scroll-mb-40 [&_textarea]:scroll-mb-40"
       onSubmit={form.submit}
     >
-      <Section title="Profile" note="Your email is never shown.">
+      <Section title="Profile" note="Other members never see your email.">
         <div className="space-y-5">
           <ProfileFields form={form} bioLength={bioLength} generation={generation} />
           <ControlledField form={form} name="location">

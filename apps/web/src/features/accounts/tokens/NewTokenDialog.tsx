@@ -52,7 +52,7 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
       <form id={id} noValidate className={formStyle} onSubmit={form.submit}>
         <TextInput
           label="Name"
-          hint="A name you’ll recognize, such as “Spreadsheet at home.”"
+          hint="A name you’ll recognize, such as “Spreadsheet at home”"
           maxLength={TOKEN_NAME_MAX}
           {...form.field('name')}
         />

@@ -46,7 +46,7 @@ export function MemberMenu({ member, onBlocked, Report }: MemberMenuProps) {
       <ConfirmDialog
         open={asking}
         title={`Block ${name}?`}
-        description={`You and ${first_name} won’t find each other on Stoa anymore, and neither will follow the other. ${first_name} won’t be notified. You can unblock them under Account, Privacy; follows won’t come back.`}
+        description={`You and ${first_name} won’t find each other on Stoa anymore, and neither will follow the other. ${first_name} won’t be notified. You can unblock them in your account, under Privacy, but follows won’t come back.`}
         confirmLabel="Block"
         loading={block.isPending}
         onCancel={() => setAsking(false)}

@@ -16,7 +16,11 @@ interface KindText extends ChoiceText {
 /** The most important kinds come first. */
 export const kindTexts: Readonly<Record<NotificationType, KindText>> = {
   new_follower: { group: 'people', name: 'Followers', hint: 'Someone follows you.' },
-  reply: { group: 'people', name: 'Replies', hint: 'Someone replies to your entry, or where you replied.' },
+  reply: {
+    group: 'people',
+    name: 'Replies',
+    hint: 'Someone replies to your entry, or to one you replied to.',
+  },
   cheer: {
     group: 'people',
     name: 'Cheers',

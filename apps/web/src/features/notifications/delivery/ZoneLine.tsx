@@ -18,7 +18,7 @@ export function ZoneLine({ delivery, onChoose }: ZoneLineProps) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-6">
       <p className="flex min-h-11 items-center text-small text-muted">
-        {`All times are ${name}${name === atHome ? ', the time at your home' : ''}.`}
+        {`All times are ${name}${name === atHome ? ', your home’s time zone' : ''}.`}
       </p>
       {here !== name && (
         <Button variant="link" onClick={() => onChoose(deviceZone())}>
