@@ -11,7 +11,7 @@ export const RULES: Readonly<Record<ReportReason, { readonly title: string; read
   harassment: { title: 'Harassment', rule: 'Don’t insult, threaten or harass anyone here.' },
   hateful: {
     title: 'Hate',
-    rule: 'No one is put down for where they come from, what they believe or who they are.',
+    rule: 'Don’t put anyone down for where they come from, what they believe or who they are.',
   },
   explicit: { title: 'Explicit content', rule: 'No nudity, sexual content or cruelty.' },
   spam: { title: 'Spam', rule: 'No advertising, repeated posts or fake accounts.' },

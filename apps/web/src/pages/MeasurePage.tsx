@@ -67,7 +67,7 @@ export function MeasurePage() {
       {help !== null && (
         <Section title="Help quitting" note="Free, and independent of Stoa.">
           <p className="text-body text-pretty text-muted">
-            If you’d like to smoke less, or not at all, there are people who help.
+            If you’d like to smoke less, or not at all, there are people who can help.
           </p>
           <p className="mt-2">
             <TextLink roomy to={help} target="_blank" rel="noreferrer">

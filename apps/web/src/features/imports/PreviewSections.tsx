@@ -60,7 +60,7 @@ export function PreviewSections(props: PreviewSectionsProps) {
       {columns.length > 0 && (
         <Section
           title="How we read it"
-          note="We guessed from its header. Fix anything that’s wrong and the preview updates."
+          note="We guessed this from the file’s header. If you fix something, the preview updates."
         >
           <div className="space-y-8">
             <ReadingChoices
