@@ -37,7 +37,7 @@ export const batchText = ({ requests, logged, members }: OperatorAmends['batch']
 
 export const boxText = (box: OperatorAmends['box']): string => {
   if (box === null) return 'The maker gave no box size.';
-  const logged = `${figure(box.logged)} of ${figure(box.size)} from this box are logged`;
+  const logged = `Logged from this box: ${figure(box.logged)} of ${figure(box.size)}`;
   return box.others.length === 0 ? `${logged}. No others were faulty.` : `${logged}. Also faulty:`;
 };
 

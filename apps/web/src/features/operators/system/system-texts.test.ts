@@ -24,7 +24,7 @@ test('time spans use a single readable unit', () => {
 test('known jobs are named in words, unknown email jobs as emails, and other jobs by their name', () => {
   expect(['reset-code', 'waitlist-mail', 'rename-retailer'].map(jobName)).toEqual([
     'Emails: reset codes',
-    'Mails: waitlist',
+    'Emails: waitlist',
     'rename-retailer',
   ]);
 });

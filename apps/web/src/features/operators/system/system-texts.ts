@@ -37,4 +37,4 @@ const JOB_NAMES: Readonly<Record<string, string>> = {
 /** Returns the job's name in words, or else the queue's name for it. */
 export const jobName = (name: string): string =>
   JOB_NAMES[name] ??
-  (name.endsWith('-mail') ? `Mails: ${name.replace(/-mail$/, '').replaceAll('-', ' ')}` : name);
+  (name.endsWith('-mail') ? `Emails: ${name.replace(/-mail$/, '').replaceAll('-', ' ')}` : name);
