@@ -19,7 +19,7 @@ const restoreCommand: Command = {
   name: 'restore',
   usage: 'restore --from <file> [--keep-sign-ins] [--json]',
   about:
-    'Restores a backup into an empty system, named by DATABASE_URL, DATA_DIR and STORAGE_URL as for the server, which must be stopped. Ends all sign-ins and access tokens, since some may have been ended after the backup. Use --keep-sign-ins only if nothing changed after the backup.',
+    'Restores a backup into an empty system, named by DATABASE_URL, DATA_DIR and STORAGE_URL as for the server, which must be stopped. Signs out every device and revokes all access tokens, since some may have been signed out or revoked after the backup. Use --keep-sign-ins only if nothing changed after the backup.',
   examples: ['restore --from /var/backups/stoa/stoa-2026-11-21T030000Z.tar'],
   options: ['from'],
   switches: ['keep-sign-ins'],

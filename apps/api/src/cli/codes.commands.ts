@@ -18,7 +18,7 @@ const make: Command = {
   name: 'codes make',
   usage: 'codes make --product 3 --count 100 [--batch "Spring boxes"] [--out codes.csv] [--key …] [--json]',
   about:
-    'Makes a batch of up to 100,000 codes, or none at all. Prints one code per line, with the batch’s number and name on standard error; --out writes the printer’s CSV (- for standard output). With the same --key, the batch is made only once.',
+    'Creates a batch of up to 100,000 codes, or none at all. Prints one code per line, with the batch’s number and name on standard error; --out writes the printer’s CSV (- for standard output). With the same --key, the batch is made only once.',
   examples: [
     'codes make --product 3 --count 10',
     'codes make --product 3 --count 100000 --batch "Spring boxes" --out spring.csv',
@@ -141,7 +141,7 @@ const setVoid: Command = {
 const restore: Command = {
   name: 'codes restore',
   usage: 'codes restore --batch 7 [--json]',
-  about: 'Makes a void batch valid again, for example because it was found.',
+  about: 'Restores a void batch, for example because it was found.',
   examples: ['codes restore --batch 7'],
   options: ['batch'],
   run: async (remote, flags, print) => {

@@ -84,7 +84,7 @@ const suspend: Command = {
 const unsuspend: Command = {
   name: 'members unsuspend',
   usage: 'members unsuspend --id 7 [--json]',
-  about: 'Ends a member’s suspension: they can sign in and are visible again.',
+  about: 'Lifts a member’s suspension: they can sign in and are visible again.',
   options: ['id'],
   run: async (remote, flags, print) => print(await setSuspended(unsuspend, false, remote, flags)),
 };

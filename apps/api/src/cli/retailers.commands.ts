@@ -21,7 +21,10 @@ const listRetailers: Command = {
     const { results, count } = await remote.call('GET /operator/retailers/', { query });
     if (flags['json']) return print(JSON.stringify(results, null, 2));
     for (const { id, name, address, hours, photos } of results) {
-      const known = [hours === null ? 'no hours' : 'hours', `${photos.length} photos`].join(', ');
+      const known = [
+        hours === null ? 'no hours' : 'hours',
+        photos.length === 1 ? '1 photo' : `${photos.length} photos`,
+      ].join(', ');
       print(inOneLine(`${id}  ${name}, ${address} (${known})`));
     }
     return print(`${results.length} of ${count} shown.`);

@@ -81,7 +81,7 @@ const leave: Command = {
     await confirm(flags, `${person?.name ?? `Number ${id}`} will be signed out everywhere right away.`);
     const left = await remote.call('PATCH /staff/{id}/', { params: { id }, body: { left: true } });
     if (flags['json']) return print(JSON.stringify(left, null, 2));
-    return print(`${left.name} has left; their sign-ins have ended.`);
+    return print(`${left.name} has left and is signed out on every device.`);
   },
 };
 

@@ -42,7 +42,7 @@ const invite: Command = {
   name: 'waitlist invite',
   usage: 'waitlist invite (--first 50 | --email ada@example.com | --file addresses.txt) [--yes] [--json]',
   about:
-    'Emails an invitation to those who have waited longest, or to the given addresses if they’re on the list.',
+    'Emails an invitation to those who have waited longest, or to the given emails if they’re on the list.',
   examples: [
     'waitlist invite --first 50',
     'cat addresses.txt | npm run stoa -- waitlist invite --file - --yes',
@@ -66,8 +66,10 @@ const invite: Command = {
           };
     const invitees =
       'first' in body
-        ? `The ${body.first} people who have waited longest`
-        : `${body.emails.length} addresses`;
+        ? `The ${body.first === 1 ? 'person' : `${body.first} people`} who waited the longest`
+        : body.emails.length === 1
+          ? body.emails.join('')
+          : `${body.emails.length} people`;
     await confirm(flags, `${invitees} will be emailed a link to register.`);
     const result = await remote.call('POST /operator/waitlist/invitations/', { body });
     if (flags['json']) return print(JSON.stringify(result, null, 2));
