@@ -11,12 +11,12 @@ const CIGAR = {
   name: 'Bench Press Maduro',
   brand_name: 'Pennington & Daughter',
   vitola: 'Robusto',
-  description: 'Rolled by a friend of the family, for nobody else.',
+  description: 'Rolled by a friend of the family, for no one else.',
 };
 
 const ANSWER = `Not before the second half.
 
-Whom did you judge too quickly?
+Who did you judge too quickly?
 The young man with the leaf blower. He was doing it for the widow at number nine.`;
 
 const QUIET = { from: '22:00', to: '07:30' };

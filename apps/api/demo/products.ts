@@ -19,7 +19,7 @@ export const PRODUCTS: readonly DemoProduct[] = [
     points: 40,
     short_description: 'Colorado wrapper, medium body: cedar, almond and a dry, bookish finish.',
     description:
-      'The cigar the house began with. An Ecuadorian Colorado wrapper over a Nicaraguan binder, with Estelí ligero held to a fifth of the filler so that it speaks last. Cedar and toasted almond in the first third, leather in the second, a dry finish that leaves room for a thought. About seventy minutes.',
+      'The cigar we began with. An Ecuadorian Colorado wrapper over a Nicaraguan binder, with Estelí ligero held to a fifth of the filler so that it speaks last. Cedar and toasted almond in the first third, leather in the second, a dry finish that leaves room for a thought. About seventy minutes.',
   },
   {
     line: 'wisdom',
