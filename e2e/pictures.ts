@@ -73,7 +73,7 @@ for (const { name, ...size } of sizes) {
     await page.goto(`${url}/operators`);
     await page.getByRole('button', { name: 'Use the automation token' }).click();
     await page.getByLabel('Automation token').fill(token);
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('region', { name: 'Stock' }).getByRole('listitem').first().waitFor();
     await take(page, `operators-${name}`);
     await page.goto(`${url}/operators/quality?by=batch`);

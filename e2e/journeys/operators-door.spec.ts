@@ -13,11 +13,11 @@ test(
     await expectNoSidewaysScroll(page);
 
     await page.getByRole('button', { name: 'Use the automation token' }).click();
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('Please enter the automation token.')).toBeVisible();
     for (const wrong of ['not-the-token', 'ключ']) {
       await page.getByLabel('Automation token').fill(wrong);
-      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(
         page.getByText(/That isn’t the automation token\. You’ll find it in the server’s settings/),
       ).toBeVisible();

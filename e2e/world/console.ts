@@ -52,7 +52,7 @@ export const enterWithToken = async (page: Page, server: StoaServer, path = '/op
   await page.goto(path);
   await page.getByRole('button', { name: 'Use the automation token' }).click();
   await page.getByLabel('Automation token').fill(server.operatorToken);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByLabel('Automation token')).toBeHidden();
 };
 

@@ -30,7 +30,7 @@ function TokenForm({ onSignedIn }: { onSignedIn?: () => void }) {
     <form noValidate className={formStyle} onSubmit={form.submit}>
       <PasswordInput label="Automation token" autoComplete="off" alert {...form.field('token')} />
       <Button type="submit" wide loading={form.busy}>
-        Sign In
+        Sign in
       </Button>
     </form>
   );

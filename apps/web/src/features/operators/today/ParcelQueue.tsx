@@ -21,7 +21,7 @@ export type QueueState = (typeof QUEUE_STATES)[number];
 
 const NAMES: Readonly<Record<QueueState, string>> = {
   requested: 'Requested',
-  processing: 'In packing',
+  processing: 'Packing',
   shipped: 'Shipped',
 };
 
