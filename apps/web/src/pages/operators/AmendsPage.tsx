@@ -29,7 +29,7 @@ export function AmendsPage() {
     );
 
   return (
-    <Screen lead="Requests beyond a member’s allowance. Each is decided once.">
+    <Screen lead="Requests beyond a member’s allowance. You can decide each one only once.">
       <AmendsQueue filter={filter} onFilter={show} page={page} onPage={showPage} />
     </Screen>
   );

@@ -20,7 +20,7 @@ export function ReportsPage() {
     );
 
   return (
-    <Screen lead="Reports from members. All reports of the same thing are decided together.">
+    <Screen lead="Reports from members. You decide all reports about the same thing together.">
       <Reports filter={filter} onFilter={show} page={page} onPage={showPage} />
     </Screen>
   );

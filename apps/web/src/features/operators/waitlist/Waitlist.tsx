@@ -54,7 +54,7 @@ export function Waitlist({ state, onState, page, onPage }: WaitlistProps) {
               stale={list.isPlaceholderData}
               onInvite={setInvited}
             />
-            <p className="py-3 text-small text-muted">{counted(found.count, 'address', 'addresses')}</p>
+            <p className="py-3 text-small text-muted">{counted(found.count, 'person', 'people')}</p>
             <Pagination label="Waiting list" page={page} pageCount={found.total_pages} onChange={onPage} />
             <InviteDialog
               invitation={invited === null ? null : { emails: [invited] }}
