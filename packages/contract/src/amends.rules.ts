@@ -37,5 +37,5 @@ export const AMENDS_TEXTS = {
   faults: 'Please choose what was wrong, each once: tight_draw, uneven_burn, cracked, tasted_off or stale.',
   photo: 'Please add a photo. We need one starting with your second request in 12 months.',
   tooEarly: `This opens ${AMENDS_AFTER_HOURS} hours after you join. Please try again after`,
-  reason: 'Please say why, in words the member will read.',
+  reason: 'Please enter a reason. The member will see it.',
 } as const;

@@ -135,7 +135,7 @@ export const operatorsCodesRoutes = defineRoutes({
     body: z
       .object({ code: oneCode, voided: flag, reason: shortText(200).default('') })
       .refine(({ voided, reason }) => !voided || reason !== '', {
-        message: 'Please say why the code is void.',
+        message: 'Please enter a reason for voiding the code.',
         path: ['reason'],
       }),
     answers: { 200: tracedCode },
@@ -148,7 +148,7 @@ export const operatorsCodesRoutes = defineRoutes({
     body: z
       .object({ voided: flag, reason: shortText(200).default('') })
       .refine(({ voided, reason }) => !voided || reason !== '', {
-        message: 'Please say why the batch is void.',
+        message: 'Please enter a reason for voiding the batch.',
         path: ['reason'],
       }),
     answers: { 200: codeBatch },
@@ -166,7 +166,7 @@ export const operatorsCodesRoutes = defineRoutes({
         maker_note: shownText(MAKER_NOTE_LENGTH).default(''),
       })
       .refine(({ rolled_on, boxed_on }) => !rolled_on || !boxed_on || rolled_on <= boxed_on, {
-        message: 'The boxing date must be after the rolling date. Please correct one of them.',
+        message: 'The boxing date can’t be before the rolling date. Please correct one of them.',
         path: ['boxed_on'],
       }),
     answers: { 200: codeBatch },

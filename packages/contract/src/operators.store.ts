@@ -147,7 +147,7 @@ export const operatorsStoreRoutes = defineRoutes({
         (value) => value !== 0,
         'A correction of 0 points corrects nothing.',
       ),
-      reason: shortText(200).min(1, 'Please say why.'),
+      reason: shortText(200).min(1, 'Please enter a reason.'),
     }),
     answers: {
       201: z.object({

@@ -46,7 +46,7 @@ const staffNote = z.object({
 });
 export type StaffNote = z.infer<typeof staffNote>;
 
-const REASON = 'Please say why: the member reads it.';
+const REASON = 'Please enter a reason. The member will see it.';
 const whyForMember = visibleText(500).min(1, REASON);
 
 const removal = z.discriminatedUnion(
@@ -114,7 +114,7 @@ export const operatorsSupportRoutes = defineRoutes({
   'POST /operator/members/{id}/notes/': {
     ...asSupport,
     summary: 'Write a note about the member for other staff; it’s part of the member’s export',
-    body: z.object({ text: visibleText(2000).min(1, 'Please write the note.') }),
+    body: z.object({ text: visibleText(2000).min(1, 'Please enter a note.') }),
     answers: { 201: staffNote },
   },
   'POST /operator/members/{id}/removals/': {
@@ -137,7 +137,7 @@ export const operatorsSupportRoutes = defineRoutes({
     stepUp: true,
     body: z.object({
       email: text(254).describe('The member’s email again, to be sure it’s the right member'),
-      reason: shortText(200).min(1, 'Please say who asked for it, and when.'),
+      reason: shortText(200).min(1, 'Please enter who requested it, and when.'),
     }),
     answers: { 204: nothing },
   },

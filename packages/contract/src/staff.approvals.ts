@@ -50,7 +50,7 @@ export const staffApprovalsRoutes = defineRoutes({
       kind: z.literal('backup', {
         error: 'kind must be backup. Corrections of points ask for a second person automatically.',
       }),
-      reason: shortText(200).min(1, 'Please say why.'),
+      reason: shortText(200).min(1, 'Please enter a reason.'),
     }),
     answers: { 202: approval },
   },

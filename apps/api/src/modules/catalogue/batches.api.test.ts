@@ -181,7 +181,10 @@ describe('a batch of codes', () => {
     const used = await add(codes[0]);
     app.clock.advance(MINUTE_MS);
     const silent = await declare(batch.id, true);
-    expect([silent.status, silent.body['reason']]).toEqual([400, ['Please say why the batch is void.']]);
+    expect([silent.status, silent.body['reason']]).toEqual([
+      400,
+      ['Please enter a reason for voiding the batch.'],
+    ]);
     const gone = await declare(batch.id, true, 'Lost between Austin and El Paso');
     expect(gone.body).toMatchObject({ state: 'void', void_reason: 'Lost between Austin and El Paso' });
 

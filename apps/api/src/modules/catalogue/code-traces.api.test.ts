@@ -50,7 +50,9 @@ it('a code that was never made or is mistyped is refused with a remedy', async (
 it('a void code is refused and left out of the printer’s file until it is restored', async () => {
   const { batch, codes } = await make(3);
   const [code = '', ...others] = codes;
-  expect((await declare(code, true)).body).toMatchObject({ reason: ['Please say why the code is void.'] });
+  expect((await declare(code, true)).body).toMatchObject({
+    reason: ['Please enter a reason for voiding the code.'],
+  });
   const { status, body } = await declare(code, true, 'Torn band');
   expect([status, body['state'], body['void_reason']]).toEqual([200, 'void', 'Torn band']);
   expect((await log(code)).status).toBe(400);

@@ -10,7 +10,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the member's address again, so that no one is deleted by accident. */
+/** Asks for the member's email again, so that no one is deleted by accident. */
 export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
   const erase = useErase(member);
   const form = useDialogForm({
@@ -18,7 +18,7 @@ export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
     check: ({ email, reason }) => [
       ...(email.trim() === '' ? [{ field: 'email' as const, text: 'Please enter the member’s email.' }] : []),
       ...(reason.trim() === ''
-        ? [{ field: 'reason' as const, text: 'Please say who requested it, and when.' }]
+        ? [{ field: 'reason' as const, text: 'Please enter who requested it, and when.' }]
         : []),
     ],
     send: ({ email, reason }) => erase.mutateAsync({ email: email.trim(), reason: reason.trim() }),
@@ -29,7 +29,7 @@ export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
     <FormDialog
       onClose={onClose}
       title={`Delete ${member.name}’s account?`}
-      description="This is immediate and permanent. The journal, photos and address are erased, parcels not yet shipped are cancelled, and the member gets a final email."
+      description="This is immediate and permanent. We’ll erase the journal, photos and address, cancel parcels that haven’t shipped and send the member a final email."
       form={form}
       label="Delete account"
       danger
@@ -43,7 +43,8 @@ export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
         {...form.field('email')}
       />
       <TextInput
-        label="Who requested it, and when"
+        label="Source of the request"
+        hint="The person who asked, and when"
         maxLength={200}
         autoComplete="off"
         alert

@@ -30,7 +30,7 @@ export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
   const [toSuspend, setToSuspend] = useState<KnownMember | null>(null);
 
   return (
-    <QuerySection title={search === '' ? 'Newest first' : 'Results'} from={list} skeletonRows={8}>
+    <QuerySection title={search === '' ? 'Newest members' : 'Results'} from={list} skeletonRows={8}>
       {(found) =>
         found.results.length === 0 ? (
           <EmptyNote
@@ -107,11 +107,11 @@ function MemberRecords({ members, stale, suspend, onCorrect, onSuspend }: Member
           label: 'Home',
           render: ({ location }) => (location === null ? '' : `${location.city}, ${location.state}`),
         },
-        { label: 'Since', short: true, render: ({ created_at }) => dayText(created_at) },
+        { label: 'Joined', short: true, render: ({ created_at }) => dayText(created_at) },
         { label: 'Cigars', render: ({ cigars }) => figure(cigars), figures: true },
         { label: 'Balance', render: ({ balance }) => figure(balance), figures: true },
         {
-          label: 'Access',
+          label: 'Actions',
           short: true,
           plain: true,
           render: (member) => (
@@ -128,7 +128,7 @@ function Access({ member, suspend, onCorrect, onSuspend }: AccessProps & { membe
     <span className="flex flex-wrap gap-x-5 lg:flex-nowrap">
       <Button variant="link" onClick={() => onCorrect(member)}>
         Points
-        <VisuallyHidden>{` of ${member.name}`}</VisuallyHidden>
+        <VisuallyHidden>{` for ${member.name}`}</VisuallyHidden>
       </Button>
       <Button
         variant="link"

@@ -24,14 +24,14 @@ export function MemberEntries({ member, page, onPage }: Paged & { member: Suppor
   const [thing, setThing] = useState<ToTakeDown | null>(null);
 
   return (
-    <QuerySection title="As other members see them" from={list}>
+    <QuerySection title="Journal as other members see it" from={list}>
       {({ results, total_pages }) => (
         <>
           <p className="pt-3 text-small text-muted">
             Completed entries, without private notes or hidden places.
           </p>
           {results.length === 0 ? (
-            <EmptyNote title="Nothing others can see." />
+            <EmptyNote title="No entries that other members can see." />
           ) : (
             <ul
               aria-label="Entries, newest first"

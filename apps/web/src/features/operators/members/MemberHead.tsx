@@ -26,7 +26,7 @@ export function MemberHead({ member, onErased }: { member: SupportedMember; onEr
   const close = () => setOpen(null);
 
   return (
-    <section aria-label="The member" className="space-y-6">
+    <section aria-label="Member" className="space-y-6">
       <Identity member={member} onTakeDown={setThing} />
       {member.suspended && <Suspension member={member} />}
       <Facts member={member} />
@@ -97,8 +97,8 @@ function Suspension({ member }: { member: SupportedMember }) {
   return (
     <div className="border-l-2 border-ember-bright pl-4 text-body">
       <p>
-        {suspended_at !== null && `Suspended since ${longDate(suspended_at)}, `}
-        {until === null ? 'until someone lifts it.' : `until ${longDate(until)}, automatically.`}
+        {suspended_at !== null && `Suspended on ${longDate(suspended_at)}. `}
+        {until === null ? 'Lasts until someone lifts it.' : `Ends automatically on ${longDate(until)}.`}
       </p>
       {reason !== '' && <p className="mt-1 wrap-anywhere whitespace-pre-line text-muted">{reason}</p>}
     </div>
@@ -107,7 +107,7 @@ function Suspension({ member }: { member: SupportedMember }) {
 
 function Facts({ member }: { member: SupportedMember }) {
   const facts = [
-    ['Balance', `${figure(member.balance)} of ${figure(member.total_points)}`],
+    ['Balance', `${figure(member.balance)} of ${figure(member.total_points)} earned`],
     ['Cigars', figure(member.cigars)],
     ['Member since', longDate(member.created_at)],
     [

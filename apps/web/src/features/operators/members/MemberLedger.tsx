@@ -22,15 +22,15 @@ const signed = (points: number): string => (points < 0 ? `−${figure(-points)}`
 export function MemberLedger({ id, page, onPage }: Paged & { id: number }) {
   return (
     <PagedRecords<LedgerLine>
-      title="All points"
-      label="Points, newest first"
+      title="Points history"
+      label="Points history, newest first"
       from={useQuery(memberLedger(id, page))}
       page={page}
       onPage={onPage}
       empty={{ title: 'No points yet.', text: 'Members earn them with every stoic cigar and every badge.' }}
       rowKey={(line) => line.id}
       columns={[
-        { label: 'For', render: ({ title }) => <span className="wrap-anywhere">{title}</span> },
+        { label: 'Item', render: ({ title }) => <span className="wrap-anywhere">{title}</span> },
         {
           label: 'Kind',
           plain: true,

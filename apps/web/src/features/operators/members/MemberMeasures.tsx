@@ -1,6 +1,6 @@
 import type { Measure } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { capitalised, changesIn } from '../audit-texts.ts';
+import { capitalize, changesIn } from '../audit-texts.ts';
 import { momentText } from '../moment-text.ts';
 import { type Paged, PagedRecords } from '../PagedRecords.tsx';
 import { memberMeasures } from './support.queries.ts';
@@ -19,7 +19,7 @@ export function MemberMeasures({ id, page, onPage }: Paged & { id: number }) {
         {
           label: 'Action',
           render: ({ about }) => (
-            <span className="font-normal wrap-anywhere">{capitalised(about) || 'A change'}</span>
+            <span className="font-normal wrap-anywhere">{capitalize(about) || 'Change'}</span>
           ),
         },
         {
@@ -30,7 +30,7 @@ export function MemberMeasures({ id, page, onPage }: Paged & { id: number }) {
           ),
         },
         {
-          label: 'Who',
+          label: 'By',
           render: ({ by, operator }) => (by === 'staff' ? operator : 'Automation'),
         },
         { label: 'When', short: true, render: ({ at }) => momentText(at) },

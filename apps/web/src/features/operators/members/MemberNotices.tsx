@@ -17,7 +17,7 @@ export function MemberNotices({ id, page, onPage }: Paged & { id: number }) {
       columns={[
         { label: 'Notification', render: ({ header }) => <span className="wrap-anywhere">{header}</span> },
         {
-          label: 'Text',
+          label: 'Message',
           plain: true,
           render: ({ message }) => (
             <span className="text-small wrap-anywhere whitespace-pre-line text-muted">{message}</span>

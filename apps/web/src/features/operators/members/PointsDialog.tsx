@@ -1,7 +1,7 @@
 import { POINTS_ALONE_MAX } from '@stoa/contract/staff.rules';
 import { useState } from 'react';
 import { AttemptKeys } from '../../../lib/attempt-key.ts';
-import { figure } from '../../../lib/figures.ts';
+import { counted, figure } from '../../../lib/figures.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { faultsFor, signedNumber, signedNumberFault } from '../whole-number.ts';
 import { FormDialog } from '../FormDialog.tsx';
@@ -15,7 +15,7 @@ export function PointsDialog({ member, onClose }: { member: KnownMember; onClose
     defaultValues: { points: '', reason: '' },
     check: ({ points, reason }) => [
       ...faultsFor('points', signedNumberFault(points, 'Please enter a whole number, such as 50 or -50.')),
-      ...(reason.trim() === '' ? [{ field: 'reason' as const, text: 'Please say why.' }] : []),
+      ...(reason.trim() === '' ? [{ field: 'reason' as const, text: 'Please enter a reason.' }] : []),
     ],
     send: ({ points, reason }) =>
       correct.mutateAsync({
@@ -30,7 +30,7 @@ export function PointsDialog({ member, onClose }: { member: KnownMember; onClose
     <FormDialog
       onClose={onClose}
       title={`Correct ${member.name}’s points`}
-      description={`The balance is ${figure(member.balance)}. Above ${figure(POINTS_ALONE_MAX)} points a day, a second person has to confirm.`}
+      description={`Their balance is ${counted(member.balance, 'point')}. A second person must confirm corrections of more than ${figure(POINTS_ALONE_MAX)} points a day.`}
       form={form}
       label="Correct points"
     >
@@ -43,7 +43,7 @@ export function PointsDialog({ member, onClose }: { member: KnownMember; onClose
       />
       <TextInput
         label="Reason"
-        hint="The member will always see this in their points history. Please don’t name anyone."
+        hint="The member will always see this in their points history, so don’t name anyone."
         maxLength={200}
         autoComplete="off"
         alert

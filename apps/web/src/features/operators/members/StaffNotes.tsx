@@ -47,7 +47,7 @@ function NoteForm({ id }: { id: number }) {
   const write = useWriteNote(id);
   const form = useCheckedForm({
     defaultValues: { text: '' },
-    check: ({ text }) => (text.trim() === '' ? [{ field: 'text', text: 'Please write the note.' }] : []),
+    check: ({ text }) => (text.trim() === '' ? [{ field: 'text', text: 'Please enter a note.' }] : []),
     send: ({ text }) => write.mutateAsync(text.trim()),
     successText: 'Note added.',
     onSent: () => form.reset(),

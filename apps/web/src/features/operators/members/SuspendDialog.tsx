@@ -16,7 +16,9 @@ export function SuspendDialog({
   const form = useDialogForm({
     defaultValues: { reason: '', days: '' },
     check: ({ reason }) =>
-      reason.trim() === '' ? [{ field: 'reason', text: 'Please say why. The member reads it.' }] : [],
+      reason.trim() === ''
+        ? [{ field: 'reason', text: 'Please enter a reason. The member will see it.' }]
+        : [],
     send: ({ reason, days }) =>
       suspend.mutateAsync({ id, suspended: true, reason: reason.trim(), until: suspensionEnd(days) }),
     onSent: onClose,

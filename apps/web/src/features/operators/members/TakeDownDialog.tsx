@@ -12,10 +12,10 @@ export type ToTakeDown =
   | { what: 'photo'; entry_id: number; photo: JournalImage };
 
 const NAMES = {
-  bio: 'the bio',
-  picture: 'the profile picture',
-  note: 'the note',
-  photo: 'the photo',
+  bio: 'this bio',
+  picture: 'this profile picture',
+  note: 'this note',
+  photo: 'this photo',
 } as const satisfies Record<ToTakeDown['what'], string>;
 
 const withReason = (thing: ToTakeDown, reason: string) => {
@@ -41,7 +41,9 @@ export function TakeDownDialog({ member, thing, onClose }: TakeDownDialogProps) 
   const form = useDialogForm({
     defaultValues: { reason: '' },
     check: ({ reason }) =>
-      reason.trim() === '' ? [{ field: 'reason', text: 'Please say why. The member reads it.' }] : [],
+      reason.trim() === ''
+        ? [{ field: 'reason', text: 'Please enter a reason. The member will see it.' }]
+        : [],
     send: ({ reason }) => takeDown.mutateAsync(withReason(thing, reason.trim())),
     onSent: onClose,
   });
@@ -50,7 +52,7 @@ export function TakeDownDialog({ member, thing, onClose }: TakeDownDialogProps) 
     <FormDialog
       onClose={onClose}
       title={`Take down ${NAMES[thing.what]}?`}
-      description={`It’s removed permanently, and ${member.name} is sent the reason.`}
+      description={`We’ll remove it permanently and send ${member.name} your reason.`}
       form={form}
       label="Take down"
       danger

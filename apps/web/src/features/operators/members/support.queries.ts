@@ -91,7 +91,7 @@ export function useTakeDown({ id, name }: Pick<SupportedMember, 'id' | 'name'>) 
     networkMode: 'always',
     mutationFn: (removal: Removal) =>
       operatorCall('POST /operator/members/{id}/removals/', { params: { id }, body: removal }),
-    onSuccess: () => toast.success(`Taken down. ${name} has been sent the reason.`),
+    onSuccess: () => toast.success(`Taken down. We’ve sent ${name} the reason.`),
     onSettled: () => refresh(client),
   });
 }
