@@ -21,7 +21,7 @@ const asText = (value: unknown): string => {
   return parts.join(', ') || '–';
 };
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns “suspended: no → yes”, or the new value alone. */
 export const changesIn = ({ before, after }: Change): string[] => {

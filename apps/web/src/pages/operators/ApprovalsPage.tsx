@@ -9,7 +9,7 @@ export function ApprovalsPage() {
   const state = query.get('state') === 'all' ? 'all' : 'waiting';
 
   return (
-    <Screen lead="Requests by one person that another has to confirm.">
+    <Screen lead="Requests from one colleague that another has to confirm.">
       <Approvals
         state={state}
         onState={(next) => setQuery(next === 'waiting' ? {} : { state: next }, { preventScrollReset: true })}

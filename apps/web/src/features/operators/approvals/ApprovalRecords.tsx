@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { capitalize } from '../audit-texts.ts';
 import { reportFailure } from '../failures.ts';
 import { momentText } from '../moment-text.ts';
 import { Records } from '../Records.tsx';
@@ -19,7 +20,7 @@ const STATES = {
   refused: 'Rejected',
   withdrawn: 'Withdrawn',
   expired: 'Expired',
-  other: 'From a newer version',
+  other: 'Unknown (newer version)',
 } as const;
 
 const WAYS: Readonly<Record<Way, string>> = { confirm: 'Confirm', refuse: 'Reject', withdraw: 'Withdraw' };
@@ -44,9 +45,11 @@ export function ApprovalRecords({ rows, stale = false, ofMember = false }: Appro
           render: (one) => (
             <span className="flex flex-wrap items-center gap-x-2">
               {one.points === null || ofMember ? (
-                whatFor(one)
+                capitalize(whatFor(one))
               ) : (
-                <TextLink to={`/operators/members/${one.points.member_id}`}>{whatFor(one)}</TextLink>
+                <TextLink to={`/operators/members/${one.points.member_id}`}>
+                  {capitalize(whatFor(one))}
+                </TextLink>
               )}
               {(ofMember || one.state !== 'waiting') && (
                 <Tag tone={one.state === 'confirmed' || one.state === 'waiting' ? 'brass' : 'neutral'}>
@@ -78,7 +81,7 @@ function Decision({ approval }: { approval: Approval }) {
     return <BackupDownload approvalId={id} />;
   if (state !== 'waiting')
     return <span className="text-small text-muted">{used_at ? 'Downloaded' : ''}</span>;
-  if (who === 'automation') return <span className="text-small text-muted">Needs another person</span>;
+  if (who === 'automation') return <span className="text-small text-muted">Needs a second person</span>;
   return (
     <span className="flex flex-wrap gap-x-5">
       {ways.map((way) => (

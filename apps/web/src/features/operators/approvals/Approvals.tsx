@@ -18,7 +18,7 @@ export function Approvals({ state, onState, page, onPage }: ApprovalsProps) {
 
   return (
     <QuerySection
-      title="Waiting for a second person"
+      title={state === 'waiting' ? 'Waiting for a second person' : 'All requests'}
       from={list}
       action={
         <SegmentedChoice
@@ -35,18 +35,13 @@ export function Approvals({ state, onState, page, onPage }: ApprovalsProps) {
       {(found) =>
         found.results.length === 0 ? (
           <EmptyNote
-            title="Nothing is waiting."
-            text="Corrections above 1,000 points a day and backup downloads appear here."
+            title={state === 'waiting' ? 'No requests are waiting.' : 'No requests yet.'}
+            text="Corrections of more than 1,000 points a day and backup downloads appear here."
           />
         ) : (
           <>
             <ApprovalRecords rows={found.results} stale={list.isPlaceholderData} />
-            <Pagination
-              label="Waiting for a second person"
-              page={page}
-              pageCount={found.total_pages}
-              onChange={onPage}
-            />
+            <Pagination label="Requests" page={page} pageCount={found.total_pages} onChange={onPage} />
           </>
         )
       }

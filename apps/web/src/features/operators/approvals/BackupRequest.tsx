@@ -10,7 +10,8 @@ export function BackupRequest() {
   const ask = useAskForBackup();
   const form = useCheckedForm({
     defaultValues: { reason: '' },
-    check: ({ reason }) => (reason.trim() === '' ? [{ field: 'reason', text: 'Please say why.' }] : []),
+    check: ({ reason }) =>
+      reason.trim() === '' ? [{ field: 'reason', text: 'Please enter a reason.' }] : [],
     send: ({ reason }) => ask.mutateAsync(reason.trim()),
     onSent: () => form.reset(),
     failureText: formFailure,
@@ -21,7 +22,8 @@ export function BackupRequest() {
       <SectionTitle size="lead">Backup</SectionTitle>
       <form noValidate className="space-y-4 pt-6" onSubmit={form.submit}>
         <p className="text-body text-pretty text-muted">
-          A backup contains all member data and the server’s secrets. A second owner confirms every download.
+          A backup contains all member data and the server’s secrets. A second owner must confirm every
+          download.
         </p>
         <TextInput label="Reason" maxLength={200} alert {...form.field('reason')} />
         <Button type="submit" variant="quiet" loading={form.busy}>

@@ -4,38 +4,41 @@ import type { ConfirmDialogProps } from '../../../ui/ConfirmDialog.tsx';
 import type { Way } from './approvals.queries.ts';
 
 export const whatFor = ({ kind, points }: Approval): string => {
-  if (kind === 'backup' || points === null) return 'Backup download';
+  if (kind === 'backup' || points === null) return 'backup download';
   const amount = counted(Math.abs(points.points), 'point');
   return points.points > 0 ? `${amount} for ${points.member_name}` : `${amount} from ${points.member_name}`;
 };
 
 type Question = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel' | 'cancelLabel' | 'calm'>;
 
+/** Ends a quoted reason with a period inside the quotes, unless it has its own. */
+const quoted = (reason: string): string => `“${/[.!?…]$/.test(reason) ? reason : `${reason}.`}”`;
+
 /** Asks before deciding, because no decision can be undone. */
 export const questionFor = (approval: Approval, way: Way): Question => {
   const { kind, reason, requested_by } = approval;
   const what = whatFor(approval);
-  const asked = `${requested_by.name} requested this: “${reason}”`;
+  const asked = `${requested_by.name} requested this: ${quoted(reason)}`;
   if (way === 'confirm')
     return {
       title: `Confirm ${what}?`,
       description:
         kind === 'points'
-          ? `${asked} It takes effect right away under both names, and the member sees it in the ledger.`
+          ? `${asked} It takes effect right away. The audit records both your names, and the member sees the change in their points history.`
           : `${asked} They can download it once, within a day of the request.`,
-      confirmLabel: 'Confirm',
+      confirmLabel: 'Confirm request',
       calm: true,
     };
   if (way === 'refuse')
     return {
       title: `Reject ${what}?`,
-      description: `${asked} Nothing changes, and it can be requested again.`,
-      confirmLabel: 'Reject',
+      description: `${asked} Nothing changes, and they can request it again.`,
+      confirmLabel: 'Reject request',
     };
   return {
     title: `Withdraw ${what}?`,
     description: 'Nothing changes, and you can request it again.',
-    confirmLabel: 'Withdraw',
-    cancelLabel: 'Keep waiting',
+    confirmLabel: 'Withdraw request',
+    cancelLabel: 'Keep request',
   };
 };

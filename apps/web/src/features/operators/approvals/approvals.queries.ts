@@ -36,9 +36,9 @@ export const waitingApprovals = queryOptions({
 });
 
 const DONE: Readonly<Record<Approval['state'], string>> = {
-  confirmed: 'Confirmed and applied.',
-  refused: 'Rejected. Nothing was changed.',
-  withdrawn: 'Withdrawn. Nothing was changed.',
+  confirmed: 'Request confirmed.',
+  refused: 'Request rejected. Nothing changed.',
+  withdrawn: 'Request withdrawn. Nothing changed.',
   waiting: '',
   expired: '',
   other: '',
@@ -67,7 +67,7 @@ export function useAskForBackup() {
     networkMode: 'always',
     mutationFn: (reason: string) =>
       operatorCall('POST /operator/approvals/', { body: { kind: 'backup', reason } }),
-    onSuccess: () => toast.success('Sent to a second owner for confirmation.'),
+    onSuccess: () => toast.success('Request sent. Another owner must confirm it.'),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.approvals }),
   });
 }

@@ -4,7 +4,7 @@ import { counted } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { capitalised, changesIn } from '../audit-texts.ts';
+import { capitalize, changesIn } from '../audit-texts.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { momentText } from '../moment-text.ts';
 import type { Paged } from '../PagedRecords.tsx';
@@ -35,7 +35,7 @@ export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter })
       skeletonRows={8}
       action={
         <Button variant="link" loading={save.isPending} onClick={() => save.mutate(filter)}>
-          Save as CSV
+          Download as CSV
         </Button>
       }
     >
@@ -49,7 +49,7 @@ export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter })
         ) : (
           <>
             <Records<AuditLine>
-              label="Operator calls, newest first"
+              label="Calls, newest first"
               rows={found.results}
               rowKey={({ id }) => id}
               stale={list.isPlaceholderData}
@@ -57,14 +57,14 @@ export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter })
                 {
                   label: 'Item',
                   short: true,
-                  render: (line) => capitalised(thingIn(line)),
+                  render: (line) => capitalize(thingIn(line)),
                 },
                 {
                   label: 'Change',
                   plain: true,
                   render: (line) => <Changed line={line} />,
                 },
-                { label: 'Who', render: whoIn },
+                { label: 'By', render: whoIn },
                 { label: 'When', short: true, render: ({ at }) => momentText(at) },
                 {
                   label: 'Call',
