@@ -29,7 +29,7 @@ export function AmendsPage() {
     );
 
   return (
-    <Screen lead="Requests beyond a member’s allowance. You can decide each one only once.">
+    <Screen lead="Reports of faulty cigars that go beyond a member’s allowance. You decide each one once.">
       <AmendsQueue filter={filter} onFilter={show} page={page} onPage={showPage} />
     </Screen>
   );

@@ -91,15 +91,15 @@ function Beside({ found: { batch, box, member } }: { found: OperatorAmends }) {
 
   return (
     <dl className="space-y-4">
-      <Fact label="The member">
+      <Fact label="Member">
         <TextLink roomy to={`/operators/members/${member.id}`}>
           {member.handle === null ? member.name : `@${member.handle}`}
         </TextLink>
         <span className="block">{shareText(member)}</span>
         <span className="block text-small text-muted">{expectedText(member)}</span>
       </Fact>
-      <Fact label="Their allowance">{allowanceText(member)}</Fact>
-      <Fact label="The batch">
+      <Fact label="Allowance">{allowanceText(member)}</Fact>
+      <Fact label="Batch">
         {may('catalogue') ? (
           <TextLink roomy to={`/operators/codes?batch=${batch.id}`}>
             {batch.name}
@@ -109,7 +109,7 @@ function Beside({ found: { batch, box, member } }: { found: OperatorAmends }) {
         )}
         <span className="block">{batchText(batch)}</span>
       </Fact>
-      <Fact label="Its box">
+      <Fact label="Box">
         {boxText(box)}
         {box !== null && box.others.length > 0 && (
           <ul className="mt-1 space-y-1 text-small text-muted">

@@ -40,8 +40,8 @@ function DecideAmendsDialog({ found, decision, onClose }: DecideAmendsDialogProp
   return (
     <FormDialog title={title} description={what} onClose={onClose} form={form} label={label} danger={danger}>
       <TextArea
-        label={isDeclined ? 'Reason (the member reads it)' : 'Message to the member'}
-        {...(!isDeclined && { hint: 'Optional' })}
+        label={isDeclined ? 'Reason' : 'Message to the member (optional)'}
+        {...(isDeclined && { hint: 'The member will see this.' })}
         rows={isDeclined ? 4 : 2}
         maxLength={500}
         {...form.field('reason')}
@@ -78,7 +78,7 @@ export function AmendsQueue({ filter, onFilter, page, onPage }: AmendsQueueProps
         action={
           about !== null && (
             <Button variant="link" onClick={() => onFilter({ state, batch: null, member: null })}>
-              {`Show all, not only ${about}`}
+              {`Show all, not just ${about}`}
             </Button>
           )
         }

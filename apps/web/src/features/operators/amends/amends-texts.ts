@@ -25,7 +25,9 @@ export const shareText = ({ requests, cigars, share }: OperatorAmends['member'])
 
 /** Returns “Other members: 3.1%”. */
 export const expectedText = ({ expected_share }: OperatorAmends['member']): string =>
-  expected_share === null ? 'No one else has logged one.' : `Other members: ${percent(expected_share)}`;
+  expected_share === null
+    ? 'No other members to compare with yet.'
+    : `Other members: ${percent(expected_share)}`;
 
 /** Returns “1 of 2 used”. */
 export const allowanceText = ({ paid, allowance }: OperatorAmends['member']): string =>
@@ -36,8 +38,8 @@ export const batchText = ({ requests, logged, members }: OperatorAmends['batch']
   `${figure(requests)} of ${figure(logged)} logged, by ${counted(members, 'member')}`;
 
 export const boxText = (box: OperatorAmends['box']): string => {
-  if (box === null) return 'The maker gave no box size.';
-  const logged = `Logged from this box: ${figure(box.logged)} of ${figure(box.size)}`;
+  if (box === null) return 'Box size not recorded.';
+  const logged = `${figure(box.logged)} of ${figure(box.size)} logged from this box`;
   return box.others.length === 0 ? `${logged}. No others were faulty.` : `${logged}. Also faulty:`;
 };
 
@@ -54,21 +56,21 @@ export const decisionTexts = ({
   product,
 }: OperatorAmends): Readonly<Record<AmendsDecision, DecisionText>> => ({
   points: {
-    label: 'Give the points back',
-    title: `Give ${counted(points, 'point')} back?`,
-    what: `${member.name} gets back what the cigar earned and is notified.`,
+    label: 'Refund the points',
+    title: `Refund ${counted(points, 'point')}?`,
+    what: `${member.name} gets back the points for this cigar and is notified.`,
     danger: false,
   },
   replacement: {
     label: 'Send another cigar',
     title: `Send another ${product.name}?`,
-    what: `A parcel to ${member.ships_to ?? 'the member'} is added for packing, and ${member.name} is notified.`,
+    what: `We’ll add a parcel to ${member.ships_to ?? 'the member'} to the packing queue and notify ${member.name}.`,
     danger: false,
   },
   decline: {
-    label: 'Decline',
+    label: 'Decline request',
     title: 'Decline this request?',
-    what: `${member.name} reads your message and can’t ask again for this cigar.`,
+    what: `${member.name} will see your reason and can’t report this cigar again.`,
     danger: true,
   },
 });

@@ -1,6 +1,7 @@
 import type { OperatorAmends } from '@stoa/contract';
 import type { AmendsDecision, AmendsState } from '@stoa/contract/amends.rules';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { counted } from '../../../lib/figures.ts';
 import { toast } from '../../../ui/toast.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
@@ -40,8 +41,8 @@ export const waitingAmends = queryOptions({
 });
 
 const DONE: Readonly<Record<AmendsDecision, (found: OperatorAmends) => string>> = {
-  points: ({ member, points }) => `${member.name} has been given ${points} points back.`,
-  replacement: () => 'Replacement added to the parcels.',
+  points: ({ member, points }) => `${counted(points, 'point')} refunded to ${member.name}.`,
+  replacement: () => 'Replacement parcel added.',
   decline: ({ member }) => `Declined. ${member.name} has been notified.`,
 };
 
