@@ -30,20 +30,20 @@ test(
       await expect(batches.getByRole('columnheader')).toHaveText([
         'Batch',
         'Cigar',
-        'Made',
-        'Used',
+        'Codes',
+        'Logged',
         'Share',
         'Refused',
-        'Last used',
+        'Last logged',
       ]);
     }
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Show as table: Codes refused per day' }).click();
     const refused = page.getByRole('table', { name: 'Codes refused per day' });
     await expect(refused.getByRole('row')).toHaveCount(31);
-    await expect(refused.getByRole('columnheader', { name: 'Never made' })).toBeVisible();
+    await expect(refused.getByRole('columnheader', { name: 'Never created' })).toBeVisible();
     await expectNoSidewaysScroll(page);
-    const most = page.getByRole('region', { name: 'Refused most often' });
+    const most = page.getByRole('region', { name: 'Members with the most refused codes' });
     await most.getByRole('button', { name: person.handle, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/operators/members\\?search=${user.id}$`));
     const found = page.getByRole('region', { name: 'Results' });

@@ -14,14 +14,14 @@ test(
     });
     await beStaff(page, server, 'catalogue');
     await page.goto(`/operators/codes?batch=${batch.id}`);
-    await page.getByRole('button', { name: 'Story' }).click();
-    const dialog = page.getByRole('dialog', { name: 'The story of this batch' });
+    await page.getByRole('button', { name: 'Edit story' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Story of this batch' });
     await dialog.getByLabel('Rolled on').fill('2024-05-02');
     await dialog.getByLabel('Boxed on').fill('2024-04-02');
-    await dialog.getByLabel('Cigars in a box').fill('10');
+    await dialog.getByLabel('Cigars per box').fill('10');
     await dialog.getByLabel('Note from the maker').fill('A wet spring, a slow cure.');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('The boxing date must be after the rolling date.')).toBeVisible();
+    await expect(dialog.getByText('The boxing date can’t be before the rolling date.')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel('Boxed on').fill('2024-08-20');
     await dialog.getByRole('button', { name: 'Save' }).click();

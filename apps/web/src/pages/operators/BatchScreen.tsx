@@ -14,7 +14,7 @@ export function BatchScreen({ batchId }: { batchId: number }) {
       <BackLink to="/operators/codes">Codes</BackLink>
       <Screen title={found.data?.name ?? 'Batch'}>
         {found.data === undefined ? (
-          <QuerySection title="The batch" from={found}>
+          <QuerySection title="Batch" from={found}>
             {() => null}
           </QuerySection>
         ) : (

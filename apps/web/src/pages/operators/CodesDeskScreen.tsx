@@ -28,7 +28,7 @@ export function CodesDeskScreen() {
 
   return (
     <Screen
-      lead="Figures cover the last 30 days, in UTC."
+      lead="The charts cover the last 30 days, in UTC."
       action={<Button onClick={() => setMaking(true)}>Create codes</Button>}
     >
       <FindCode />

@@ -13,11 +13,11 @@ export function SheetScreen({ batchId }: { batchId: number }) {
   return (
     <div>
       <div className="print:hidden">
-        <BackLink to={`/operators/codes?batch=${batchId}`}>The batch</BackLink>
+        <BackLink to={`/operators/codes?batch=${batchId}`}>Batch</BackLink>
       </div>
       <Screen title={printed.data?.batch.name ?? 'Print sheet'}>
         {printed.data === undefined ? (
-          <QuerySection title="The sheet" from={printed}>
+          <QuerySection title="Print sheet" from={printed}>
             {() => null}
           </QuerySection>
         ) : (

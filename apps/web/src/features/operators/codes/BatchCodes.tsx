@@ -27,7 +27,7 @@ const STATES: readonly { value: Shown; label: string }[] = [
 const since = ({ state, claimed_at, voided_at }: ListedCode): string => {
   const at = state === 'claimed' ? claimed_at : voided_at;
   if (at !== null) return longDate(at);
-  return state === 'void' ? 'Void with its batch' : '–';
+  return state === 'void' ? 'Voided with its batch' : '–';
 };
 
 export function BatchCodes({ batchId }: { batchId: number }) {
@@ -48,7 +48,7 @@ export function BatchCodes({ batchId }: { batchId: number }) {
           <>
             <div className="max-w-narrow pt-3">
               <SearchField
-                label="Search the codes"
+                label="Search codes"
                 placeholder="First characters of the code"
                 value={search}
                 onSearch={setSearch}
@@ -71,7 +71,7 @@ export function BatchCodes({ batchId }: { batchId: number }) {
           </>
         )}
       </QuerySection>
-      <Sheet open={open !== null} onClose={() => setOpen(null)} title="One code">
+      <Sheet open={open !== null} onClose={() => setOpen(null)} title="Code">
         {open !== null && <CodeTrace code={open} />}
       </Sheet>
     </>

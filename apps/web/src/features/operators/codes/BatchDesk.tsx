@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { calendarDay, longDate } from '../../../lib/dates.ts';
-import { figure } from '../../../lib/figures.ts';
+import { counted, figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { useMay } from '../session/operator-session.ts';
@@ -22,11 +22,11 @@ export function BatchDesk({ batch }: { batch: Batch }) {
     ['Created', longDate(created_at)],
     ['Rolled', batch.rolled_on === null ? '–' : calendarDay(batch.rolled_on)],
     ['Boxed', batch.boxed_on === null ? '–' : calendarDay(batch.boxed_on)],
-    ['Cigars in a box', batch.box_size === null ? '–' : figure(batch.box_size)],
+    ['Cigars per box', batch.box_size === null ? '–' : figure(batch.box_size)],
   ] as const;
 
   return (
-    <section aria-label="The batch" className="space-y-6">
+    <section aria-label="Batch" className="space-y-6">
       <LineName line={line}>{`${product_name}, ${vitola}`}</LineName>
       {state === 'void' && (
         <p className="border-l-2 border-ember-bright pl-4 text-body wrap-anywhere">{`Void: ${void_reason}`}</p>
@@ -50,11 +50,12 @@ export function BatchDesk({ batch }: { batch: Batch }) {
       <BatchActions batch={batch} onStory={() => setWriting(true)} onAsk={setAsking} />
       {isWriting && <BatchStoryDialog batch={batch} onClose={() => setWriting(false)} />}
       <VoidOrRestore
+        kind="batch"
         name={name}
         asking={asking}
         declare={declare}
-        voidText={`${figure(made - used)} unlogged codes will be refused. Cigars already logged stay with their members. You can restore the batch later.`}
-        restoreText="Anyone with one of its bands can log it again. Codes voided individually stay void."
+        voidText={`Members won’t be able to log its ${counted(made - used - voided, 'remaining code')}. Cigars they’ve already logged stay in their journals. You can restore the batch later.`}
+        restoreText="Members will be able to log its remaining codes again. Codes you voided individually stay void."
         onClose={() => setAsking(null)}
       />
     </section>
@@ -83,11 +84,11 @@ function BatchActions({ batch, onStory, onAsk }: BatchActionsProps) {
             Print sheet
           </ButtonLink>
           <Button variant="quiet" onClick={onStory}>
-            Story
+            Edit story
           </Button>
           {used > 0 && may('messages') && (
             <ButtonLink variant="quiet" to={`/operators/messages?batch=${id}`}>
-              Message its members
+              Message members
             </ButtonLink>
           )}
           <Button variant="quiet" onClick={() => onAsk('void')}>

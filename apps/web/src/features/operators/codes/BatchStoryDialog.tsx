@@ -36,7 +36,7 @@ export function BatchStoryDialog({ batch, onClose }: { batch: Batch; onClose: ()
     },
     check: ({ rolled_on, boxed_on, box_size }) => [
       ...(rolled_on !== '' && boxed_on !== '' && boxed_on < rolled_on
-        ? [{ field: 'boxed_on' as const, text: 'The boxing date must be after the rolling date.' }]
+        ? [{ field: 'boxed_on' as const, text: 'The boxing date can’t be before the rolling date.' }]
         : []),
       ...(box_size.trim() === '' || isBoxSize(box_size.trim())
         ? []
@@ -52,21 +52,21 @@ export function BatchStoryDialog({ batch, onClose }: { batch: Batch; onClose: ()
   return (
     <FormDialog
       onClose={onClose}
-      title="The story of this batch"
-      description="Members who log a cigar from this batch see this in their entry. Leave blank what you don’t know."
+      title="Story of this batch"
+      description="Members who log a cigar from this batch see this in their entry. Leave anything you don’t know blank."
       form={form}
-      label="Save"
+      label="Save story"
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput label="Rolled on" type="date" alert {...form.field('rolled_on')} />
         <TextInput label="Boxed on" type="date" alert {...form.field('boxed_on')} />
       </div>
       <TextInput
-        label="Cigars in a box"
+        label="Cigars per box"
         inputMode="numeric"
         autoComplete="off"
         alert
-        hint="Codes fill boxes in the order they were printed."
+        hint="Codes go into boxes in the order they’re printed."
         {...form.field('box_size')}
       />
       <TextArea

@@ -26,7 +26,7 @@ export function Batches({ address, onOpen, onMake }: BatchesProps) {
       searchLabel="Search batches"
       placeholder="Batch name"
       empty={{
-        title: 'No codes yet.',
+        title: 'No batches yet.',
         action: <Button onClick={onMake}>Create the first codes</Button>,
       }}
       notFound={{ title: 'No matching batches.', text: 'Try another word from its name.' }}
@@ -40,12 +40,12 @@ export function Batches({ address, onOpen, onMake }: BatchesProps) {
           ),
           plain: true,
         },
-        { label: 'Made', render: ({ made }) => figure(made), figures: true },
-        { label: 'Used', render: ({ used }) => figure(used), figures: true },
+        { label: 'Codes', render: ({ made }) => figure(made), figures: true },
+        { label: 'Logged', render: ({ used }) => figure(used), figures: true },
         { label: 'Share', render: (batch) => <Share batch={batch} />, figures: true },
         { label: 'Refused', render: ({ refused }) => figure(refused), figures: true },
         {
-          label: 'Last used',
+          label: 'Last logged',
           short: true,
           render: ({ last_used_at }) => (last_used_at === null ? 'Never' : longDate(last_used_at)),
         },

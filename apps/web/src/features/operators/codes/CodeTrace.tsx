@@ -33,8 +33,8 @@ function Became({ code }: { code: TracedCode }) {
   return (
     <p className="wrap-anywhere">
       {voided_at === null
-        ? `Void with its batch: ${batch.void_reason}`
-        : `Void since ${longDate(voided_at)}: ${void_reason}`}
+        ? `Voided with its batch: ${batch.void_reason}`
+        : `Voided on ${longDate(voided_at)}: ${void_reason}`}
     </p>
   );
 }
@@ -80,11 +80,12 @@ function Traced({ traced }: { traced: TracedCode }) {
         </Button>
       )}
       <VoidOrRestore
+        kind="code"
         name={code}
         asking={asking}
         declare={declare}
-        voidText="Members who try it will be refused. You can restore it later."
-        restoreText="Anyone with the band can log it and get its points."
+        voidText="Members won’t be able to log it. You can restore it later."
+        restoreText="Anyone with the band can log it and earn its points."
         onClose={() => setAsking(null)}
       />
     </div>

@@ -6,7 +6,7 @@ import { QuerySection } from '../QuerySection.tsx';
 import { codesUse } from './codes.queries.ts';
 import { dayLabel, dayName } from './codes-texts.ts';
 
-const TITLE = 'Codes used per day';
+const TITLE = 'Codes logged per day';
 
 export function CodeUseChart() {
   const use = useQuery(codesUse);

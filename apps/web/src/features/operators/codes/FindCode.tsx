@@ -34,7 +34,7 @@ export function FindCode() {
       <form noValidate className="mt-4 flex flex-wrap items-start gap-x-4" onSubmit={form.submit}>
         <div className="min-w-40 flex-1">
           <TextInput
-            label="As printed on the band"
+            label="Code on the band"
             placeholder="7KQ2-M9XA"
             autoComplete="off"
             autoCapitalize="characters"

@@ -58,14 +58,14 @@ export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
     <FormDialog
       onClose={onClose}
       title="Create codes"
-      description="The whole batch is created, or none of it. Each code can be logged once for its points."
+      description="We create the whole batch or none of it. Members can log each code once to earn its points."
       form={form}
       label={asked === null ? 'Create codes' : `Create ${counted(asked, 'code')}`}
       onChange={forget}
     >
       <SelectInput
         label="Cigar"
-        placeholder={products.isPending ? 'Loading …' : 'Choose a cigar'}
+        placeholder={products.isPending ? 'Loading…' : 'Choose a cigar'}
         options={(products.data?.results ?? []).map((product) => ({
           value: String(product.id),
           label: `${product.name}, ${product.vitola}`,
@@ -75,24 +75,24 @@ export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
         {...form.field('product_id')}
       />
       <TextInput
-        label="How many"
+        label="Number of codes"
         inputMode="numeric"
         autoComplete="off"
         alert
-        hint={`At most ${figure(MOST)}.`}
+        hint={`Up to ${figure(MOST)}`}
         {...form.field('count')}
       />
       <TextInput
-        label="Batch name"
+        label="Batch name (optional)"
         autoComplete="off"
         maxLength={80}
         alert
-        hint="If blank, we use the cigar and the date."
+        hint="If blank, we’ll use the cigar’s name and today’s date."
         {...form.field('batch')}
       />
       <p role="status" className="text-body">
         {asked !== null &&
-          `${counted(asked, 'code')} is a lot. Anyone who has one can claim its points. Are you sure?`}
+          `${counted(asked, 'code')} is a lot. Anyone who has one can log it and earn its points. Create them all?`}
       </p>
     </FormDialog>
   );

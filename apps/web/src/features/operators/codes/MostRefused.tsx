@@ -15,10 +15,10 @@ export function MostRefused({ onOpen }: { onOpen: (memberId: number) => void }) 
   const refused = useQuery(codesRefused);
 
   return (
-    <QuerySection title="Refused most often" from={refused}>
+    <QuerySection title="Members with the most refused codes" from={refused}>
       {({ members }) =>
         members.length === 0 ? (
-          <EmptyNote title="No codes were refused." text="In the last 30 days." />
+          <EmptyNote title="No refused codes in the last 30 days." />
         ) : (
           <Records<Member>
             label="Members with the most refused codes in the last 30 days"
@@ -36,9 +36,9 @@ export function MostRefused({ onOpen }: { onOpen: (memberId: number) => void }) 
               },
               { label: 'Refused', render: ({ times }) => figure(times), figures: true },
               { label: 'Mistyped', render: ({ mistyped }) => figure(mistyped), figures: true },
-              { label: 'Never made', render: ({ unknown }) => figure(unknown), figures: true },
+              { label: 'Never created', render: ({ unknown }) => figure(unknown), figures: true },
               { label: 'Someone else’s', render: ({ taken }) => figure(taken), figures: true },
-              { label: 'Last', short: true, render: ({ last_day }) => dayName(last_day) },
+              { label: 'Last refused', short: true, render: ({ last_day }) => dayName(last_day) },
             ]}
           />
         )

@@ -27,9 +27,9 @@ export function PrintSheet({
         <Button onClick={() => window.print()}>Print</Button>
         <p className="text-small text-muted">{`${counted(part.length, 'code')} on this sheet.`}</p>
       </div>
-      <section aria-label="The sheet" className="space-y-4">
+      <section aria-label="Print sheet" className="space-y-4">
         <p className="text-small">
-          {`${batch.product_name}, ${batch.vitola}. Codes ${figure(first + 1)} to ${figure(first + part.length)} of ${figure(codes.length)}. The last character of each is a check character.`}
+          {`${batch.product_name}, ${batch.vitola}. Codes ${figure(first + 1)} to ${figure(first + part.length)} of ${figure(codes.length)}. The last character of each code is a check character.`}
         </p>
         <ol className="grid grid-cols-2 gap-x-8 gap-y-1 sm:grid-cols-4 print:grid-cols-4">
           {part.map((code) => (

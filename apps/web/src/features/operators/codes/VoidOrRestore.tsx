@@ -38,6 +38,7 @@ function VoidDialog({ title, description, confirmLabel, onVoid, onClose }: VoidD
 
 interface VoidOrRestoreProps<Declared> {
   name: string;
+  kind: 'code' | 'batch';
   asking: 'void' | 'restore' | null;
   /** Takes the reason; an empty one makes it valid again. */
   declare: UseMutationResult<Declared, unknown, string>;
@@ -48,6 +49,7 @@ interface VoidOrRestoreProps<Declared> {
 
 export function VoidOrRestore<Declared>({
   name,
+  kind,
   asking,
   declare,
   voidText,
@@ -60,7 +62,7 @@ export function VoidOrRestore<Declared>({
         <VoidDialog
           title={`Void ${name}?`}
           description={voidText}
-          confirmLabel="Void"
+          confirmLabel={`Void ${kind}`}
           onVoid={(reason) => declare.mutateAsync(reason)}
           onClose={onClose}
         />
@@ -72,7 +74,7 @@ export function VoidOrRestore<Declared>({
         loading={declare.isPending}
         title={`Restore ${name}?`}
         description={restoreText}
-        confirmLabel="Restore"
+        confirmLabel={`Restore ${kind}`}
         calm
       />
     </>

@@ -79,7 +79,7 @@ export function useMakeCodes() {
     networkMode: 'always',
     mutationFn: ({ key, ...body }: { product_id: number; count: number; batch?: string; key: string }) =>
       operatorCall('POST /operator/codes/', { body }, undefined, key),
-    onSuccess: ({ batch }) => toast.success(`${batch.name}: ${counted(batch.count, 'code')} made.`),
+    onSuccess: ({ batch }) => toast.success(`${batch.name}: ${counted(batch.count, 'code')} created.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.codes }),
   });
 }

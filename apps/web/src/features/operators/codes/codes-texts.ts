@@ -2,10 +2,10 @@ import type { CodeState, RefusalReason } from '@stoa/contract/catalogue.rules';
 
 export const REASON_NAMES: Readonly<Record<RefusalReason, string>> = {
   mistyped: 'Mistyped',
-  unknown: 'Never made',
+  unknown: 'Never created',
   taken: 'Someone else’s',
   own: 'Already theirs',
-  void: 'From a void batch',
+  void: 'Void',
 };
 
 export const CODE_STATE_NAMES: Readonly<Record<CodeState, string>> = {
