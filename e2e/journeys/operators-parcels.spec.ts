@@ -51,7 +51,7 @@ test(
       /Chrysippus of Soli.*9 Bull St.*Suite 2.*Savannah, GA 31401/,
     );
     await sheet.getByRole('button', { name: 'Start packing' }).click();
-    const question = office.getByRole('alertdialog', { name: `Start packing: parcel ${parcel}?` });
+    const question = office.getByRole('alertdialog', { name: `Start packing parcel ${parcel}?` });
     await expect(question).toContainText(`${BOOK} for Zeno`);
     await expectAccessible(office);
     await question.getByRole('button', { name: 'Cancel' }).click();
@@ -65,13 +65,13 @@ test(
       .getByRole('alertdialog', { name: 'Leave without saving?' })
       .getByRole('button', { name: 'Stay' })
       .click();
-    await expect(office.getByText(`${BOOK}: packing.`)).toBeVisible();
+    await expect(office.getByText(`Parcel ${parcel} moved to Packing.`)).toBeVisible();
     // axe would object to a toast over the panel's Close button.
     await dismissToasts(office);
     await expectAccessible(office);
     await moveParcel(office, parcel, 'Mark as shipped');
     await expect(sheet.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
-    await expect(sheet.getByRole('button', { name: 'Cancel with refund' })).toBeHidden();
+    await expect(sheet.getByRole('button', { name: 'Cancel and refund' })).toBeHidden();
 
     await page.goto('/dashboard/store');
     await page.getByRole('tab', { name: 'Redeemed' }).click();
@@ -111,13 +111,13 @@ test('a parcel is cancelled and refunded only after a question', async ({ page, 
   const parcel = await redeemBook(page, server);
   await enterConsole(page, server, `/operators?parcel=${parcel}`);
   const sheet = page.getByRole('dialog', { name: BOOK });
-  await sheet.getByRole('button', { name: 'Cancel with refund' }).click();
+  await sheet.getByRole('button', { name: 'Cancel and refund' }).click();
   const question = page.getByRole('alertdialog', { name: `Cancel parcel ${parcel}, ${BOOK}?` });
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(question).toBeHidden();
-  await sheet.getByRole('button', { name: 'Cancel with refund' }).click();
+  await sheet.getByRole('button', { name: 'Cancel and refund' }).click();
   await question.getByRole('button', { name: 'Cancel and refund' }).click();
   await expect(sheet.getByText('Cancelled').first()).toBeVisible();
   const me = await (await page.request.get('/api/v1/user/me/')).json();
@@ -130,7 +130,7 @@ test('the stock is set to the counted number, and low stock is marked', async ({
   const shelf = page.getByRole('region', { name: 'Stock' });
   const row = shelf.getByRole('listitem').filter({ hasText: name });
   const change = async (pieces: string) => {
-    await row.getByRole('button', { name: `Change the stock of ${name}` }).click();
+    await row.getByRole('button', { name: `Edit the stock of ${name}` }).click();
     const dialog = page.getByRole('dialog', { name });
     await dialog.getByLabel('In stock').fill(pieces);
     await dialog.getByRole('button', { name: 'Save' }).click();

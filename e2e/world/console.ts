@@ -62,10 +62,16 @@ export const goTo = async (page: Page, screen: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
 };
 
+/** Returns “Start packing parcel 7?” or “Mark parcel 7 as shipped?”. */
+export const stepQuestion = (step: string, parcel: number): string =>
+  step.startsWith('Mark ')
+    ? `${step.replace('Mark', `Mark parcel ${parcel}`)}?`
+    : `${step} parcel ${parcel}?`;
+
 /** Presses a step in a parcel's panel, and confirms it. */
 export const moveParcel = async (page: Page, parcel: number, step: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: step }).click();
-  const question = page.getByRole('alertdialog', { name: `${step}: parcel ${parcel}?` });
+  const question = page.getByRole('alertdialog', { name: stepQuestion(step, parcel) });
   await question.getByRole('button', { name: step }).click();
   await expect(question).toBeHidden();
 };

@@ -24,7 +24,7 @@ export function PackingScreen({ sheet }: { sheet: string }) {
         lead={ids.length === 0 ? 'Everything being packed.' : 'The selected parcels.'}
       >
         {data === undefined ? (
-          <QuerySection title="The list" from={found}>
+          <QuerySection title="Packing list" from={found}>
             {() => null}
           </QuerySection>
         ) : data.results.length === 0 ? (

@@ -4,14 +4,15 @@ import { counted } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { stepQuestion } from '../today/parcel-texts.ts';
 import { type ParcelList, useMoveParcels, useSaveLabels } from './parcels.queries.ts';
 import type { Chosen } from './use-chosen.ts';
 
 const STEPS = [
-  { status: 'processing', label: 'Start packing', asks: 'Start packing' },
-  { status: 'shipped', label: 'Mark as shipped', asks: 'Mark as shipped' },
-  { status: 'delivered', label: 'Mark as delivered', asks: 'Mark as delivered' },
-] as const satisfies readonly { status: BulkStatus; label: string; asks: string }[];
+  { status: 'processing', label: 'Start packing' },
+  { status: 'shipped', label: 'Mark as shipped' },
+  { status: 'delivered', label: 'Mark as delivered' },
+] as const satisfies readonly { status: BulkStatus; label: string }[];
 
 /** Returns the steps from this state; a list of all states allows any. */
 const stepsFrom = ({ state }: ParcelList) =>
@@ -53,11 +54,11 @@ export function BulkBar({ which, chosen, count }: BulkBarProps) {
             </Button>
           ))}
         <ButtonLink variant="link" to={sheet}>
-          {ids.length > 0 ? 'Packing list' : 'Packing list of all being packed'}
+          {ids.length > 0 ? 'Packing list' : 'Full packing list'}
         </ButtonLink>
         {!isEmpty && (
           <Button variant="link" loading={save.isPending} onClick={saveLabels}>
-            Labels as CSV
+            Download labels
           </Button>
         )}
         {ids.length > 0 && (
@@ -77,8 +78,8 @@ export function BulkBar({ which, chosen, count }: BulkBarProps) {
           )
         }
         loading={move.isPending}
-        title={asking ? `${asking.asks}: ${counted(ids.length, 'parcel')}?` : ''}
-        description="Each member is notified. Parcels only move forward, so this can’t be undone."
+        title={asking ? stepQuestion(asking.status, counted(ids.length, 'parcel')) : ''}
+        description="We’ll notify each member. Parcels only move forward, so this can’t be undone."
         confirmLabel={asking?.label ?? ''}
         calm
       />

@@ -20,8 +20,8 @@ export function PackingList({ parcels, page, pageCount, onPage }: PackingListPro
         <Button onClick={() => window.print()}>Print</Button>
         <p className="text-small text-muted">{`${counted(parcels.length, 'parcel')} in ${counted(boxes.length, 'box', 'boxes')}.`}</p>
       </div>
-      <section aria-label="To pick">
-        <SectionTitle size="lead">To pick</SectionTitle>
+      <section aria-label="Pick list">
+        <SectionTitle size="lead">Pick list</SectionTitle>
         <ul className="divide-y divide-hairline">
           {Array.from(countEach(parcels.map(({ reward_name }) => reward_name)), ([name, pieces]) => (
             <li key={name} className="flex items-baseline gap-4 py-2">
@@ -31,8 +31,8 @@ export function PackingList({ parcels, page, pageCount, onPage }: PackingListPro
           ))}
         </ul>
       </section>
-      <section aria-label="Slips">
-        <SectionTitle size="lead">Slips</SectionTitle>
+      <section aria-label="Packing slips">
+        <SectionTitle size="lead">Packing slips</SectionTitle>
         <ul className="divide-y divide-hairline">
           {boxes.map((box) => (
             <Slip key={box.ids.join('-')} box={box} />

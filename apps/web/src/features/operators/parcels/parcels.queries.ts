@@ -65,7 +65,7 @@ export function useMoveParcels() {
       operatorCall('POST /operator/redemptions/moves/', { body }),
     onSuccess: ({ moved, left }, { status }) => {
       if (moved.length > 0)
-        toast.success(`${counted(moved.length, 'parcel')}: ${STATE_NAMES[status].toLowerCase()}.`);
+        toast.success(`${counted(moved.length, 'parcel')} moved to ${STATE_NAMES[status]}.`);
       if (left.length > 0) toast.error(leftText(left.map(({ id }) => id)));
     },
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.redemptions }),

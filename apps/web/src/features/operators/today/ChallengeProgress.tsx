@@ -14,7 +14,7 @@ import { challenges } from './today.queries.ts';
 const DAY_MS = 86_400_000;
 
 function time({ starts_at, ends_at }: Challenge, now: number): string {
-  if (Date.parse(starts_at) > now) return `begins on ${longDate(starts_at)}`;
+  if (Date.parse(starts_at) > now) return `starts on ${longDate(starts_at)}`;
   if (Date.parse(ends_at) <= now) return `ended on ${longDate(ends_at)}`;
   return `${counted(Math.ceil((Date.parse(ends_at) - now) / DAY_MS), 'day')} left`;
 }

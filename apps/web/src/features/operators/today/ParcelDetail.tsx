@@ -1,13 +1,13 @@
 import { PARCEL_STATE_NAMES as STATE_NAMES, NEXT_STATES } from '@stoa/contract/store.rules';
 import { useRef } from 'react';
 import { longDate } from '../../../lib/dates.ts';
-import { figure } from '../../../lib/figures.ts';
+import { counted, figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { FormRefusal } from '../FormRefusal.tsx';
-import { addressLines, STEP_NAMES } from './parcel-texts.ts';
+import { addressLines, cancelNameFor, STEP_NAMES, stepQuestion } from './parcel-texts.ts';
 import type { Parcel, useMoveParcel } from './today.queries.ts';
 import { type ParcelMoves, useParcelMoves } from './use-parcel-moves.ts';
 
@@ -39,7 +39,7 @@ export function ParcelDetail({ parcel: listed, move, onUnsaved }: ParcelDetailPr
       {(parcel.status !== 'cancelled' || note.isUnsaved) && (
         <TextArea
           label="Tracking note"
-          hint="The member sees this: carrier and tracking number."
+          hint="Carrier and tracking number. The member sees this."
           rows={2}
           maxLength={500}
           value={note.text}
@@ -47,7 +47,7 @@ export function ParcelDetail({ parcel: listed, move, onUnsaved }: ParcelDetailPr
         />
       )}
       {note.isUnsaved && note.others !== '' && (
-        <p className="text-small wrap-anywhere text-muted">{`Saved by someone else in the meantime: ${note.others}`}</p>
+        <p className="text-small wrap-anywhere text-muted">{`Someone else has saved this note: ${note.others}`}</p>
       )}
       {refusal !== null && <FormRefusal ref={refused}>{refusal}</FormRefusal>}
       <Steps moves={moves} move={move} />
@@ -59,7 +59,7 @@ export function ParcelDetail({ parcel: listed, move, onUnsaved }: ParcelDetailPr
 function GoesTo({ parcel }: { parcel: Parcel }) {
   return (
     <section aria-label="Address">
-      <h3 className="text-small text-muted">Goes to</h3>
+      <h3 className="text-small text-muted">Ships to</h3>
       <address className="mt-1 text-lead not-italic select-all">
         {addressLines(parcel).map((line) => (
           <span key={line} className="block">
@@ -119,7 +119,7 @@ function Steps({ moves, move }: Pick<ParcelDetailProps, 'move'> & { moves: Parce
       )}
       {next.includes('cancelled') && (
         <Button variant="link" onClick={() => ask('cancelled')}>
-          {STEP_NAMES.cancelled}
+          {cancelNameFor(parcel)}
         </Button>
       )}
     </div>
@@ -146,11 +146,11 @@ function MoveQuestions({ moves, loading, finalFocus }: MoveQuestionsProps) {
         title={`Cancel parcel ${parcel.id}, ${parcel.reward_name}?`}
         description={
           isReplacement
-            ? `${parcel.member_name}’s request goes back for a decision.`
-            : `${parcel.member_name} is notified and gets ${figure(parcel.points)} points back, and the item returns to stock. This can’t be undone.`
+            ? `${parcel.member_name}’s request goes back to Faulty cigars for a decision.`
+            : `We’ll notify ${parcel.member_name}, refund ${counted(parcel.points, 'point')} and return the item to stock. This can’t be undone.`
         }
-        confirmLabel={isReplacement ? 'Cancel parcel' : 'Cancel and refund'}
-        cancelLabel="Keep it"
+        confirmLabel={cancelNameFor(parcel)}
+        cancelLabel="Keep parcel"
         finalFocus={finalFocus}
       />
       <ConfirmDialog
@@ -158,8 +158,8 @@ function MoveQuestions({ moves, loading, finalFocus }: MoveQuestionsProps) {
         onCancel={stopAsking}
         onConfirm={() => void moveTo(asking ?? undefined)}
         loading={loading}
-        title={asking ? `${STEP_NAMES[asking]}: parcel ${parcel.id}?` : ''}
-        description={`${parcel.reward_name} for ${parcel.member_name}, who is notified. Parcels only move forward, so this can’t be undone.`}
+        title={asking ? stepQuestion(asking, `parcel ${parcel.id}`) : ''}
+        description={`We’ll notify ${parcel.member_name} about ${parcel.reward_name}. Parcels only move forward, so this can’t be undone.`}
         confirmLabel={asking ? STEP_NAMES[asking] : ''}
         calm
         finalFocus={finalFocus}

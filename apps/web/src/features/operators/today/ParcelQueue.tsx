@@ -25,6 +25,12 @@ const NAMES: Readonly<Record<QueueState, string>> = {
   shipped: 'Shipped',
 };
 
+const EMPTY_TEXTS: Readonly<Record<QueueState, string>> = {
+  requested: 'New redemptions appear here.',
+  processing: 'Parcels appear here once you start packing them.',
+  shipped: 'Parcels appear here once you mark them as shipped.',
+};
+
 interface QueueProps {
   state: QueueState;
   onState: (state: QueueState) => void;
@@ -68,7 +74,7 @@ export function ParcelQueue({ state, onState, page, onPage, onOpen }: QueueProps
                   ? 'Nothing is being packed.'
                   : 'Nothing is on its way.'
             }
-            text="New redemptions appear when you come back to this page."
+            text={EMPTY_TEXTS[state]}
           />
         ) : (
           <>
@@ -111,7 +117,7 @@ function QueueRecords({ state, parcels, stale, onOpen }: QueueRecordsProps) {
           ),
         },
         { label: 'Member', render: (parcel) => <Recipient parcel={parcel} />, plain: true },
-        { label: 'To', render: ({ address }) => `${address.city}, ${address.state}` },
+        { label: 'Ships to', render: ({ address }) => `${address.city}, ${address.state}` },
         {
           label: 'Waiting',
           render: ({ requested_at }) => waitingFor(requested_at, now.getTime()),

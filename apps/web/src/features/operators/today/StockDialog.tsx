@@ -33,13 +33,13 @@ export function StockDialog({ reward, onClose }: { reward: StockedReward; onClos
     <FormDialog
       onClose={onClose}
       title={reward.name}
-      description="How many are in stock now? Members see it right away."
+      description="Enter how many are in stock. Members see the new number right away."
       form={form}
-      label="Save"
+      label="Save stock"
     >
       <TextInput label="In stock" inputMode="numeric" disabled={limitless} alert {...form.field('pieces')} />
       <Checkbox
-        label="No limit: made to order"
+        label="No limit (made to order)"
         {...form.register('limitless', { onChange: () => form.handleEdit('limitless') })}
       />
     </FormDialog>

@@ -33,7 +33,7 @@ export function StockList() {
         <>
           {results.length === 0 && (
             <EmptyNote
-              title="No rewards in the store yet."
+              title="No rewards yet."
               text={
                 may('catalogue') ? (
                   <ButtonLink to="/operators/rewards?add=1">Add the first reward</ButtonLink>
@@ -57,7 +57,7 @@ export function StockList() {
                 </span>
                 {may('catalogue') && (
                   <Button variant="link" onClick={() => setChanging(reward)}>
-                    Change
+                    Edit
                     <VisuallyHidden>{` the stock of ${reward.name}`}</VisuallyHidden>
                   </Button>
                 )}

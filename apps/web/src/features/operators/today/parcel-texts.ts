@@ -1,4 +1,4 @@
-import type { RedemptionStatus } from '@stoa/contract/store.rules';
+import { PARCEL_STATE_NAMES, type RedemptionStatus } from '@stoa/contract/store.rules';
 import { labelLines } from '@stoa/contract/places.rules';
 import type { Parcel } from './today.queries.ts';
 
@@ -8,8 +8,18 @@ export const STEP_NAMES: Readonly<Record<RedemptionStatus, string>> = {
   processing: 'Start packing',
   shipped: 'Mark as shipped',
   delivered: 'Mark as delivered',
-  cancelled: 'Cancel with refund',
+  cancelled: 'Cancel and refund',
 };
+
+/** Asks about an action: “Start packing 3 parcels?”, “Mark parcel 7 as shipped?” */
+export const stepQuestion = (state: RedemptionStatus, parcels: string): string =>
+  state === 'processing'
+    ? `Start packing ${parcels}?`
+    : `Mark ${parcels} as ${PARCEL_STATE_NAMES[state].toLowerCase()}?`;
+
+/** A replacement has no points to refund. */
+export const cancelNameFor = ({ kind }: Pick<Parcel, 'kind'>): string =>
+  kind === 'replacement' ? 'Cancel parcel' : STEP_NAMES.cancelled;
 
 export const addressLines = ({ member_name, address }: Parcel): string[] => labelLines(member_name, address);
 

@@ -50,7 +50,7 @@ export const parcelById = (id: number) =>
 const refresh = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: KEYS.redemptions }),
-    // A canceled parcel goes back into stock.
+    // A cancelled parcel goes back into stock.
     client.invalidateQueries({ queryKey: KEYS.rewards }),
   ]);
 

@@ -67,9 +67,7 @@ export function useParcelMoves(
       setAnswered(now);
       note.settle(now);
       toast.success(
-        status === undefined
-          ? 'Note saved.'
-          : `${now.reward_name}: ${STATE_NAMES[now.status].toLowerCase()}.`,
+        status === undefined ? 'Note saved.' : `Parcel ${now.id} moved to ${STATE_NAMES[now.status]}.`,
       );
     } catch (error) {
       if (isConflict(error)) await showAsItIs();
