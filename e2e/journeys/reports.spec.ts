@@ -69,7 +69,7 @@ test(
     await expectAccessible(office);
     await expectToFitEverySize(office);
     await found.getByRole('button', { name: 'Remove' }).click();
-    const decision = office.getByRole('dialog', { name: 'Remove it?' });
+    const decision = office.getByRole('dialog', { name: 'Remove this reply?' });
     await expect(decision.getByLabel('Rule')).toHaveValue('harassment');
     await expectAccessible(office);
     await decision.getByRole('button', { name: 'Remove' }).click();
@@ -139,7 +139,7 @@ test(
     await office.goto('/operators/reports?kind=photo');
     const found = office.getByRole('article').filter({ hasText: cleo.name });
     await found.getByRole('button', { name: 'Remove' }).click();
-    const decision = office.getByRole('dialog', { name: 'Remove it?' });
+    const decision = office.getByRole('dialog', { name: 'Remove this photo?' });
     await decision.getByLabel('Note to the member').fill('Please choose another photo.');
     const cases = await server.operator('GET /operator/reports/', {
       query: { state: 'open', kind: 'photo' },

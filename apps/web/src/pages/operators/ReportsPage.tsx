@@ -20,7 +20,7 @@ export function ReportsPage() {
     );
 
   return (
-    <Screen lead="Reports from members. You decide all reports about the same thing together.">
+    <Screen lead="Reports from members. You decide all reports about the same item together.">
       <Reports filter={filter} onFilter={show} page={page} onPage={showPage} />
     </Screen>
   );

@@ -54,8 +54,8 @@ export function DecideDialog({ found, decision, onClose }: DecideDialogProps) {
             {...form.field('rule')}
           />
           <TextArea
-            label="Note to the member"
-            hint="Optional. The rule is always sent."
+            label="Note to the member (optional)"
+            hint="We always send the rule."
             rows={2}
             maxLength={500}
             {...form.field('note')}

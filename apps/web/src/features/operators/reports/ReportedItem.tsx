@@ -39,12 +39,12 @@ export function ReportedItem({ found: { kind, item } }: { found: ReportCase }) {
       {text !== '' && <blockquote className={quote}>{text}</blockquote>}
       {reported !== '' && (text === '' || wasOtherwise) && (
         <div>
-          <p className="mb-1 text-small text-muted">When it was reported</p>
+          <p className="mb-1 text-small text-muted">As reported</p>
           <blockquote className={quote}>{reported}</blockquote>
         </div>
       )}
       {text === '' && reported === '' && pictures.length === 0 && (
-        <p className="text-body text-muted">Nothing left to see.</p>
+        <p className="text-body text-muted">Nothing left to show.</p>
       )}
     </div>
   );

@@ -36,15 +36,15 @@ export const STATE_NOTES: Readonly<Record<ReportCase['item']['state'], string>> 
   shown: '',
   hidden: 'Hidden until you decide',
   removed: 'Removed',
-  withdrawn: 'Its author has made it private',
-  gone: 'Its author has deleted it',
+  withdrawn: 'Made private by its author',
+  gone: 'Deleted by its author',
 };
 
-/** Returns “Spam 2, Hate 1”. */
+/** Returns “Spam (2), Hate (1)”. */
 export const reasonsText = ({ reports }: ReportCase): string =>
   Array.from(
     Map.groupBy(reports, ({ reason }) => reason),
-    ([reason, { length }]) => `${RULES[reason].title} ${length}`,
+    ([reason, { length }]) => `${RULES[reason].title} (${length})`,
   ).join(', ');
 
 export const reportersText = ({ reporters }: ReportCase): string => counted(reporters, 'report');
@@ -61,35 +61,37 @@ interface DecisionText {
   what: string;
 }
 
+const nameOf = ({ kind }: ReportCase): string => (kind === 'member' ? 'profile' : kind);
+
 const itself = ({ kind }: ReportCase): string =>
   kind === 'member'
-    ? 'The bio and picture are removed'
-    : `The ${kind} is removed for everyone but its author`;
+    ? 'This removes the bio and picture'
+    : `This removes the ${kind} for everyone but its author`;
 
 /** Lists decisions from mild to severe. */
 export const decisionTexts = (found: ReportCase): Readonly<Record<Decision, DecisionText>> => ({
   keep: {
     label: 'Leave up',
-    title: 'Leave it up?',
+    title: `Leave this ${nameOf(found)} up?`,
     confirm: 'Leave up',
-    what: 'Others can see it, and further reports won’t hide it unless it changes. Everyone who reported it is notified.',
+    what: 'Other members can see it, and further reports won’t hide it unless it changes. We’ll notify everyone who reported it.',
   },
   remove: {
     label: 'Remove',
-    title: 'Remove it?',
+    title: `Remove this ${nameOf(found)}?`,
     confirm: 'Remove',
-    what: `${itself(found)}. ${found.owner.name} is sent the rule, and everyone who reported it is notified.`,
+    what: `${itself(found)}. We’ll send ${found.owner.name} the rule and notify everyone who reported it.`,
   },
   warn: {
     label: 'Warn',
     title: `Warn ${found.owner.name}?`,
     confirm: 'Remove and warn',
-    what: `${itself(found)}, and ${found.owner.name} is sent the rule as a warning, which stays on record.`,
+    what: `${itself(found)}. We’ll send ${found.owner.name} the rule as a warning, which stays on record.`,
   },
   suspend: {
     label: 'Suspend',
     title: `Suspend ${found.owner.name}?`,
     confirm: 'Remove and suspend',
-    what: `${itself(found)}. ${found.owner.name} is signed out right away, hidden from everyone and emailed the rule.`,
+    what: `${itself(found)}. We’ll sign ${found.owner.name} out right away, hide them from everyone and email them the rule.`,
   },
 });

@@ -44,7 +44,7 @@ export function useDecideReports(id: number) {
     networkMode: 'always',
     mutationFn: (body: NewDecision) =>
       operatorCall('POST /operator/reports/{id}/decide/', { params: { id }, body }),
-    onSuccess: () => toast.success('Decision saved. Everyone involved is notified.'),
+    onSuccess: () => toast.success('Decision saved. We’ve notified everyone involved.'),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: KEYS.reports });
       void client.invalidateQueries({ queryKey: KEYS.members });
