@@ -17,7 +17,7 @@ export function ProductsPage() {
 
   return (
     <Screen
-      lead="Stoa’s own cigars, the ones that carry codes."
+      lead="Stoa’s own cigars, which carry codes on their bands."
       action={<Button onClick={() => setOpen('new')}>Add a cigar</Button>}
     >
       <Products

@@ -35,7 +35,7 @@ function RetailersDesk() {
 
   return (
     <Screen
-      lead="Where members can buy Stoa’s cigars."
+      lead="Shops that sell Stoa’s cigars."
       action={
         <div className="flex flex-wrap items-center gap-4">
           <ButtonLink variant="quiet" to="/operators/retailers?import=1">

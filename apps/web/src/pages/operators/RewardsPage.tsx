@@ -17,7 +17,7 @@ export function RewardsPage() {
 
   return (
     <Screen
-      lead="What members can redeem their points for."
+      lead="Rewards that members can redeem their points for."
       action={<Button onClick={() => setOpen('new')}>Add a reward</Button>}
     >
       <Rewards

@@ -86,7 +86,11 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     <FormDialog
       onClose={onClose}
       title={product === null ? 'Add a cigar' : 'Edit cigar'}
-      description="Existing entries stay as they are."
+      description={
+        product === null
+          ? 'Members can log it once you create codes for it.'
+          : 'Changes don’t affect entries that members have already logged.'
+      }
       form={form}
       label="Save cigar"
       sent={sent}

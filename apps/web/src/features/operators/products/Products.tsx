@@ -19,7 +19,7 @@ export function Products({ address, onOpen, onAdd }: ProductsProps) {
 
   return (
     <SearchedRecords<Product>
-      title="In the catalog"
+      title="All cigars"
       label="Cigars"
       from={list}
       address={address}
@@ -44,7 +44,7 @@ export function Products({ address, onOpen, onAdd }: ProductsProps) {
                 alt=""
                 className="size-11 shrink-0 rounded-soft object-cover"
               />
-              <RowButton onPress={() => onOpen(product)} hint="change">
+              <RowButton onPress={() => onOpen(product)} hint="edit">
                 {product.name}
               </RowButton>
             </span>

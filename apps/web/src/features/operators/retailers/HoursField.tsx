@@ -30,7 +30,7 @@ export function HoursField({ value: hours, onChange, error }: HoursFieldProps) {
     <fieldset>
       <legend className="text-small text-muted">Opening hours</legend>
       <Checkbox
-        label="We know the hours"
+        label="List opening hours"
         checked={hours !== null}
         onChange={(event) => onChange(event.target.checked ? [FIRST] : null)}
       />
@@ -61,7 +61,7 @@ export function HoursField({ value: hours, onChange, error }: HoursFieldProps) {
       >
         {error ??
           (hours !== null &&
-            'In the shop’s local time. If it closes at or before its opening time, it closes the next day.')}
+            'In the shop’s local time. A closing time at or before the opening time means the next day.')}
       </p>
     </fieldset>
   );

@@ -69,7 +69,7 @@ interface FileChoiceProps {
 
 function FileChoice({ problem, onChoose }: FileChoiceProps) {
   return (
-    <section aria-label="The file" className="max-w-text space-y-3">
+    <section aria-label="File" className="max-w-text space-y-3">
       <PhotoPicker
         flat
         label="Choose a CSV file"
@@ -79,7 +79,7 @@ function FileChoice({ problem, onChoose }: FileChoiceProps) {
         onPick={([chosen]) => chosen && onChoose(chosen)}
       />
       <p className="text-small text-muted">
-        {`Columns, in any order: ${IMPORT_COLUMNS.join(', ')}. If the name and address match a retailer, its location, website and phone number are updated; hours and photos stay.`}
+        {`Columns, in any order: ${IMPORT_COLUMNS.join(', ')}. If a row’s name and address match a retailer, we update its location, website and phone number. Hours and photos stay.`}
       </p>
       <Button
         variant="link"
@@ -87,7 +87,7 @@ function FileChoice({ problem, onChoose }: FileChoiceProps) {
           saveFile(new Blob([`${IMPORT_COLUMNS.join(',')}\r\n`], { type: 'text/csv' }), 'retailers.csv')
         }
       >
-        Download an empty file with these columns
+        Download a template with these columns
       </Button>
       {problem !== null && (
         <p role="alert" className="border-l-2 border-ember-bright py-1 pl-4 text-body">

@@ -88,7 +88,7 @@ function AddedPhoto({ photo, onCaption, onLeaveOut }: AddedPhotoProps) {
     <li className="flex flex-wrap items-center gap-x-4">
       <Chosen file={photo.file} />
       <input
-        aria-label={`Caption of ${photo.file.name}`}
+        aria-label={`Caption for ${photo.file.name}`}
         placeholder="Caption (optional)"
         maxLength={200}
         enterKeyHint="done"

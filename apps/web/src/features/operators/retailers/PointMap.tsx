@@ -32,7 +32,7 @@ export function PointMap({ name, point, onPlace, styleUrl }: PointMapProps) {
   return (
     <div className="h-64 overflow-hidden rounded-soft border border-edge">
       <MapPanel
-        label="Where the shop is"
+        label="Map of the shop’s location"
         points={points}
         clustered={false}
         clusterLabel={String}
@@ -45,7 +45,7 @@ export function PointMap({ name, point, onPlace, styleUrl }: PointMapProps) {
           setPressed(`${north} ${east}`);
           onPlace({ latitude: north, longitude: east });
         }}
-        fallback="The latitude and longitude set where the shop is."
+        fallback="Set the shop’s location with its latitude and longitude."
       />
     </div>
   );

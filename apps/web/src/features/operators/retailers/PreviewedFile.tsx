@@ -55,7 +55,7 @@ export function PreviewedFile({ name, preview, busy, onImport }: PreviewedFilePr
         </dl>
         {refused > 0 ? (
           <p role="status" className="text-body">
-            {`Nothing can be imported while ${refused === 1 ? 'a row has a problem' : 'rows have problems'}. Fix the file and choose it again.`}
+            {`We can’t import this file while ${refused === 1 ? 'a row has a problem' : 'rows have problems'}. Fix the file and choose it again.`}
           </p>
         ) : nothing ? (
           <p role="status" className="text-body">
@@ -91,7 +91,7 @@ function Lines({ outcome, lines, all }: { outcome: ImportOutcome; lines: Preview
           outcome === 'refused'
             ? [
                 { label: 'Row', render: ({ line }) => `Row ${figure(line)}` },
-                { label: 'Why', render: ({ reason }) => reason, plain: true },
+                { label: 'Reason', render: ({ reason }) => reason, plain: true },
               ]
             : [
                 { label: 'Retailer', render: ({ name: retailer }) => retailer },
@@ -100,7 +100,7 @@ function Lines({ outcome, lines, all }: { outcome: ImportOutcome; lines: Preview
                 ...(outcome === 'changed'
                   ? [
                       {
-                        label: 'In the file',
+                        label: 'Changes',
                         render: ({ changes }: PreviewedLine) => changes.map((one) => CHANGES[one]).join(', '),
                       },
                     ]

@@ -29,7 +29,7 @@ export function Retailers({ address, onOpen, onAdd }: RetailersProps) {
 
   return (
     <SearchedRecords<OperatorRetailer>
-      title="On the list"
+      title="All retailers"
       label="Retailers by name"
       from={list}
       address={address}
@@ -54,7 +54,7 @@ export function Retailers({ address, onOpen, onAdd }: RetailersProps) {
                 alt=""
                 className="size-11 shrink-0 rounded-soft object-cover"
               />
-              <RowButton onPress={() => onOpen(retailer)} hint="change">
+              <RowButton onPress={() => onOpen(retailer)} hint="edit">
                 {retailer.name}
               </RowButton>
             </span>

@@ -37,7 +37,7 @@ export function RetailersMap({ search, page, styleUrl, onOpen }: RetailersMapPro
   return (
     <div className="h-56 overflow-hidden rounded-soft border border-edge sm:h-96">
       <MapPanel
-        label="Where the retailers on this page are"
+        label="Map of the retailers on this page"
         points={points}
         clustered
         clusterLabel={(count) => counted(count, 'retailer')}
@@ -48,7 +48,7 @@ export function RetailersMap({ search, page, styleUrl, onOpen }: RetailersMapPro
           if (pressed) onOpen(pressed);
         }}
         onCluster={({ latitude, longitude }) => setFocus({ latitude, longitude, zoom: STATES_ZOOM })}
-        fallback="Every retailer is in the list."
+        fallback="You’ll find every retailer in the list."
       />
     </div>
   );

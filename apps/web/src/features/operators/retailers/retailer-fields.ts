@@ -61,16 +61,16 @@ export function retailerFaults(fields: RetailerFields): Fault<keyof RetailerFiel
     ...(name.trim() === '' ? [{ field: 'name' as const, text: 'Please enter the name.' }] : []),
     ...(address.trim() === '' ? [{ field: 'address' as const, text: 'Please enter the address.' }] : []),
     ...(degrees(latitude, 90) === null
-      ? [{ field: 'latitude' as const, text: 'A number from -90 to 90, such as 30.2672.' }]
+      ? [{ field: 'latitude' as const, text: 'Please enter a number from -90 to 90, such as 30.2672.' }]
       : []),
     ...(degrees(longitude, 180) === null
-      ? [{ field: 'longitude' as const, text: 'A number from -180 to 180, such as -97.7431.' }]
+      ? [{ field: 'longitude' as const, text: 'Please enter a number from -180 to 180, such as -97.7431.' }]
       : []),
     ...(website.trim() !== '' && !isWebsite(website.trim())
       ? [{ field: 'website' as const, text: 'The website must start with https:// or http://.' }]
       : []),
     ...(hours?.some(({ opens, closes }) => opens === '' || closes === '')
-      ? [{ field: 'hours' as const, text: 'Please choose both times for each opening.' }]
+      ? [{ field: 'hours' as const, text: 'Please enter an opening and a closing time in each row.' }]
       : []),
     ...(hours && hours.every(({ opens, closes }) => opens !== '' && closes !== '') && overlap(hours)
       ? [{ field: 'hours' as const, text: 'Two of these opening times overlap. Please change one.' }]

@@ -99,7 +99,7 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
         {...form.field('stock')}
       />
       <Checkbox
-        label="No limit: made to order"
+        label="No limit (made to order)"
         {...form.register('limitless', { onChange: () => form.handleEdit('limitless') })}
       />
       <ControlledField form={form} name="picture">
@@ -114,7 +114,7 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
         )}
       </ControlledField>
       <Checkbox
-        label="Available: members see it in the store"
+        label="Show in store"
         {...form.register('active', { onChange: () => form.handleEdit('active') })}
       />
     </FormDialog>

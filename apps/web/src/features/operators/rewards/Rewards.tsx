@@ -21,14 +21,14 @@ export function Rewards({ address, onOpen, onAdd }: RewardsProps) {
 
   return (
     <SearchedRecords<OperatorReward>
-      title="In the store"
+      title="All rewards"
       label="Rewards"
       from={list}
       address={address}
       searchLabel="Search rewards"
       placeholder="Reward name"
       empty={{
-        title: 'No rewards in the store yet.',
+        title: 'No rewards yet.',
         action: <Button onClick={onAdd}>Add the first reward</Button>,
       }}
       notFound={{ title: 'No matching rewards.', text: 'Try another word from its name.' }}
@@ -42,7 +42,7 @@ export function Rewards({ address, onOpen, onAdd }: RewardsProps) {
           figures: true,
         },
         {
-          label: 'In store',
+          label: 'Store',
           short: true,
           plain: true,
           render: (reward) => (
@@ -66,7 +66,7 @@ function RewardName({ reward, onOpen }: { reward: OperatorReward; onOpen: () => 
     <span className="flex items-center gap-3">
       <ConsolePicture src={reward.picture} alt="" className="size-11 shrink-0 rounded-soft object-cover" />
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <RowButton onPress={onOpen} hint="change">
+        <RowButton onPress={onOpen} hint="edit">
           {reward.name}
         </RowButton>
         {!reward.active && <Tag>Hidden</Tag>}
