@@ -18,7 +18,7 @@ export const CONSOLE = [
   screen('/badges', 'BadgesPage', { title: 'Badges', icon: 'Medal', roles: ['owner'] }),
   screen('/quality', 'QualityPage', { title: 'Quality', icon: 'ShieldCheck', roles: ['catalogue'] }),
   screen('/messages', 'MessagesPage', { title: 'Messages', icon: 'MessageSquareText', roles: ['messages'] }),
-  screen('/waitlist', 'WaitlistPage', { title: 'Waitlist', icon: 'UserRoundPlus', roles: ['members'] }),
+  screen('/waitlist', 'WaitlistPage', { title: 'Waiting list', icon: 'UserRoundPlus', roles: ['members'] }),
   screen('/members', 'MembersPage', { title: 'Members', icon: 'Users', roles: ['members'] }),
   screen('/members/:member', 'MemberPage', { roles: ['members'], values: String.raw`[1-9]\d{0,14}` }),
   screen('/reports', 'ReportsPage', {

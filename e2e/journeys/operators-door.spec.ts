@@ -24,10 +24,10 @@ test(
     }
 
     await enterWithToken(page, server, '/operators/waitlist');
-    await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Waiting list' })).toBeVisible();
     expect(page.url()).not.toContain(server.operatorToken);
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Waiting list' })).toBeVisible();
     const elsewhere = await page.context().newPage();
     await elsewhere.goto('/operators');
     await expect(elsewhere.getByLabel('Email')).toBeVisible();
@@ -78,7 +78,7 @@ test(
       'Rewards',
       'Quality',
       'Messages',
-      'Waitlist',
+      'Waiting list',
       'Members',
       'Approvals',
       'Staff',

@@ -12,13 +12,13 @@ test(
     await join(page, person);
     await enterConsole(page, server, '/operators/messages');
     await page.getByRole('button', { name: 'Review and send' }).click();
-    await expect(page.getByText('Please write a header.')).toBeVisible();
+    await expect(page.getByText('Please enter a header.')).toBeVisible();
     const header = `A word to ${person.handle}`;
     await page.getByLabel('Header').fill(header);
     await page.getByLabel('Message', { exact: true }).fill('The porch is open late tonight.');
     await page
       .getByRole('navigation', { name: 'Back office' })
-      .getByRole('link', { name: 'Waitlist' })
+      .getByRole('link', { name: 'Waiting list' })
       .click();
     const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await leaving.getByRole('button', { name: 'Stay' }).click();
@@ -69,7 +69,7 @@ test('a visitor on the waitlist is invited by email', async ({ page, server }) =
   const email = `waits-${newcomer().handle}@example.com`;
   expect((await page.request.post('/api/v1/waitlist/', { data: { email } })).status()).toBeLessThan(300);
   await enterConsole(page, server);
-  await goTo(page, 'Waitlist');
+  await goTo(page, 'Waiting list');
   await expectNoSidewaysScroll(page);
   const question = page.getByRole('dialog', { name: 'Invite 1 person?' });
   await page.getByRole('button', { name: `Invite ${email}` }).click();
@@ -83,7 +83,7 @@ test('a visitor on the waitlist is invited by email', async ({ page, server }) =
   await expect(page.getByText('1 invitation sent.')).toBeVisible();
   await expect(page.getByRole('button', { name: `Invite ${email}` })).toBeHidden();
   expect((await mailTo(server, email, 'Your place at Stoa is ready')).text).toContain('/register');
-  await page.getByLabel('How many, longest waiting first').fill('1');
+  await page.getByLabel('Number of people').fill('1');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await question.getByRole('button', { name: 'Not yet' }).click();
   await expect(question).toBeHidden();

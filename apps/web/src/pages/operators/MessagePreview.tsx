@@ -19,8 +19,8 @@ export function MessagePreview({ draft: { header, message, image, storedImage } 
           notification={{
             id: 1,
             type: 'ADMIN_MESSAGE',
-            header: header.trim() || 'The header',
-            message: message.trim() || 'The message',
+            header: header.trim() || 'Header',
+            message: message.trim() || 'Message',
             image: url ?? stored ?? null,
             is_read: false,
             created_at: now.toISOString(),

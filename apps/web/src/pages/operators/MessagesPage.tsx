@@ -28,7 +28,7 @@ export function MessagesPage() {
   if (about.data !== undefined) return <Desk key={batch} initial={draftAbout(about.data)} />;
   return (
     <Screen lead={LEAD}>
-      <QuerySection title="The batch" from={about}>
+      <QuerySection title="Batch" from={about}>
         {() => null}
       </QuerySection>
     </Screen>

@@ -27,13 +27,13 @@ interface MessageFormProps {
 
 const KINDS: readonly { value: MessageKind; label: string; description: string }[] = [
   { value: 'service', label: 'Service message', description: 'Members can’t turn these off in the app.' },
-  { value: 'marketing', label: 'News and offers', description: 'Only for members who chose them.' },
+  { value: 'marketing', label: 'News and offers', description: 'Only for members who have opted in.' },
 ];
 
 const AUDIENCES = [
   { value: 'all', label: 'Everyone' },
   { value: 'city', label: 'Members in a city' },
-  { value: 'segment', label: 'Members by activity' },
+  { value: 'segment', label: 'Members by home or activity' },
   { value: 'members', label: 'Specific members' },
 ] as const;
 
@@ -54,7 +54,7 @@ export function MessageForm({ message, CitySearch }: MessageFormProps) {
         label="Message"
         rows={4}
         maxLength={MESSAGE_LENGTH_MAX}
-        hint="At most 2,000 characters."
+        hint="Up to 2,000 characters"
         {...form.field('message')}
       />
       <ControlledField form={form} name="image">

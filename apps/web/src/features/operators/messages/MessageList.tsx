@@ -49,7 +49,7 @@ export function MessageList({ state, onState, page, onPage, onOpen, onGone }: Me
 
   return (
     <QuerySection
-      title="Your messages"
+      title="All messages"
       from={list}
       above={
         <SegmentedChoice
@@ -90,7 +90,7 @@ export function MessageList({ state, onState, page, onPage, onOpen, onGone }: Me
               title="Delete this draft?"
               description={`“${dropping?.header || 'No header'}” and its picture will be deleted.`}
               confirmLabel="Delete draft"
-              cancelLabel="Keep"
+              cancelLabel="Keep draft"
               loading={throwAway.isPending}
             />
           </>

@@ -45,7 +45,7 @@ export function SegmentFields({ value, onChange, error, ref, CitySearch }: Segme
         <SelectInput
           ref={ref}
           label="Home state"
-          placeholder="Any, or none"
+          placeholder="No filter"
           options={statesWith(state)}
           value={state}
           disabled={value.city !== null}
@@ -54,21 +54,21 @@ export function SegmentFields({ value, onChange, error, ref, CitySearch }: Segme
         <CitySearch label="Home city" value={value.city} onChange={(city) => set({ city })} />
         <SelectInput
           label="Has logged a cigar from"
-          placeholder="Any line, or none"
+          placeholder="No filter"
           options={VIRTUES.map((line) => ({ value: line, label: LINE_NAMES[line] }))}
           value={value.line}
           onChange={(event) => set({ line: event.target.value })}
         />
         <SelectInput
           label="Has the badge"
-          placeholder="Any, or none"
+          placeholder="No filter"
           options={BADGES.map(({ name }) => ({ value: name, label: name }))}
           value={value.badge}
           onChange={(event) => set({ badge: event.target.value })}
         />
         <SelectInput
           label="Last cigar"
-          placeholder="Anytime, or never"
+          placeholder="No filter"
           options={CIGAR_CHOICES}
           value={value.cigar}
           onChange={(event) => set({ cigar: event.target.value })}

@@ -82,18 +82,18 @@ export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDial
   const header = `“${draft.header.trim()}”`;
   const nobody =
     draft.kind === 'marketing'
-      ? 'No one in this audience has chosen news and offers. Please choose another audience.'
-      : 'No active member matches. Please choose another audience.';
+      ? 'No one in this audience has chosen news and offers. Choose another audience.'
+      : 'No active member matches. Choose another audience.';
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title={reach === 0 ? 'No one would get it' : `Send to ${counted(reach, 'member')}?`}
+      title={reach === 0 ? 'No one would get this message' : `Send to ${counted(reach, 'member')}?`}
       description={
         reach === 0
           ? nobody
-          : `${header} goes out in the background, within minutes${when === 'now' ? '' : ' of its time'}. Once sent, it can’t be recalled.`
+          : `${header} goes out in the background, within minutes${when === 'now' ? '' : ' of the scheduled time'}. Once sent, it can’t be recalled.`
       }
       footer={
         <>
@@ -146,7 +146,7 @@ function WhenFields({ sending }: { sending: ReturnType<typeof useSending> }) {
       )}
       {when === 'later' && (
         <p className="text-small text-muted">
-          We determine the audience at that time. Until then, you can withdraw the message.
+          We’ll determine the audience at that time. Until then, you can withdraw the message.
         </p>
       )}
     </>

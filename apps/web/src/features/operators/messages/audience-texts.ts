@@ -11,8 +11,8 @@ function segmentText(segment: MessageSegment, batchName: string): string {
     ...(batch === undefined ? [] : [`has a cigar from ${batchName}`]),
     ...(logged_within_days === undefined
       ? []
-      : [`a cigar in the last ${counted(logged_within_days, 'day')}`]),
-    ...(quiet_for_days === undefined ? [] : [`no cigar for ${counted(quiet_for_days, 'day')}`]),
+      : [`has logged a cigar in the last ${counted(logged_within_days, 'day')}`]),
+    ...(quiet_for_days === undefined ? [] : [`hasn’t logged a cigar for ${counted(quiet_for_days, 'day')}`]),
   ]
     .join(', ')
     .replace(/^./, (one) => one.toUpperCase());

@@ -77,8 +77,8 @@ export function audienceFaults({ to, city, segment, members }: MessageDraft): Fa
 }
 
 export const draftFaults = (draft: MessageDraft): Fault<keyof MessageDraft>[] => [
-  ...(draft.header.trim() === '' ? [{ field: 'header' as const, text: 'Please write a header.' }] : []),
-  ...(draft.message.trim() === '' ? [{ field: 'message' as const, text: 'Please write the message.' }] : []),
+  ...(draft.header.trim() === '' ? [{ field: 'header' as const, text: 'Please enter a header.' }] : []),
+  ...(draft.message.trim() === '' ? [{ field: 'message' as const, text: 'Please enter a message.' }] : []),
   ...audienceFaults(draft),
 ];
 

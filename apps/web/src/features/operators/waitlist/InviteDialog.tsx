@@ -21,7 +21,7 @@ export function InviteDialog({ invitation, onClose }: InviteDialogProps) {
       title={`Invite ${counted(people, 'person', 'people')}?`}
       description={
         <span className="wrap-anywhere">
-          {`${emails.join(', ') || 'Each'} gets an email with a link to register. It can’t be recalled.`}
+          {`${emails.join(', ') || 'Each person'} gets an email with a link to register. It can’t be recalled.`}
         </span>
       }
       footer={

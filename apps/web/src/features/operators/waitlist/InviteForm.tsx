@@ -23,7 +23,8 @@ export function InviteForm({ waiting }: { waiting: number }) {
     <form noValidate className="flex flex-wrap items-start gap-x-4" onSubmit={form.submit}>
       <div className="w-48">
         <TextInput
-          label="How many, longest waiting first"
+          label="Number of people"
+          hint="Longest waiting first"
           inputMode="numeric"
           alert
           {...form.field('count')}
