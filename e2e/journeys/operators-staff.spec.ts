@@ -69,7 +69,7 @@ test('a new colleague is invited, joins, works only within their role, and leave
   await expect(theirs.getByRole('region', { name: 'Stock' })).toBeVisible();
   await expect(theirs.getByRole('button', { name: /^Change the stock/ })).toHaveCount(0);
   await theirs.goto('/operators/members');
-  await expect(theirs.getByText(/It’s for staff with the role members, or an owner/)).toBeVisible();
+  await expect(theirs.getByText(/It’s for owners and staff with the Members role/)).toBeVisible();
   await expectAccessible(theirs);
   await theirs.goto('/operators/account');
   await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -81,12 +81,12 @@ test('a new colleague is invited, joins, works only within their role, and leave
   const id = results.find((one) => one.name === name)?.id ?? 0;
   await server.operator('PATCH /staff/{id}/', { params: { id }, body: { roles: ['members'] } });
   await ways.getByRole('link', { name: 'Parcels' }).click();
-  await expect(theirs.getByText(/It’s for staff with the role parcels, or an owner/)).toBeVisible();
+  await expect(theirs.getByText(/It’s for owners and staff with the Parcels role/)).toBeVisible();
   await expect(ways.getByRole('link', { name: 'Members' })).toBeVisible();
   await expect(ways.getByRole('link', { name: 'Parcels' })).toHaveCount(0);
 
   await page.reload();
-  await page.getByRole('button', { name: `End access of ${name}` }).click();
+  await page.getByRole('button', { name: `End access for ${name}` }).click();
   await page.getByRole('button', { name: 'End access' }).click();
   await expect(page.getByText(`${name}’s access ended.`)).toBeVisible();
   // The button disappears. The keyboard continues in this screen, not at the top.
@@ -106,7 +106,7 @@ test('a new colleague is invited, joins, works only within their role, and leave
   await again.getByRole('button', { name: 'Cancel' }).click();
   await beStaff(theirs, server, 'owner');
   await theirs.context().close();
-  await page.getByRole('button', { name: `Roles of ${me.name}` }).click();
+  await page.getByRole('button', { name: `Roles for ${me.name}` }).click();
   const roles = page.getByRole('dialog', { name: 'Your roles' });
   await roles.getByRole('checkbox', { name: /^Owner/ }).uncheck();
   await roles.getByRole('button', { name: 'Save roles' }).click();
@@ -114,13 +114,13 @@ test('a new colleague is invited, joins, works only within their role, and leave
   await expect(roles.getByRole('checkbox', { name: /^Parcels/ })).toBeFocused();
   await roles.getByRole('checkbox', { name: /^Members/ }).check();
   await roles.getByRole('button', { name: 'Save roles' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Stop being an owner?' });
+  const question = page.getByRole('alertdialog', { name: 'Remove your owner role?' });
   await expect(question).toContainText('You’ll lose access to staff, the audit and backups right away.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(roles.getByRole('checkbox', { name: /^Members/ })).toBeChecked();
   await roles.getByRole('button', { name: 'Save roles' }).click();
-  await question.getByRole('button', { name: 'Stop being an owner' }).click();
+  await question.getByRole('button', { name: 'Remove owner role' }).click();
   await expect(page.getByText('Your roles are updated.')).toBeVisible();
   await expect(page.getByText(/It’s for an owner/)).toBeVisible();
 });
@@ -139,7 +139,7 @@ test('a large correction waits for a second person, who confirms who they are', 
   await points.click();
   const dialog = page.getByRole('dialog', { name: /^Correct/ });
   await dialog.getByRole('button', { name: 'Correct points' }).click();
-  await expect(dialog.getByText('Please say why.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a reason.')).toBeVisible();
   await dialog.getByLabel('Points').fill('2000');
   await dialog.getByLabel('Reason').fill('A lost parcel');
   await expectAccessible(page);
@@ -174,7 +174,7 @@ test('a large correction waits for a second person, who confirms who they are', 
     .getByRole('alertdialog', { name: /^Withdraw 2,000 points for .*\?$/ })
     .getByRole('button', { name: 'Withdraw' })
     .click();
-  await expect(page.getByText('Withdrawn. Nothing was changed.')).toBeVisible();
+  await expect(page.getByText('Request withdrawn. Nothing changed.')).toBeVisible();
   await expect(waiting).toBeHidden();
   await again();
   await expect(waiting).toContainText('A lost parcel');
@@ -203,7 +203,7 @@ test('a large correction waits for a second person, who confirms who they are', 
   await expectAccessible(theirs);
   await proof.getByRole('textbox', { name: 'Password' }).fill(STAFF_PASSWORD);
   await proof.getByRole('button', { name: 'Confirm with password' }).click();
-  await expect(theirs.getByText('Confirmed and applied.')).toBeVisible();
+  await expect(theirs.getByText('Request confirmed.')).toBeVisible();
   await theirs.context().close();
   await page.goto(`/operators/members?search=${person.handle}`);
   await expect(page.getByText('2,050')).toBeVisible();
@@ -232,9 +232,9 @@ test('a backup download waits for a second owner', async ({ page, server, browse
   await expect(page.getByText('Sent to a second owner for confirmation.')).toBeVisible();
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await enterConsole(theirs, server, '/operators/approvals');
-  await theirs.getByRole('button', { name: 'Confirm Backup download' }).first().click();
+  await theirs.getByRole('button', { name: 'Confirm backup download' }).first().click();
   await theirs.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(theirs.getByText('Confirmed and applied.')).toBeVisible();
+  await expect(theirs.getByText('Request confirmed.')).toBeVisible();
   await theirs.context().close();
   await goTo(page, 'Approvals');
   const downloaded = page.waitForEvent('download');

@@ -128,7 +128,7 @@ function SignedIn({ hasToken }: { hasToken: boolean }) {
           client.clear();
         }}
         title="Please sign in again"
-        description="Your session has ended. Your work is still here; closing this signs you out."
+        description="Your session has ended. Your work is still here, but closing this signs you out."
       >
         <SignInWays hasToken={hasToken} onSignedIn={() => void client.invalidateQueries()} />
       </Dialog>

@@ -3,7 +3,7 @@ import { EntranceLayout } from './EntranceLayout.tsx';
 
 export function SignInScreen({ hasToken }: { hasToken: boolean }) {
   return (
-    <EntranceLayout title="Sign in" lead="For Stoa’s staff. An owner invites you by email.">
+    <EntranceLayout title="Sign in" lead="For Stoa’s staff. To join, ask an owner for an invitation.">
       <SignInWays hasToken={hasToken} />
     </EntranceLayout>
   );

@@ -9,7 +9,7 @@ export function StaffPage() {
 
   return (
     <Screen
-      lead="Who can do what in the back office."
+      lead="Everyone with access to the back office, and their roles."
       action={<Button onClick={() => setInviting(true)}>Invite someone</Button>}
     >
       <StaffList />

@@ -48,7 +48,7 @@ export function JoinForm({ token, onJoined }: JoinFormProps) {
       {({ name, email, roles }) => (
         <div className="space-y-6">
           <p className="text-body text-pretty text-muted">
-            Welcome, {name}. You’re joining with {rolesText(roles)}. Sign in as{' '}
+            Welcome, {name}. {rolesText(roles)} You’ll sign in as{' '}
             <span className="wrap-anywhere text-ivory">{email}</span>.
           </p>
           <PasskeyButton
@@ -82,7 +82,7 @@ function PasswordJoin({ token, email, onJoined }: JoinFormProps & { email: strin
     <form noValidate aria-label="Your password" className="space-y-4" onSubmit={form.submit}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
-        label={browserHasPasskeys() ? 'Or a password' : 'Password'}
+        label={browserHasPasskeys() ? 'Or choose a password' : 'Password'}
         hint={`At least ${STAFF_PASSWORD_MIN} characters.`}
         autoComplete="new-password"
         alert

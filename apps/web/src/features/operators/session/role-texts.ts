@@ -6,13 +6,22 @@ export const ROLE_NAMES: Readonly<Record<StaffRole, { name: string; about: strin
   messages: { name: 'Messages', about: 'Writes to members and posts the notice above every page.' },
   members: {
     name: 'Members',
-    about: 'Looks up members, corrects points, suspends, and invites from the waiting list.',
+    about: 'Looks up members, corrects points, suspends accounts and invites people from the waiting list.',
   },
   owner: { name: 'Owner', about: 'Everything, including staff, the audit and backups.' },
 };
 
+const list = new Intl.ListFormat('en-US');
+
 export const roleNames = (roles: readonly StaffRole[]): string =>
   roles.map((role) => ROLE_NAMES[role].name).join(', ');
 
+/** Returns “Your role is Owner.” */
 export const rolesText = (roles: readonly StaffRole[]): string =>
-  `${roles.length === 1 ? 'the role' : 'the roles'} ${roleNames(roles)}`;
+  `${roles.length === 1 ? 'Your role is' : 'Your roles are'} ${list.format(roles.map((role) => ROLE_NAMES[role].name))}.`;
+
+/** Returns “owners and staff with the Catalog or Members role”. */
+export const accessText = (roles: readonly StaffRole[]): string => {
+  const names = roles.filter((role) => role !== 'owner').map((role) => ROLE_NAMES[role].name);
+  return names.length === 0 ? 'owners' : `owners and staff with the ${names.join(' or ')} role`;
+};

@@ -50,7 +50,7 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       onClose={onClose}
       title="Invite someone"
-      description="They get an email with a link. It’s valid for seven days and works once."
+      description="We’ll email them a link. It’s valid for seven days and works once."
       form={form}
       label="Send invitation"
     >

@@ -56,9 +56,9 @@ export function RolesDialog({ person, isOneself, onClose }: RolesDialogProps) {
         open={answer !== null}
         onCancel={() => decide(false)}
         onConfirm={() => decide(true)}
-        title="Stop being an owner?"
+        title="Remove your owner role?"
         description="You’ll lose access to staff, the audit and backups right away. Only another owner can give it back."
-        confirmLabel="Stop being an owner"
+        confirmLabel="Remove owner role"
       />
     </>
   );

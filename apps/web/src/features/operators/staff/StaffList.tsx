@@ -29,10 +29,7 @@ export function StaffList() {
     <QuerySection title="Staff" from={list} skeletonRows={4}>
       {({ results }) =>
         results.length === 0 ? (
-          <EmptyNote
-            title="No one yet."
-            text="Invite the first owner, who can do everything here under their own name."
-          />
+          <EmptyNote title="No staff yet." text="Invite the first owner. Owners can do everything here." />
         ) : (
           <>
             <StaffRecords staff={results} onRoles={setChanging} onInvite={setInviting} onLeave={setLeaving} />
@@ -72,7 +69,7 @@ function StaffRecords({ staff, ...actions }: StaffActions & { staff: readonly St
         { label: 'Roles', render: ({ roles }) => roleNames(roles) },
         { label: 'Status', short: true, render: (person) => stateText(person, now) },
         {
-          label: 'Account',
+          label: 'Actions',
           short: true,
           plain: true,
           render: (person) => <AccountActions person={person} {...actions} />,
@@ -99,7 +96,7 @@ function AccountActions({ person, onRoles, onInvite, onLeave }: StaffActions & {
       {person.left_at === null && (
         <Button variant="link" onClick={() => onRoles(person)}>
           Roles
-          <VisuallyHidden>{` of ${person.name}`}</VisuallyHidden>
+          <VisuallyHidden>{` for ${person.name}`}</VisuallyHidden>
         </Button>
       )}
       <Button variant="link" onClick={() => onInvite(person)}>
@@ -109,7 +106,7 @@ function AccountActions({ person, onRoles, onInvite, onLeave }: StaffActions & {
       {person.left_at === null && (
         <Button variant="link" onClick={() => onLeave(person)}>
           End access
-          <VisuallyHidden>{` of ${person.name}`}</VisuallyHidden>
+          <VisuallyHidden>{` for ${person.name}`}</VisuallyHidden>
         </Button>
       )}
     </span>

@@ -26,5 +26,5 @@ export const againText = ({ email, joined_at, left_at }: StaffMember): string =>
   if (left_at !== null) return `${link} They’ll be back with the roles they had.`;
   return joined_at === null
     ? link
-    : `${link} When they use it, they set a new password or passkey and are signed out everywhere.`;
+    : `${link} When they use it, they’ll choose a new password or passkey and be signed out on all other devices.`;
 };
