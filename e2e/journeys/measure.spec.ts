@@ -130,7 +130,7 @@ test('the help link leads where staff pointed it', async ({ page, browser, serve
   await expect(office.getByText('This must be a complete https link', { exact: false })).toBeVisible();
   await office.getByRole('textbox', { name: 'Link' }).fill('https://help.example.org/stop');
   await office.getByRole('button', { name: 'Show this link' }).click();
-  await expect(office.getByText('Members can see it now.')).toBeVisible();
+  await expect(office.getByText('Link saved. Members can see it now.')).toBeVisible();
 
   await page.goto('/terms');
   const link = page.getByRole('link', { name: 'Help quitting' });

@@ -2,6 +2,7 @@ import { SearchField } from '../../../ui/SearchField.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { SelectInput } from '../../../ui/SelectInput.tsx';
+import { capitalize } from '../audit-texts.ts';
 import { AUDIT_THINGS, isReversed, type AuditFilter } from './system.queries.ts';
 
 interface AuditFiltersProps {
@@ -25,7 +26,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   );
 
   return (
-    <section aria-label="Find" className="space-y-4">
+    <section aria-label="Filters" className="space-y-4">
       <div className="flex flex-col items-start gap-4 lg:flex-row lg:items-end lg:justify-between">
         <div className="w-full max-w-narrow">
           <SearchField
@@ -36,12 +37,12 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
           />
         </div>
         <SegmentedChoice
-          label="Which calls"
+          label="Calls"
           value={calls}
           onChange={(next) => onFilter({ calls: next })}
           options={[
             { value: 'changes', label: 'Changes' },
-            { value: 'all', label: 'Every call' },
+            { value: 'all', label: 'All calls' },
           ]}
         />
       </div>
@@ -50,11 +51,11 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
           label="Item"
           placeholder="Any"
           value={thing}
-          options={AUDIT_THINGS.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          options={AUDIT_THINGS.map((value) => ({ value, label: capitalize(value.replaceAll('_', ' ')) }))}
           onChange={(event) => onFilter({ thing: event.target.value })}
         />
         <TextInput
-          label="Its number"
+          label="Item number"
           inputMode="numeric"
           autoComplete="off"
           value={thingId}

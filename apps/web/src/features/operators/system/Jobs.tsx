@@ -30,12 +30,12 @@ export function StuckJobs() {
     >
       {({ results }) =>
         results.length === 0 ? (
-          <EmptyNote title="Nothing is stuck." text="Every email has gone out." />
+          <EmptyNote title="Nothing is stuck." text="Emails and jobs that need another try appear here." />
         ) : (
           <>
             <StuckRecords jobs={results} />
             {count > results.length && (
-              <p className="py-3 text-small text-muted">{`The oldest ${results.length} of ${counted(count, 'job')}.`}</p>
+              <p className="py-3 text-small text-muted">{`Showing the oldest ${results.length} of ${counted(count, 'job')}.`}</p>
             )}
           </>
         )

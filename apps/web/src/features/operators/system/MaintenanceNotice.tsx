@@ -20,8 +20,7 @@ function NoticeForm({ message }: { message: string | null }) {
   const setMaintenance = useSetMaintenance();
   const form = useCheckedForm({
     defaultValues: { text: message ?? '' },
-    check: ({ text }) =>
-      text.trim() === '' ? [{ field: 'text', text: 'Please write what members should know.' }] : [],
+    check: ({ text }) => (text.trim() === '' ? [{ field: 'text', text: 'Please enter the notice.' }] : []),
     send: ({ text }) => setMaintenance.mutateAsync(text.trim()),
     failureText: null,
   });
@@ -35,7 +34,7 @@ function NoticeForm({ message }: { message: string | null }) {
       )}
       <TextArea
         label="Notice"
-        hint="What’s unavailable, from when and until when. Up to 300 characters."
+        hint="Up to 300 characters. Include what’s unavailable, and when."
         rows={2}
         maxLength={300}
         {...form.field('text')}

@@ -23,7 +23,7 @@ const secondsSince = (moment: string, now: number): number => (now - Date.parse(
 
 const backupFact = ({ last_backup: last }: SystemState, now: number): Fact => {
   if (last === null)
-    return { label: 'Backup', value: 'None yet', note: 'None verified yet.', alarm: 'Check' };
+    return { label: 'Backup', value: 'None yet', note: 'No verified backup', alarm: 'Missing' };
   const age = secondsSince(last.made_at, now);
   return {
     label: 'Backup',
@@ -56,7 +56,7 @@ const listFacts = (state: SystemState, now: number): Fact[] => {
     {
       label: 'Notifications',
       value: notices.due === 0 ? 'None waiting' : `${counted(notices.due, 'event')} waiting`,
-      note: notices.due === 0 ? 'Delivered right away' : `Oldest for ${spanText(notices.oldest_seconds)}`,
+      note: notices.due === 0 ? 'Delivered right away' : `Oldest: ${spanText(notices.oldest_seconds)}`,
       alarm: notices.failed > 0 ? `${notices.failed} abandoned` : undefined,
     },
     {
@@ -68,7 +68,7 @@ const listFacts = (state: SystemState, now: number): Fact[] => {
     {
       label: 'Node',
       value: state.node,
-      note: `Role ${state.role}, since ${momentText(state.started_at)}`,
+      note: `Role ${state.role}, running since ${momentText(state.started_at)}`,
     },
     {
       label: 'Files',

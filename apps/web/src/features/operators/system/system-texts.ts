@@ -21,10 +21,10 @@ export function spanText(seconds: number): string {
 
 const JOB_NAMES: Readonly<Record<string, string>> = {
   mail: 'Emails from an older version',
-  'verification-mail': 'Emails: verify email',
+  'verification-mail': 'Emails: email verification',
   'security-mail': 'Emails: account security',
   'suspension-mail': 'Emails: suspensions',
-  'suspension-over-mail': 'Emails: suspensions ended',
+  'suspension-over-mail': 'Emails: ended suspensions',
   'export-link-mail': 'Emails: data exports',
   'notice-mail': 'Emails: notifications',
   digest: 'Emails: digests',

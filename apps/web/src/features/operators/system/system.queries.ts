@@ -112,7 +112,9 @@ export function useSetMaintenance() {
     mutationFn: (message: string | null) => operatorCall('PUT /operator/maintenance/', { body: { message } }),
     onSuccess: (notice) => {
       client.setQueryData(maintenance.queryKey, notice);
-      toast.success(notice.message === null ? 'Notice removed.' : 'Members can see it now.');
+      toast.success(
+        notice.message === null ? 'Notice removed.' : 'Notice saved. Members will see it within 5 minutes.',
+      );
     },
     // The audit lists the change.
     onSettled: () => void client.invalidateQueries({ queryKey: [...KEYS.system, 'audit'] }),
@@ -127,7 +129,7 @@ export function useSetHelpLink() {
     mutationFn: (url: string | null) => operatorCall('PUT /operator/help-link/', { body: { url } }),
     onSuccess: (link) => {
       client.setQueryData(helpLink.queryKey, link);
-      toast.success(link.url === null ? 'Link removed.' : 'Members can see it now.');
+      toast.success(link.url === null ? 'Link removed.' : 'Link saved. Members can see it now.');
     },
     // The audit lists the change.
     onSettled: () => void client.invalidateQueries({ queryKey: [...KEYS.system, 'audit'] }),
