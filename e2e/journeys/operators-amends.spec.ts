@@ -70,16 +70,16 @@ test(
     const first = own.first();
     await expect(first).toContainText('I could not draw it at all.');
     await expect(first).toContainText('Tight draw');
-    await expect(first.getByText(/^Other members: |^No one else/)).toBeVisible();
+    await expect(first.getByText(/^Other members: |^No other members/)).toBeVisible();
     await expect(first.getByRole('img')).toBeVisible();
     await expectAccessible(page);
     await expectToFitEverySize(page);
 
     // These are the second and third press.
-    await first.getByRole('button', { name: 'Give the points back' }).click();
+    await first.getByRole('button', { name: 'Refund the points' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: 'Give 30 points back?' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Give the points back' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Refund 30 points?' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Refund the points' }).click();
     await expect(own).toHaveCount(2);
     await dismissToasts(page);
 
@@ -91,7 +91,7 @@ test(
 
     await own.first().getByRole('button', { name: 'Decline' }).click();
     await dialog.getByRole('button', { name: 'Decline' }).click();
-    await expect(dialog.getByText('Please say why, in words the member will read.')).toBeVisible();
+    await expect(dialog.getByText('Please enter a reason. The member will see it.')).toBeVisible();
     await dialog.getByRole('textbox').fill('All three came from one box that was stored wet.');
     // A colleague decides first. The slower one reads that, and still has their own words.
     const listed = await server.operator('GET /operator/amends/', { query: { state: 'waiting' } });
@@ -135,7 +135,7 @@ test('one press on a batch opens a message to everyone with a cigar from it, and
   await logged(other.api, good.codes[0]);
   await beStaff(page, server, 'catalogue', 'messages');
   await page.goto(`/operators/codes?batch=${bad.batch.id}`);
-  await page.getByRole('link', { name: 'Message its members' }).click();
+  await page.getByRole('link', { name: 'Message members' }).click();
   await expect(page.getByLabel('Header')).toHaveValue(`About your ${bad.name}`);
   await expect(page.getByText(`Has a cigar from ${bad.batch.name}`)).toBeVisible();
   await expectAccessible(page);

@@ -55,7 +55,7 @@ test(
       await at.getByRole('button', { name: 'Create codes' }).click();
       const making = at.getByRole('dialog', { name: 'Create codes' });
       await making.getByLabel('Cigar').selectOption({ index: 1 });
-      await making.getByLabel('How many').fill(String(CODES));
+      await making.getByLabel('Number of codes').fill(String(CODES));
       await making.getByLabel('Batch name').fill(`Spring ${mark}`);
       await making.getByRole('button', { name: 'Create codes' }).click();
       await making.getByRole('button', { name: 'Create 1,200 codes' }).click();
@@ -71,7 +71,7 @@ test(
       const { at } = cora;
       await goTo(at, 'Rewards');
       await at.getByLabel('Search rewards').fill(mark);
-      await at.getByRole('button', { name: `Lamp ${mark} change` }).click();
+      await at.getByRole('button', { name: `Lamp ${mark} edit` }).click();
       const changing = at.getByRole('dialog', { name: 'Edit reward' });
       await changing.getByLabel('Price in points').fill('20');
       await changing.getByRole('button', { name: 'Save reward' }).click();
@@ -131,7 +131,7 @@ test(
     await test.step('Mia answers where the points went', async () => {
       const { at } = mia;
       await at.goto(`/operators/members/${member_id}`);
-      const ledger = at.getByRole('region', { name: 'All points' });
+      const ledger = at.getByRole('region', { name: 'Points history' });
       await expect(ledger).toContainText(`Lamp ${mark}`);
       await expect(ledger).toContainText('−20');
       await at.getByRole('link', { name: 'Record' }).click();
@@ -162,7 +162,7 @@ test(
       const waiting = cora.at.locator('main :is(tr, li)').filter({ hasText: mia.name });
       await waiting.getByRole('button', { name: /^Confirm 5,000 points for/ }).click();
       await cora.at.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-      await expect(cora.at.getByText('Confirmed and applied.')).toBeVisible();
+      await expect(cora.at.getByText('Request confirmed.')).toBeVisible();
     });
 
     await test.step('the member has everything, and the audit names who did what', async () => {

@@ -15,12 +15,12 @@ test('a batch is created, printed and downloaded', { tag: '@main' }, async ({ pa
   await expectAccessible(page);
   const name = `Autumn ${newcomer().handle}`;
   await making.getByLabel('Cigar').selectOption({ index: 1 });
-  await making.getByLabel('How many').fill('1,200');
+  await making.getByLabel('Number of codes').fill('1,200');
   await making.getByLabel('Batch name').fill(name);
   await making.getByRole('button', { name: 'Create codes' }).click();
   await making.getByRole('button', { name: 'Create 1,200 codes' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'The batch' })).toContainText('1,200');
+  await expect(page.getByRole('region', { name: 'Batch', exact: true })).toContainText('1,200');
   const listed = page.getByRole('region', { name: 'Codes', exact: true });
   await listed.getByRole('button', { name: 'Show more (50 shown)' }).click();
   await expect(listed.getByRole('button', { name: 'Show more (100 shown)' })).toBeVisible();
@@ -35,7 +35,7 @@ test('a batch is created, printed and downloaded', { tag: '@main' }, async ({ pa
   const code = first.slice(0, 9);
 
   await page.getByRole('link', { name: 'Print sheet' }).click();
-  const sheet = page.getByRole('region', { name: 'The sheet' });
+  const sheet = page.getByRole('region', { name: 'Print sheet' });
   await expect(sheet.getByRole('listitem')).toHaveCount(1_200);
   await expect(sheet.getByRole('listitem').first()).toHaveText(code);
   await page.emulateMedia({ media: 'print' });
@@ -59,7 +59,7 @@ test('a code is looked up, and a code or its batch is voided and restored', asyn
   });
   const code = made.codes[0] ?? '';
   await page.goto('/operators/codes');
-  const field = page.getByLabel('As printed on the band');
+  const field = page.getByLabel('Code on the band');
   const found = page.getByRole('region', { name: code });
   await field.fill('7KQ2-M9XZ');
   await page.getByRole('button', { name: 'Find' }).click();
@@ -72,12 +72,15 @@ test('a code is looked up, and a code or its batch is voided and restored', asyn
   await found.getByRole('button', { name: 'Void code' }).click();
   const asked = page.getByRole('dialog', { name: `Void ${code}?` });
   await asked.getByRole('button', { name: 'Void' }).click();
-  await expect(asked.getByText('Please say why.')).toBeVisible();
+  await expect(asked.getByText('Please enter a reason.')).toBeVisible();
   await asked.getByLabel('Reason').fill('A torn band');
   await asked.getByRole('button', { name: 'Void' }).click();
-  await expect(found.getByText(/^Void since .*: A torn band$/)).toBeVisible();
+  await expect(found.getByText(/^Voided on .*: A torn band$/)).toBeVisible();
   await found.getByRole('button', { name: 'Restore code' }).click();
-  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Restore/ })
+    .click();
   await expect(found.getByText('Not logged yet.')).toBeVisible();
 
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -93,7 +96,7 @@ test('a code is looked up, and a code or its batch is voided and restored', asyn
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(found.getByText(/^Logged on .* by a member\.$/)).toBeVisible();
   await theirs.goto('/operators/codes');
-  await theirs.getByLabel('As printed on the band').fill(code);
+  await theirs.getByLabel('Code on the band').fill(code);
   await theirs.getByRole('button', { name: 'Find' }).click();
   await theirs.getByRole('region', { name: code }).getByRole('link', { name: person.handle }).click();
   await expect(theirs.getByText(person.handle).first()).toBeVisible();
@@ -112,7 +115,10 @@ test('a code is looked up, and a code or its batch is voided and restored', asyn
     page.getByRole('region', { name: 'Codes', exact: true }).getByRole('button', { name: code }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Restore batch' }).click();
-  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Restore/ })
+    .click();
   await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
 });
 
@@ -127,7 +133,7 @@ test('the confirmation names the code that was restored, whichever code is on sc
   });
   await page.goto('/operators/codes');
   const lookUp = async (code: string) => {
-    await page.getByLabel('As printed on the band').fill(code);
+    await page.getByLabel('Code on the band').fill(code);
     await page.getByRole('button', { name: 'Find' }).click();
     await expect(page.getByRole('region', { name: code })).toBeVisible();
   };
@@ -143,7 +149,7 @@ test('the confirmation names the code that was restored, whichever code is on sc
   await page.getByRole('button', { name: 'Restore code' }).click();
   const question = page.getByRole('alertdialog');
   const asked = page.waitForRequest('**/operator/codes/void/');
-  await question.getByRole('button', { name: 'Restore', exact: true }).click();
+  await question.getByRole('button', { name: /^Restore/ }).click();
   await asked;
   await question.getByRole('button', { name: 'Cancel' }).click();
   // The other code's history is already loaded, so it replaces the first one immediately.
@@ -187,7 +193,7 @@ test('a reward is added with its picture, edited, found, and hidden from the sto
   await expectAccessible(page);
   await expectToFitEverySize(page);
 
-  await row.getByRole('button', { name: `${name} change` }).click();
+  await row.getByRole('button', { name: `${name} edit` }).click();
   const changing = page.getByRole('dialog', { name: 'Edit reward' });
   await changing.getByLabel('Price in points').fill('990');
   await changing.getByRole('checkbox', { name: /^No limit/ }).check();
@@ -233,7 +239,7 @@ test('a cigar is added to the catalog with its picture, found and edited', async
   await expectAccessible(page);
   await expectToFitEverySize(page);
 
-  await row.getByRole('button', { name: `${name} change` }).click();
+  await row.getByRole('button', { name: `${name} edit` }).click();
   const changing = page.getByRole('dialog', { name: 'Edit cigar' });
   await changing.getByLabel('Points per code').fill('60');
   // Someone else changes another field while this form is open.
@@ -244,7 +250,7 @@ test('a cigar is added to the catalog with its picture, found and edited', async
   });
   await changing.getByRole('button', { name: 'Save cigar' }).click();
   await expect(row).toContainText('60');
-  await row.getByRole('button', { name: `${name} change` }).click();
+  await row.getByRole('button', { name: `${name} edit` }).click();
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.method()));
   await changing.getByRole('button', { name: 'Save cigar' }).click();
@@ -331,8 +337,8 @@ test(
     // The screen of a batch differs from the list only in the query of its address.
     await goTo(page, 'Codes');
     await page.getByRole('region', { name: 'Batches' }).getByRole('button').first().click();
-    await page.getByRole('button', { name: 'Story' }).click();
-    const story = page.getByRole('dialog', { name: 'The story of this batch' });
+    await page.getByRole('button', { name: 'Edit story' }).click();
+    const story = page.getByRole('dialog', { name: 'Story of this batch' });
     await story.getByLabel('Note from the maker').fill('Rolled in rain');
     await page.goBack();
     await question.getByRole('button', { name: 'Stay' }).click();
@@ -340,7 +346,7 @@ test(
     await page.goBack();
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(story).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Story' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit story' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Codes' })).toBeVisible();
 

@@ -41,11 +41,15 @@ test('a challenge is previewed before it starts, confirmed if it would unlock ri
   await dialog.getByLabel('Starts').fill(inDays(-400));
   await dialog.getByLabel('Ends').fill(inDays(30));
   await expect(
-    dialog.getByText(/^[\d,]+ of 50 points already\. It would unlock right away\.$/),
+    dialog.getByText(
+      /^The community has already reached [\d,]+ of 50 points\. The challenge would unlock right away\.$/,
+    ),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Save challenge' }).click();
   await expect(
-    dialog.getByText(/unlocks it right away and notifies every member, and it can’t be locked again/),
+    dialog.getByText(
+      /unlocks the challenge right away and notifies every member, and you can’t lock it again/,
+    ),
   ).toBeVisible();
   await expectAccessible(page);
   await expectToFitEverySize(page);
@@ -69,7 +73,7 @@ test('a challenge is previewed before it starts, confirmed if it would unlock ri
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await row.getByRole('button', { name: `${name} change` }).click();
+  await row.getByRole('button', { name: `${name} edit` }).click();
   const changing = page.getByRole('dialog', { name: 'Edit challenge' });
   await changing.getByText('Cigars logged').click();
   await expect(changing.getByText(/^[\d,]+ of 999,999,999 cigars$/)).toBeVisible();
@@ -79,7 +83,7 @@ test('a challenge is previewed before it starts, confirmed if it would unlock ri
   await row.getByRole('button', { name: `End now ${name}` }).click();
   await page
     .getByRole('alertdialog', { name: `End ${name} now?` })
-    .getByRole('button', { name: 'End now' })
+    .getByRole('button', { name: 'End challenge' })
     .click();
   await expect(page.getByText(`${name} has ended.`)).toBeVisible();
   await expect(row.getByText('Ended', { exact: true })).toBeVisible();
@@ -96,7 +100,7 @@ test('a challenge that hasn’t begun is withdrawn after a question', async ({ p
     body: { name, target_value: 9, starts_at: starts_at ?? '', ends_at: ends_at ?? '' },
   });
   await page.goto(`/operators/challenges?search=${name}`);
-  await page.getByRole('button', { name: `${name} change` }).click();
+  await page.getByRole('button', { name: `${name} edit` }).click();
   const changing = page.getByRole('dialog', { name: 'Edit challenge' });
   await changing.getByLabel('Target').fill('10');
   expect((await page.request.delete(`/api/v1/operator/challenges/${id}/`)).ok()).toBe(true);
@@ -115,7 +119,7 @@ test('a challenge that hasn’t begun is withdrawn after a question', async ({ p
   await page.getByRole('button', { name: `Withdraw ${name}` }).click();
   const question = page.getByRole('alertdialog', { name: `Withdraw ${name}?` });
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Keep it' }).click();
+  await question.getByRole('button', { name: 'Keep challenge' }).click();
   await page.getByRole('button', { name: `Withdraw ${name}` }).click();
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText(`${name} withdrawn.`)).toBeVisible();
@@ -166,7 +170,7 @@ test('a retailer is added with its map position, hours and photos, found and edi
   const dialog = page.getByRole('dialog', { name: 'Add a retailer' });
   await dialog.getByRole('button', { name: 'Save retailer' }).click();
   await expect(dialog.getByText('Please enter the name.')).toBeVisible();
-  await expect(dialog.getByText('A number from -90 to 90, such as 30.2672.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a number from -90 to 90, such as 30.2672.')).toBeVisible();
   await expectAccessible(page);
   const name = `Leaf ${newcomer().handle}`;
   await dialog.getByLabel('Name').fill(name);
@@ -178,9 +182,11 @@ test('a retailer is added with its map position, hours and photos, found and edi
     .click();
   await expect(dialog.getByLabel('Latitude')).toHaveValue(/^43\./);
   await expect(dialog.locator('[data-map=ready]').getByRole('button', { name })).toBeVisible();
-  await dialog.getByRole('region', { name: 'Where the shop is' }).click({ position: { x: 40, y: 60 } });
+  await dialog
+    .getByRole('region', { name: 'Map of the shop’s location' })
+    .click({ position: { x: 40, y: 60 } });
   await expect(dialog.getByLabel('Longitude')).toHaveValue(/^-11\d\.\d+$/);
-  await dialog.getByRole('checkbox', { name: 'We know the hours' }).check();
+  await dialog.getByRole('checkbox', { name: 'List opening hours' }).check();
   await dialog.getByRole('button', { name: 'Add hours' }).click();
   await dialog.getByLabel('Closes, opening 2').fill('22:30');
   await dialog
@@ -201,7 +207,7 @@ test('a retailer is added with its map position, hours and photos, found and edi
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await row.getByRole('button', { name: `${name} change` }).click();
+  await row.getByRole('button', { name: `${name} edit` }).click();
   const changing = page.getByRole('dialog', { name: 'Edit retailer' });
   await changing.getByRole('button', { name: 'Remove photo The counter' }).click();
   await changing.getByLabel('Phone number (optional)').fill('(208) 555-0100');
@@ -278,14 +284,14 @@ test('a message is drafted, tested, scheduled, withdrawn and sent once, to membe
   await drafts.getByRole('button', { name: `Continue ${header}` }).click();
   await expect(page.getByLabel('Header')).toHaveValue(header);
   await page.getByLabel('Message', { exact: true }).fill('We have not seen you for a while.');
-  await page.getByRole('radio', { name: 'Members by activity' }).check();
+  await page.getByRole('radio', { name: 'Members by home or activity' }).check();
   // A draft without an audience would be stored as one for everyone.
   for (const name of ['Save draft', 'Send me a test', 'Review and send']) {
     await page.getByRole('button', { name }).click();
     await expect(page.getByText('Please choose at least one condition.')).toBeVisible();
     await page.getByRole('radio', { name: 'Everyone' }).check();
     await expect(page.getByText('Please choose at least one condition.')).toBeHidden();
-    await page.getByRole('radio', { name: 'Members by activity' }).check();
+    await page.getByRole('radio', { name: 'Members by home or activity' }).check();
   }
   await page.getByLabel('Last cigar').selectOption('quiet 30');
   await page.getByLabel('Has the badge').selectOption('Create Member Account');
@@ -360,10 +366,10 @@ test('news and offers go only to members who chose them', async ({ page, server 
   await page.getByLabel('Header').fill('Ten off');
   await page.getByLabel('Message', { exact: true }).fill('This week only.');
   await page.getByRole('radio', { name: /^News and offers/ }).check();
-  await page.getByRole('radio', { name: 'Members by activity' }).check();
+  await page.getByRole('radio', { name: 'Members by home or activity' }).check();
   await page.getByLabel('Home state').selectOption('Wyoming');
   await page.getByRole('button', { name: 'Review and send' }).click();
-  const nobody = page.getByRole('dialog', { name: 'No one would get it' });
+  const nobody = page.getByRole('dialog', { name: 'No one would get this message' });
   await expect(nobody.getByText(/^No one in this audience has chosen news and offers/)).toBeVisible();
   await expect(nobody.getByRole('button', { name: 'Send' })).toBeHidden();
 });

@@ -36,7 +36,7 @@ test(
     await expect(found).toHaveCount(1);
     await found.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Zeno of Citium' })).toBeVisible();
-    const ledger = page.getByRole('region', { name: 'All points' });
+    const ledger = page.getByRole('region', { name: 'Points history' });
     await expect(ledger).toContainText('A welcome');
     await expect(ledger).toContainText('+120');
     await expectAccessible(page);
@@ -92,14 +92,14 @@ test('a photo is taken down, and its member reads why', async ({ page, server, b
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(office.getByText('only-for-me')).toBeHidden();
   await office.getByRole('button', { name: 'Take down photo 1 of Porch Robusto' }).click();
-  const dialog = office.getByRole('dialog', { name: 'Take down the photo?' });
+  const dialog = office.getByRole('dialog', { name: 'Take down this photo?' });
   await dialog.getByRole('button', { name: 'Take down' }).click();
-  await expect(dialog.getByText('Please say why. The member reads it.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a reason. The member will see it.')).toBeVisible();
   await expectAccessible(office);
   await expectToFitEverySize(office);
   await dialog.getByLabel('Reason').fill('It shows somebody else.');
   await dialog.getByRole('button', { name: 'Take down' }).click();
-  await expect(office.getByText('Taken down. Zeno of Citium has been sent the reason.')).toBeVisible();
+  await expect(office.getByText('Taken down. We’ve sent Zeno of Citium the reason.')).toBeVisible();
   await expect(shown).toBeHidden();
   await office.getByRole('link', { name: 'Record' }).click();
   await expect(office.getByRole('region', { name: 'Past actions' })).toContainText('Photo taken down');
@@ -141,14 +141,14 @@ test('three parcels are selected, packed and printed together', async ({ page, s
   await expectAccessible(page);
   await expectToFitEverySize(page);
   const labels = page.waitForEvent('download');
-  await bar.getByRole('button', { name: 'Labels as CSV' }).click();
+  await bar.getByRole('button', { name: 'Download labels' }).click();
   expect((await labels).suggestedFilename()).toMatch(/^labels-.*\.csv$/);
   await bar.getByRole('button', { name: 'Start packing' }).click();
   await page
-    .getByRole('alertdialog', { name: 'Start packing: 3 parcels?' })
+    .getByRole('alertdialog', { name: 'Start packing 3 parcels?' })
     .getByRole('button', { name: 'Start packing' })
     .click();
-  await expect(page.getByText('3 parcels: packing.')).toBeVisible();
+  await expect(page.getByText('3 parcels moved to Packing.')).toBeVisible();
   await expect(page.getByText('No matching parcels.')).toBeVisible();
   await page.getByText('Packing', { exact: true }).click();
   await expect(page.getByText('3 parcels', { exact: true })).toBeVisible();
@@ -156,7 +156,7 @@ test('three parcels are selected, packed and printed together', async ({ page, s
   await bar.getByRole('link', { name: 'Packing list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Packing list' })).toBeVisible();
   await expect(page.getByText('3 parcels in 1 box.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Slips' })).toContainText('9 Bull St');
+  await expect(page.getByRole('region', { name: 'Packing slips' })).toContainText('9 Bull St');
   await dismissToasts(page);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -176,8 +176,8 @@ test('the audit shows who changed a price, is searched by item, and is saved as 
   await theirs.context().close();
 
   await enterConsole(page, server, '/operators/audit');
-  await page.getByLabel('Item').selectOption('reward');
-  await page.getByLabel('Its number').fill(String(id));
+  await page.getByLabel('Item', { exact: true }).selectOption('reward');
+  await page.getByLabel('Item number').fill(String(id));
   const done = page.getByRole('region', { name: 'Activity' });
   await expect(done).toContainText('points: 5 → 650');
   await expect(done).toContainText(clerk.name);
@@ -189,7 +189,7 @@ test('the audit shows who changed a price, is searched by item, and is saved as 
   await page.getByLabel('Search the audit').fill('650');
   await expect(done.getByText('1 record', { exact: true })).toBeVisible();
   const saved = page.waitForEvent('download');
-  await done.getByRole('button', { name: 'Save as CSV' }).click();
+  await done.getByRole('button', { name: 'Download as CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('No matching activity.')).toBeVisible();
@@ -220,7 +220,7 @@ test('an owner sees the state of the system, and deletes a member’s account on
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Zeno of Citium’s account?' });
   await dialog.getByLabel('The member’s email, as in the request').fill('another@example.com');
-  await dialog.getByLabel('Who requested it, and when').fill('By letter, today');
+  await dialog.getByLabel('Source of the request').fill('By letter, today');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(dialog.getByText('This isn’t the member’s email.')).toBeVisible();
   await expectAccessible(page);
@@ -246,7 +246,7 @@ test('a suspension has a reason and an end', async ({ page, server, browser, bas
   await dialog.getByLabel('Ends').selectOption({ label: 'After a week' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(page.getByText(/Suspended since .*, until .*, automatically\./)).toBeVisible();
+  await expect(page.getByText(/^Suspended on .*\. Ends automatically on .*\.$/)).toBeVisible();
   const mail = await mailTo(server, person.email, 'Your account is suspended');
   expect(mail.text).toContain('Advertising in notes');
   await page.getByRole('button', { name: 'Lift suspension' }).click();

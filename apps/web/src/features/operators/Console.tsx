@@ -115,7 +115,7 @@ function WideAccount({ onSignOut }: AccountProps) {
   return (
     <>
       {who === 'automation' && (
-        <p className="px-6 py-2 text-small text-muted max-lg:hidden">With the automation token</p>
+        <p className="px-6 py-2 text-small text-muted max-lg:hidden">Signed in with the automation token</p>
       )}
       {who && who !== 'automation' && (
         <NavLink to="/operators/account" className={`${link} max-lg:hidden`}>

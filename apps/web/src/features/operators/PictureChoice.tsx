@@ -26,7 +26,7 @@ export function PictureChoice({ has, chosen, onPick, onLeaveOut, noteId, invalid
         describedBy={noteId}
         invalid={invalid}
       >
-        {has ? 'Another picture' : 'Add a picture'}
+        {has ? 'Choose another picture' : 'Add a picture'}
       </FileButton>
       {chosen && <span className="min-w-0 text-small wrap-anywhere text-muted">{chosen.name}</span>}
       {onLeaveOut && (

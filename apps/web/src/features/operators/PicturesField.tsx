@@ -70,7 +70,7 @@ export function PicturesField({ label, current, value, onChange, max, error, ref
         hint={
           value.length > 0 && current.length > 0
             ? `These replace the current pictures. ${PICTURES_HINT}`
-            : `Up to ${max}. The first is shown first. ${PICTURES_HINT}`
+            : `Up to ${max}, shown in this order. ${PICTURES_HINT}`
         }
         error={error}
         alert

@@ -65,7 +65,7 @@ function KnownMember({ id }: { id: number }) {
       <BackLink to="/operators/members">Members</BackLink>
       <Screen title={member?.name ?? 'Member'}>
         {member === undefined ? (
-          <QuerySection title="The member" from={found}>
+          <QuerySection title="Member" from={found}>
             {() => null}
           </QuerySection>
         ) : (

@@ -96,10 +96,11 @@ export function QualityPage() {
 function HowBatchesCompare() {
   return (
     <p className="mt-4 max-w-text text-small text-pretty text-muted">
-      Below each average, you see its spread and number of ratings. For a batch, you also see how it differs
-      from the rest of its line, adjusted for how each member rates, with a 95% interval. Faults are the
-      cigars members reported as faulty, and how many times the line’s rate that is. No single member counts
-      for much. Both comparisons need at least 20 cigars from the batch and from the rest of its line.
+      Below each average, you see its spread and number of ratings. Below those, you see how the batch differs
+      from the rest of its line, with a 95% interval, adjusted for how each member rates. Faults shows how
+      many cigars members reported as faulty, and how that compares with the rest of the line. We limit how
+      much any one member counts. Both comparisons need at least 20 cigars from the batch and from the rest of
+      its line.
     </p>
   );
 }

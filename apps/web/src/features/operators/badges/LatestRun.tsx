@@ -20,7 +20,7 @@ export function LatestRun() {
   }, [client, finished]);
 
   return (
-    <QuerySection title="The latest run" from={run} skeletonRows={2}>
+    <QuerySection title="Latest run" from={run} skeletonRows={2}>
       {({ backfill }) =>
         backfill === null ? (
           <EmptyNote title="No runs yet." text="Progress appears here." />
@@ -51,7 +51,7 @@ function Run({ run }: { run: BadgeBackfill }) {
       />
       <p className="text-small text-muted">{`Running since ${momentText(started_at)}: ${counted(earned, 'badge')} credited so far. You can leave this page.`}</p>
       <Button variant="link" loading={resume.isPending} onClick={() => resume.mutate()}>
-        Continue stopped run
+        Resume a stopped run
       </Button>
     </div>
   );

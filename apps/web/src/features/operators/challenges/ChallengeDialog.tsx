@@ -67,7 +67,7 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
     <FormDialog
       onClose={onClose}
       title={challenge === null ? 'Add a challenge' : 'Edit challenge'}
-      description="A goal the community reaches together. Members see it from the start date on."
+      description="A goal the community reaches together. Members see it once it starts."
       form={form}
       label={
         form.busy && sent !== null && sent < 100
@@ -94,7 +94,7 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
       </ControlledField>
       <p role="status" className="text-body">
         {asked !== null &&
-          `${asked} already. Saving unlocks it right away and notifies every member, and it can’t be locked again.`}
+          `The community has already reached ${asked}. Saving unlocks the challenge right away and notifies every member, and you can’t lock it again.`}
       </p>
     </FormDialog>
   );
@@ -118,7 +118,7 @@ function PlanFields({ form, challenge }: PlanFieldsProps) {
       <ControlledField form={form} name="metric">
         {({ value, onChange }) => (
           <ChoiceChips
-            label="Counts"
+            label="Measured by"
             value={value}
             onChange={onChange}
             options={[

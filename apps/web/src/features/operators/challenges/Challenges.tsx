@@ -58,11 +58,11 @@ export function Challenges({ address, state, onState, onOpen, onAdd }: Challenge
             label: 'Challenge',
             render: (challenge) => <ChallengeName challenge={challenge} now={now} onOpen={onOpen} />,
           },
-          { label: 'Total', render: (challenge) => <Sum challenge={challenge} />, figures: true },
+          { label: 'Progress', render: (challenge) => <Sum challenge={challenge} />, figures: true },
           { label: 'Starts', short: true, render: ({ starts_at }) => momentText(starts_at) },
           { label: 'Ends', short: true, render: ({ ends_at }) => momentText(ends_at) },
           {
-            label: 'End',
+            label: 'Action',
             short: true,
             plain: true,
             render: (challenge) => (
@@ -115,7 +115,7 @@ function ChallengeName({ challenge, now, onOpen }: ChallengeNameProps) {
         className="size-11 shrink-0 rounded-soft object-cover"
       />
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <RowButton onPress={() => onOpen(challenge)} hint="change">
+        <RowButton onPress={() => onOpen(challenge)} hint="edit">
           {challenge.name}
         </RowButton>
         <StateTag challenge={challenge} now={now} />

@@ -25,10 +25,10 @@ export function EndOrWithdraw({ ending, onEnding, withdrawing, onWithdrawing }: 
         title={ending ? `End ${ending.name} now?` : ''}
         description={
           ending
-            ? `It’s at ${sumText(ending.current_points, ending.target_value, ending.metric)}. Nothing earned after this counts. Members keep it in their lists, with its total and what it unlocked.`
+            ? `It’s at ${sumText(ending.current_points, ending.target_value, ending.metric)}. Nothing earned after this counts. Members still see it in their lists, with its total and what it unlocked.`
             : ''
         }
-        confirmLabel="End now"
+        confirmLabel="End challenge"
         loading={end.isPending}
       />
       <ConfirmDialog
@@ -38,9 +38,9 @@ export function EndOrWithdraw({ ending, onEnding, withdrawing, onWithdrawing }: 
           if (withdrawing) withdraw.mutate(withdrawing, { onSettled: () => onWithdrawing(null) });
         }}
         title={withdrawing ? `Withdraw ${withdrawing.name}?` : ''}
-        description="It hasn’t started, so no member has seen it. It will be deleted with its pictures; the audit keeps a record."
-        confirmLabel="Withdraw"
-        cancelLabel="Keep it"
+        description="It hasn’t started, so no member has seen it. We’ll delete it and its pictures. The audit keeps a record."
+        confirmLabel="Withdraw challenge"
+        cancelLabel="Keep challenge"
         loading={withdraw.isPending}
       />
     </>

@@ -19,7 +19,7 @@ export function Forecast({ plan, isUnlocked }: { plan: Plan | null; isUnlocked: 
   if (found.isError)
     return (
       <p className="text-small text-ember-text">
-        Couldn’t calculate what already counts. Check your connection; we’ll check again when you save.
+        Couldn’t calculate what already counts. Check your connection. We’ll try again when you save.
       </p>
     );
   if (!found.data) return <p className="text-small text-muted">Calculating what already counts…</p>;
@@ -27,7 +27,7 @@ export function Forecast({ plan, isUnlocked }: { plan: Plan | null; isUnlocked: 
   return (
     <div role="status">
       <Progress
-        label="Already reached"
+        label="Progress so far"
         value={(sum / target) * 100}
         valueText={sumText(sum, target, asked.metric)}
       />
@@ -37,10 +37,10 @@ export function Forecast({ plan, isUnlocked }: { plan: Plan | null; isUnlocked: 
         }
       >
         {isUnlocked
-          ? 'Unlocked, and it stays unlocked.'
+          ? 'This challenge is unlocked and stays that way.'
           : reached_at === null
-            ? 'Everything within its dates counts, including what came before you added it.'
-            : `${sumText(sum, target, asked.metric)} already. It would unlock right away.`}
+            ? 'Everything between these dates counts, including anything before you added the challenge.'
+            : `The community has already reached ${sumText(sum, target, asked.metric)}. The challenge would unlock right away.`}
       </p>
     </div>
   );

@@ -29,7 +29,7 @@ export function Flagged({ onOpen }: { onOpen: (key: string) => void }) {
               <span className="text-small text-muted">{worseText(group)}</span>
               {may('messages') && (
                 <RowLink to={`/operators/messages?batch=${key}`}>
-                  Message its members<VisuallyHidden>{` about ${name}`}</VisuallyHidden>
+                  Message members<VisuallyHidden>{` about ${name}`}</VisuallyHidden>
                 </RowLink>
               )}
             </li>

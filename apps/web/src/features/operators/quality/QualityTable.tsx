@@ -57,7 +57,9 @@ function RatingCell({ figure, isWorse, compared }: RatingCellProps) {
 function FaultCell({ faults }: { faults: Group['faults'] }) {
   if (faults === null || faults.faulty === 0)
     return (
-      <span className="font-sans text-small text-muted">{faults === null ? 'Too few to say' : 'None'}</span>
+      <span className="font-sans text-small text-muted">
+        {faults === null ? 'Not enough cigars' : 'None'}
+      </span>
     );
   return (
     <span className="inline-flex flex-col items-end">
