@@ -35,7 +35,7 @@ describe('faulty cigars on the command line', () => {
     const silent = await stoa('decide', '--id', id, '--decision', 'decline', '--yes');
     expect(silent).toEqual({ code: 2, said: expect.stringContaining('needs a reason') });
     const decided = await stoa('decide', '--id', id, '--decision', 'points', '--yes');
-    expect(decided).toEqual({ code: 0, said: expect.stringContaining('gets the points back') });
+    expect(decided).toEqual({ code: 0, said: expect.stringContaining('is refunded') });
     const again = await stoa('decide', '--id', id, '--decision', 'points', '--yes');
     expect(again).toEqual({ code: 1, said: expect.stringContaining('has already decided this') });
     expect((await stoa('list', '--state', 'accepted')).said).toContain('Umbra');

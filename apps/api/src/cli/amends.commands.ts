@@ -13,7 +13,7 @@ import { asTable, pageLine, text } from './table.ts';
 const percent = (share: number | null): string => (share === null ? '' : `${Math.round(share * 100)}%`);
 
 const formatName = ({ product, member }: OperatorAmends): string =>
-  `${product.name} of ${member.name} (${member.id})`;
+  `${member.name}’s ${product.name} (member ${member.id})`;
 
 const list: Command = {
   name: 'amends list',
@@ -51,7 +51,7 @@ const list: Command = {
 };
 
 const WHAT: Readonly<Record<AmendsDecision, string>> = {
-  points: 'gets the points back',
+  points: 'is refunded',
   replacement: 'is replaced with another cigar',
   decline: 'is declined',
 };
@@ -59,7 +59,7 @@ const WHAT: Readonly<Record<AmendsDecision, string>> = {
 const decide: Command = {
   name: 'amends decide',
   usage: `amends decide --id 7 --decision ${AMENDS_DECISIONS.join('|')} [--reason "…"] [--yes] [--json]`,
-  about: 'Decides a waiting faulty-cigar request. The member is sent the reason; declining requires one.',
+  about: 'Decides a waiting faulty-cigar request. The member gets the reason; declining requires one.',
   examples: [
     'amends decide --id 7 --decision points',
     'amends decide --id 7 --decision decline --reason "The photo shows another cigar."',

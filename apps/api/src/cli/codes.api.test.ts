@@ -42,7 +42,7 @@ describe('the command line', () => {
       '--out',
       file,
     );
-    expect(made).toEqual({ code: 0, out: `Made 3000 codes: ${file}.\n`, err: '' });
+    expect(made).toEqual({ code: 0, out: `Created 3000 codes: ${file}.\n`, err: '' });
     const printed = readFileSync(file, 'utf8');
     expect(printed.split('\r\n')).toHaveLength(3002);
     expect(printed).toMatch(/^code,batch,product\r\n[0-9A-Z]{4}-[0-9A-Z]{4},Spring,Test wisdom\r\n/);

@@ -18,7 +18,7 @@ const make: Command = {
   name: 'codes make',
   usage: 'codes make --product 3 --count 100 [--batch "Spring boxes"] [--out codes.csv] [--key …] [--json]',
   about:
-    'Creates a batch of up to 100,000 codes, or none at all. Prints one code per line, with the batch’s number and name on standard error; --out writes the printer’s CSV (- for standard output). With the same --key, the batch is made only once.',
+    'Creates a batch of up to 100,000 codes, or none at all. Prints one code per line, with the batch’s number and name on standard error; --out writes the printer’s CSV (- for standard output). With the same --key, the batch is created only once.',
   examples: [
     'codes make --product 3 --count 10',
     'codes make --product 3 --count 100000 --batch "Spring boxes" --out spring.csv',
@@ -35,7 +35,7 @@ const make: Command = {
     if (out !== undefined) {
       const file = remote.file('POST /operator/codes/', { body }, CSV, { key });
       await writeOut(out, await withProgress(file, () => getProgress(remote)));
-      if (out !== '-') print(`Made ${body.count} codes: ${out}.`);
+      if (out !== '-') print(`Created ${body.count} codes: ${out}.`);
       return;
     }
     const made = await withProgress(remote.call('POST /operator/codes/', { body }, { key }), () =>
@@ -45,7 +45,7 @@ const make: Command = {
     const { id, name, product_name } = made.batch;
     // Standard error, because the codes on standard output go to a file or another program.
     process.stderr.write(
-      `Batch ${id}, ${name}: ${made.codes.length} ${made.codes.length === 1 ? 'code' : 'codes'} of ${product_name}.\n`,
+      `Batch ${id}, ${name}: ${made.codes.length} ${made.codes.length === 1 ? 'code' : 'codes'} for ${product_name}.\n`,
     );
     return print(made.codes.join('\n'));
   },
@@ -141,7 +141,7 @@ const setVoid: Command = {
 const restore: Command = {
   name: 'codes restore',
   usage: 'codes restore --batch 7 [--json]',
-  about: 'Restores a void batch, for example because it was found.',
+  about: 'Makes a void batch valid again, for example because it was found.',
   examples: ['codes restore --batch 7'],
   options: ['batch'],
   run: async (remote, flags, print) => {

@@ -8,7 +8,7 @@ const say: Command = {
   run: async (remote, flags, print) => {
     const message = requiredFlag(say, flags, 'message');
     const result = await remote.call('PUT /operator/maintenance/', { body: { message } });
-    print(flags['json'] ? JSON.stringify(result, null, 2) : `The notice is shown: ${result.message}`);
+    print(flags['json'] ? JSON.stringify(result, null, 2) : `Notice set: ${result.message}`);
   },
 };
 
@@ -26,12 +26,12 @@ const end: Command = {
 const setHelpLink: Command = {
   name: 'help-link set',
   usage: 'help-link set --url https://www.smokefree.gov [--json]',
-  about: 'Sets the link to help with quitting smoking.',
+  about: 'Sets the link to help with quitting.',
   options: ['url'],
   run: async (remote, flags, print) => {
     const url = requiredFlag(setHelpLink, flags, 'url');
     const result = await remote.call('PUT /operator/help-link/', { body: { url } });
-    print(flags['json'] ? JSON.stringify(result, null, 2) : `The link is shown: ${result.url}`);
+    print(flags['json'] ? JSON.stringify(result, null, 2) : `Link set: ${result.url}`);
   },
 };
 
@@ -42,7 +42,7 @@ const removeHelpLink: Command = {
   options: [],
   run: async (remote, flags, print) => {
     const result = await remote.call('PUT /operator/help-link/', { body: { url: null } });
-    print(flags['json'] ? JSON.stringify(result, null, 2) : 'The link is removed.');
+    print(flags['json'] ? JSON.stringify(result, null, 2) : 'Link removed.');
   },
 };
 

@@ -66,7 +66,7 @@ const suspend: Command = {
   name: 'members suspend',
   usage: 'members suspend --id 7 [--reason "Advertising in notes"] [--days 7] [--yes] [--json]',
   about:
-    'Signs a member out right away and hides them from others. All their data is kept. --reason is emailed to the member; --days ends the suspension automatically.',
+    'Signs a member out right away and hides them from others. Keeps all their data. Emails --reason to the member; --days ends the suspension automatically.',
   examples: ['members suspend --id 7', 'members suspend --id 7 --reason "Advertising in notes" --days 7'],
   options: ['id', 'reason', 'days'],
   needsConfirmation: true,

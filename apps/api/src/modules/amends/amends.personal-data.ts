@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 
-/** The row stays, because its code was made good and the batch's faults are counted. The member's words go. */
+/** The row stays, because its code has been refunded and its batch counts the fault. The member's words are erased. */
 export const AMENDS_DATA: PersonalData<'amends'> = {
   id: 'not personal',
   code: { retained: 'without identity', exported: 'code' },

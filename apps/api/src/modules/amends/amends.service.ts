@@ -113,7 +113,7 @@ const store = async (
 };
 
 /**
- * Files amends once per code; within the twelve-month allowance points come back right away, beyond it staff decide.
+ * Files a request once per code. Within the twelve-month allowance it refunds the points right away; beyond it, staff decide.
  * @throws Refusal 404 for others' entries or without a code, 400 in an account's first hours or without a photo
  */
 export const requestAmends = async (

@@ -19,7 +19,7 @@ interface Replacement {
   readonly picture: string | null;
 }
 
-/** Makes a parcel with another such cigar, to the member's newest complete and proved shipping address. */
+/** Creates a parcel with the same kind of cigar, to the member's newest complete and proved shipping address. */
 export type SendReplacement = (tx: Tx, replacement: Replacement, at: Date) => Promise<void>;
 
 const STATES: Readonly<Record<AmendsDecision, AmendsState>> = {

@@ -93,7 +93,7 @@ const countGuess = async (platform: CodesPlatform, { memberId, address, log }: S
   };
 };
 
-/** Notifies the operators once in an hour. */
+/** Notifies the operators at most once an hour. */
 const alarm = async ({ limits }: CodesPlatform, log: Log): Promise<void> => {
   const refused = await limits.count(ALARM, 'everybody');
   if (refused === ALARM.times) {

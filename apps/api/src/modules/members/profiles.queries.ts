@@ -32,7 +32,7 @@ interface ViewedMember {
 
 interface ProfileRow {
   members: VisibleMemberRow[];
-  /** Members the viewer doesn't meet; the lists leave them out too. */
+  /** Members the viewer never sees; the lists leave them out too. */
   unmet_followers: number;
   unmet_following: number;
 }

@@ -193,7 +193,7 @@ export const decideApproval = (
     return getApproval(tx, id, now);
   });
 
-/** Takes back this person's waiting request. A repeat gets the same answer. */
+/** Withdraws this person's waiting request. A repeat gets the same answer. */
 export const withdrawApproval = (platform: StaffPlatform, actor: Actor, id: number): Promise<Approval> =>
   platform.db.transaction().execute(async (tx) => {
     const now = platform.clock.now();

@@ -29,7 +29,7 @@ export const setMaintenance = (db: Db, message: string | null): Promise<{ messag
     return { message };
   });
 
-/** Sets the link for people who want help to stop; null removes it. */
+/** Sets the link for people who want help quitting; null removes it. */
 export const setHelpLink = (db: Db, url: string | null): Promise<{ url: string | null }> =>
   db.transaction().execute(async (tx) => {
     const before = await tx.selectFrom('site_status').select('help_link').forUpdate().executeTakeFirst();

@@ -5,7 +5,7 @@ import { listShippingAddresses } from '../places/index.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
 import { hasShippedTo } from './shipped-before.ts';
 
-/** Makes a free parcel; the member is locked. @throws Refusal 409 without a complete, proved shipping address */
+/** Creates a free parcel; the member is locked. @throws Refusal 409 without a complete, proved shipping address */
 export const sendReplacementWith =
   (platform: Pick<Platform, 'jobs' | 'clock' | 'limits'>): SendReplacement =>
   async (tx, { memberId, amendsId, name, description, picture }, at) => {
@@ -13,7 +13,7 @@ export const sendReplacementWith =
     if (found === undefined)
       throw refuse(
         409,
-        'This member doesn’t have a complete, confirmed shipping address. Please give the points back instead.',
+        'This member doesn’t have a complete, confirmed shipping address. Please refund the points instead.',
       );
     const { recipient, street, line2, city, state, zip_code, country } = found;
     const address = { recipient, street, line2, city, state, zip_code, country };

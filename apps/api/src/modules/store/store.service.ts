@@ -72,7 +72,7 @@ export const redeem = (
     if (balance < reward.points) throw refuseForm(tooFewPoints(reward.points - balance));
     const { id: addressId, columns: address } = await parcelAddress(tx, memberId, input.address_id);
     if (reward.stock === 0) throw refuse(409, 'This reward is out of stock. Please choose another one.');
-    // A person who finds an open phone must not send the rewards to themselves.
+    // Someone who finds an unlocked phone must not be able to ship rewards to themselves.
     if (await needsProof(tx, addressId, now)) {
       await requireRecentProof(tx, platform, signInId);
       await setProved(tx, addressId, now);

@@ -16,7 +16,7 @@ const UNSTARTED_IMPORT_LIFE_DAYS = 2;
 /** Exceeds both the removal's retries and a proxy's cache. */
 const REMOVED_FILE_LIFE_DAYS = 7;
 
-/** Matches how long an event can be taken back. */
+/** Matches how long an event can be undone. */
 const MAILED_LINK_LIFE_DAYS = 7;
 
 /** One statement deletes this many rows, so that none runs long. */
@@ -41,7 +41,7 @@ const expired = (now: Date): readonly (readonly [table: string, condition: RawBu
     ['staff_invitation', sql`expires_at < ${now}`],
     ['idempotency_key', sql`created_at < ${ago(KEY_LIFE_DAYS * DAY_MS)}`],
     ['operator_repeat', sql`created_at < ${ago(KEY_LIFE_DAYS * DAY_MS)}`],
-    // Its email was given up after three days.
+    // The queue stops trying its email after three days.
     ['farewell', sql`created_at < ${ago(FAREWELL_LIFE_DAYS * DAY_MS)}`],
     // Its files then have no row and go with the orphaned ones.
     ['journal_import_part', sql`import_id in (${unstarted(ago(UNSTARTED_IMPORT_LIFE_DAYS * DAY_MS))})`],

@@ -6,7 +6,7 @@ export const PICTURES_HINT = 'JPEG, PNG or WebP, up to 15 MB each.';
 
 const TOO_LARGE = 'A photo can be up to 15 MB. Please choose a smaller one.';
 
-/** Returns a fault before anything is sent, with the name of a too large picture among several; null without one. */
+/** Returns a fault before anything is sent, with the name of the oversized picture if there are several; null if there is none. */
 export const pictureFault = (files: readonly (Pick<File, 'name' | 'size'> | null)[]): string | null => {
   const large = files.find((file) => file !== null && file.size > PHOTO_MAX_BYTES);
   if (!large) return null;

@@ -7,7 +7,7 @@ export const serverStatus = queryOptions({
   refetchInterval: 5 * 60_000,
 });
 
-/** Returns the link to help for stopping; null if the operators have set none. */
+/** Returns the link to help with quitting; null if the operators have set none. */
 export const useHelpLink = (): string | null => useQuery(serverStatus).data?.help_link ?? null;
 
 /** Returns an address members can write to; null while it is unknown. */

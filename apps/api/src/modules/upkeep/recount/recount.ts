@@ -9,7 +9,7 @@ import { BOARDS, CAPS, CHALLENGES, WHO_COUNTS } from './boards.ts';
 import { COMMUNITY_COUNTERS, LINE_COUNTS, MEMBER_COUNTERS, SUSPENDED } from './counters.ts';
 import type { Difference } from './difference.ts';
 
-/** The ledger has all points that amends returned, and no other line has amends as its cause. */
+/** The ledger has all points that amends refunded, and no other line has amends as its cause. */
 const AMENDS = sql<Difference>`
   select 'code of amends ' || coalesce(amends.id::text, line.cause_key) as subject, 'points' as figure,
          coalesce(line.earned, 0)::int as kept, coalesce(amends.points, 0)::int as counted

@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { QuerySection } from '../QuerySection.tsx';
 import { helpLink, useSetHelpLink } from './system.queries.ts';
 
-/** Sets where members find help to stop: on their measure's page and at the foot of public pages. */
+/** Sets where members find help quitting: on their Habits page and at the foot of public pages. */
 export function HelpLink() {
   const link = useQuery(helpLink);
 
