@@ -145,14 +145,14 @@ test(
       const { at } = mia;
       await at.getByRole('link', { name: 'Journal' }).click();
       await at.getByRole('button', { name: /^Take down photo 1 of / }).click();
-      const dialog = at.getByRole('dialog', { name: 'Take down the photo?' });
+      const dialog = at.getByRole('dialog', { name: 'Take down this photo?' });
       await dialog.getByLabel('Reason').fill(`Somebody else is on it, ${mark}.`);
       await dialog.getByRole('button', { name: 'Take down' }).click();
       await expect(at.getByText(/^Taken down\. /)).toBeVisible();
     });
 
     await test.step('Mia corrects 5,000 points, and Cora confirms them', async () => {
-      await mia.at.getByRole('button', { name: /^(Correct points|Points of)/ }).click();
+      await mia.at.getByRole('button', { name: /^(Correct points|Points for)/ }).click();
       const dialog = mia.at.getByRole('dialog', { name: /^Correct/ });
       await dialog.getByLabel('Points').fill('5000');
       await dialog.getByLabel('Reason').fill('A box that never came');

@@ -17,11 +17,11 @@ export const faultsText = (faults: readonly Fault[]): string =>
 
 const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
 
-/** Returns “4 of 20 cigars, 20%”. */
+/** Returns “Reported 4 of 20 cigars, 20%”. */
 export const shareText = ({ requests, cigars, share }: OperatorAmends['member']): string =>
   share === null
     ? `${counted(requests, 'request')}, no cigars`
-    : `${figure(requests)} of ${counted(cigars, 'cigar')}, ${percent(share)}`;
+    : `Reported ${figure(requests)} of ${counted(cigars, 'cigar')}, ${percent(share)}`;
 
 /** Returns “Other members: 3.1%”. */
 export const expectedText = ({ expected_share }: OperatorAmends['member']): string =>
@@ -33,9 +33,9 @@ export const expectedText = ({ expected_share }: OperatorAmends['member']): stri
 export const allowanceText = ({ paid, allowance }: OperatorAmends['member']): string =>
   `${figure(paid)} of ${figure(allowance)} used`;
 
-/** Returns “12 of 83 logged, by 9 members”. */
+/** Returns “12 of 83 logged cigars reported, by 9 members”. */
 export const batchText = ({ requests, logged, members }: OperatorAmends['batch']): string =>
-  `${figure(requests)} of ${figure(logged)} logged, by ${counted(members, 'member')}`;
+  `${figure(requests)} of ${counted(logged, 'logged cigar')} reported, by ${counted(members, 'member')}`;
 
 export const boxText = (box: OperatorAmends['box']): string => {
   if (box === null) return 'Box size not recorded.';
