@@ -22,8 +22,7 @@ interface Fact {
 const secondsSince = (moment: string, now: number): number => (now - Date.parse(moment)) / 1000;
 
 const backupFact = ({ last_backup: last }: SystemState, now: number): Fact => {
-  if (last === null)
-    return { label: 'Backup', value: 'None yet', note: 'No verified backup', alarm: 'Missing' };
+  if (last === null) return { label: 'Backup', value: 'None verified yet', alarm: 'Missing' };
   const age = secondsSince(last.made_at, now);
   return {
     label: 'Backup',
@@ -68,7 +67,7 @@ const listFacts = (state: SystemState, now: number): Fact[] => {
     {
       label: 'Node',
       value: state.node,
-      note: `Role ${state.role}, running since ${momentText(state.started_at)}`,
+      note: `Role ${state.role}, up since ${momentText(state.started_at)}`,
     },
     {
       label: 'Files',
