@@ -83,7 +83,7 @@ const storeSnapshots = (studio: Studio, journals: ReadonlyMap<string, readonly P
     const start = dice(`snapshots ${handle}`).whole(0, SNAPSHOTS - 1);
     for (const [index, entry] of entries.entries()) {
       const stock = snapshots.get(entry.product?.line ?? null) ?? [];
-      // Entry by entry, so that neighbours of one line differ.
+      // Entry by entry, so that neighbors of one line differ.
       const first = start + index;
       const stored = Array.from({ length: entry.photos }, (_, number): StoredPhoto => {
         const media = studio.nameFor(`photo ${handle} ${index} ${number}`);

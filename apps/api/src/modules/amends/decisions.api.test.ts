@@ -188,7 +188,7 @@ describe('the decision about a faulty cigar', () => {
     expect(boxed?.id).toBe(id);
   });
 
-  it('returns the points once and notifies the member', async () => {
+  it('refunds the points once and notifies the member', async () => {
     const { member, id, entry } = await waiting();
     const before = await balance(member);
     const [first, again] = [
@@ -233,7 +233,7 @@ describe('the decision about a faulty cigar', () => {
     }
   });
 
-  it('declines only with a reason, which the member reads', async () => {
+  it('declines only with a reason, which the member sees', async () => {
     const { member, id, entry } = await waiting();
     const before = await balance(member);
     const without = await decide(id, 'decline');
@@ -280,7 +280,7 @@ describe('the decision about a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('waits again once the parcel is cancelled, and can be made a second time', async () => {
+  it('waits again once the parcel is cancelled, and can be decided a second time', async () => {
     const { member, id, entry } = await waiting();
     await member.send('POST', '/address/', PARCEL);
     await decide(id, 'replacement');

@@ -206,8 +206,8 @@ describe('a batch of codes', () => {
     expect((await add(codes[1])).status).toBe(201);
   });
 
-  it('is void only after every running claim, so that none succeeds after the response', async () => {
-    const { codes, batch } = (await make('Voided meanwhile', 1)).body;
+  it('is void only once every running claim has ended, so that none succeeds after the response', async () => {
+    const { codes, batch } = (await make('Voided during a claim', 1)).body;
     const { database, db } = app.app.platform;
     const order: string[] = [];
     let voiding: Promise<unknown> = Promise.resolve();

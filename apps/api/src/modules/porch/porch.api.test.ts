@@ -39,7 +39,7 @@ describe('the Porch', () => {
     (await porch(viewer, query)).results.map(({ id }) => id);
 
   /** Creates a viewer who follows three members with one entry each, newest first. */
-  const neighbours = async () => {
+  const neighbors = async () => {
     const viewer = await app.member();
     const followed = [await app.member(), await app.member(), await app.member()];
     const entries: number[] = [];
@@ -52,7 +52,7 @@ describe('the Porch', () => {
   };
 
   it('shows only followed members’ completed entries, newest first', async () => {
-    const { viewer, first, entries } = await neighbours();
+    const { viewer, first, entries } = await neighbors();
     await smoked(await app.member());
     await smoked(viewer);
     await smoked(first, { rating: null });
@@ -61,7 +61,7 @@ describe('the Porch', () => {
   });
 
   it('is the same list page by page, and ends', async () => {
-    const { viewer, followed } = await neighbours();
+    const { viewer, followed } = await neighbors();
     for (let round = 0; round < 4; round += 1) for (const member of followed) await smoked(member);
     const whole = await idsOn(viewer, { page_size: 100 });
     expect(whole).toHaveLength(15);
@@ -95,7 +95,7 @@ describe('the Porch', () => {
   });
 
   it('shows entries for followers, and none that only their owner may see', async () => {
-    const { viewer, followed, entries } = await neighbours();
+    const { viewer, followed, entries } = await neighbors();
     const [one] = followed as [Member];
     const shared = await smoked(one, { visibility: 'followers' });
     await smoked(one, { visibility: 'me' });
@@ -103,7 +103,7 @@ describe('the Porch', () => {
   });
 
   it('leaves out muted members and those who hide how many cigars they smoke', async () => {
-    const { viewer, followed, entries } = await neighbours();
+    const { viewer, followed, entries } = await neighbors();
     const [one] = followed as [Member];
     const more = [await app.member(), await app.member()];
     for (const member of more) {
@@ -130,7 +130,7 @@ describe('the Porch', () => {
   });
 
   it('marks entries completed since the last visit, which never goes backward', async () => {
-    const { viewer, first, entries } = await neighbours();
+    const { viewer, first, entries } = await neighbors();
     const unread = await porch(viewer);
     expect([unread.seen_at, unread.new_count]).toEqual([null, 0]);
     const seen = (until: string) => viewer.call('POST /porch/seen/', { body: { until } });
@@ -153,7 +153,7 @@ describe('the Porch', () => {
   });
 
   it('reveals who raised a glass only to the owner, who gets one notification a day', async () => {
-    const { viewer, followed, entries } = await neighbours();
+    const { viewer, followed, entries } = await neighbors();
     const [, , owner] = followed as [Member, Member, Member];
     const other = await app.member();
     const cheer = (by: Member, id: number) => by.call('PUT /cigars/{id}/cheer/', { params: { id } });
@@ -209,7 +209,7 @@ describe('the Porch', () => {
   });
 
   it('shows replies in order, notifies participants, and lets writer and owner remove a reply', async () => {
-    const { viewer, followed, entries } = await neighbours();
+    const { viewer, followed, entries } = await neighbors();
     const [, other, owner] = followed as [Member, Member, Member];
     const [id] = entries as [number];
     await follow(other, owner);
@@ -246,7 +246,7 @@ describe('the Porch', () => {
   });
 
   it('sends a repeated reply once', async () => {
-    const { viewer, entries } = await neighbours();
+    const { viewer, entries } = await neighbors();
     const [id] = entries as [number];
     const send = () =>
       viewer.call(
@@ -261,7 +261,7 @@ describe('the Porch', () => {
   });
 
   it('refuses malformed replies and replies where none are allowed, and stores nothing', async () => {
-    const { viewer, followed, entries } = await neighbours();
+    const { viewer, followed, entries } = await neighbors();
     const [id] = entries as [number];
     const [, , owner] = followed as [Member, Member, Member];
     const text = async (value: unknown, entry = id) => {
@@ -332,7 +332,7 @@ describe('the Porch', () => {
     expect((await owner.call('GET /cigars/{id}/cheers/', { params: { id } })).body.results).toEqual([]);
   });
 
-  it('leaves nothing behind when a block meets a reply, a glass, a follow and a deletion', async () => {
+  it('leaves nothing behind when a block happens alongside a reply, a glass, a follow and a deletion', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [owner, other] = [await app.member(), await app.member()];
       const id = await smoked(owner, { replies_from: 'members' });

@@ -196,7 +196,7 @@ describe('staff', () => {
   type Staff = Awaited<ReturnType<TestApp['staff']>>;
 
   /** This correction of points waits for the member's row until something else is done. */
-  const correctWhile = async (who: Staff, meanwhile: () => Promise<void>) => {
+  const correctWhile = async (who: Staff, act: () => Promise<void>) => {
     const { memberId } = await app.member();
     const { db, database } = app.app.platform;
     // Notifications about a newcomer would wait for the row too.
@@ -211,7 +211,7 @@ describe('staff', () => {
     await underWay;
     const correction = who.send('POST', '/operator/points/', { member_id: memberId, points: 5, reason: 'x' });
     await awaitLockWaits(database, 1);
-    await meanwhile();
+    await act();
     goOn();
     await held;
     const { status, body } = await correction;

@@ -151,7 +151,7 @@ describe('saving', () => {
     onlineManager.setOnline(false);
     await expect(save(LETTER, item(LETTER, 'another', 4))).rejects.toThrow('out of space');
     vi.restoreAllMocks();
-    const [first, again, anew] = sent.map(([, key]) => key);
-    expect([again === first, anew === first, arrived.length]).toEqual([true, false, 2]);
+    const [first, again, renewed] = sent.map(([, key]) => key);
+    expect([again === first, renewed === first, arrived.length]).toEqual([true, false, 2]);
   });
 });

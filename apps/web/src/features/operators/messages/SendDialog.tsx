@@ -80,7 +80,7 @@ export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDial
   const sending = useSending({ stored, reach, onQueued, onClose });
   const { when } = sending;
   const header = `“${draft.header.trim()}”`;
-  const nobody =
+  const noOneText =
     draft.kind === 'marketing'
       ? 'No one in this audience has chosen news and offers. Choose another audience.'
       : 'No active member matches. Choose another audience.';
@@ -92,7 +92,7 @@ export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDial
       title={reach === 0 ? 'No one would get this message' : `Send to ${counted(reach, 'member')}?`}
       description={
         reach === 0
-          ? nobody
+          ? noOneText
           : `${header} goes out in the background, within minutes${when === 'now' ? '' : ' of the scheduled time'}. Once sent, it can’t be recalled.`
       }
       footer={
