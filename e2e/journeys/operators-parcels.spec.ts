@@ -52,7 +52,7 @@ test(
     );
     await sheet.getByRole('button', { name: 'Start packing' }).click();
     const question = office.getByRole('alertdialog', { name: `Start packing parcel ${parcel}?` });
-    await expect(question).toContainText(`${BOOK} for Zeno`);
+    await expect(question).toContainText(`We’ll notify Zeno of Citium about ${BOOK}.`);
     await expectAccessible(office);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(sheet.getByText('Requested').first()).toBeVisible();

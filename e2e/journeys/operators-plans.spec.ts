@@ -193,7 +193,7 @@ test('a retailer is added with its map position, hours and photos, found and edi
     .locator('input[type=file]')
     .last()
     .setInputFiles([{ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('shop') }]);
-  await dialog.getByLabel('Caption of shop.jpg').fill('The counter');
+  await dialog.getByLabel('Caption for shop.jpg').fill('The counter');
   await expectAccessible(page);
   await expectToFitEverySize(page);
   await dialog.getByRole('button', { name: 'Save retailer' }).click();
@@ -247,7 +247,7 @@ test(
     const refused = page.getByRole('region', { name: 'Rows with problems' });
     await expect(refused).toContainText('Row 3');
     await expect(refused).toContainText('The name is empty.');
-    await expect(page.getByText(/^Nothing can be imported while a row has a problem/)).toBeVisible();
+    await expect(page.getByText(/^We can’t import this file while a row has a problem/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
     await expectAccessible(page);
     await expectToFitEverySize(page);

@@ -122,7 +122,7 @@ test('a new colleague is invited, joins, works only within their role, and leave
   await roles.getByRole('button', { name: 'Save roles' }).click();
   await question.getByRole('button', { name: 'Remove owner role' }).click();
   await expect(page.getByText('Your roles are updated.')).toBeVisible();
-  await expect(page.getByText(/It’s for an owner/)).toBeVisible();
+  await expect(page.getByText(/It’s for owners\./)).toBeVisible();
 });
 
 test('a large correction waits for a second person, who confirms who they are', async ({
@@ -229,7 +229,7 @@ test('a backup download waits for a second owner', async ({ page, server, browse
   await enterConsole(page, server, '/operators/house');
   await page.getByLabel('Reason').fill('The year’s copy');
   await page.getByRole('button', { name: 'Request download' }).click();
-  await expect(page.getByText('Sent to a second owner for confirmation.')).toBeVisible();
+  await expect(page.getByText('Request sent. Another owner must confirm it.')).toBeVisible();
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await enterConsole(theirs, server, '/operators/approvals');
   await theirs.getByRole('button', { name: 'Confirm backup download' }).first().click();
