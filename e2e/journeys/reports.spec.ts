@@ -73,7 +73,7 @@ test(
     await expect(decision.getByLabel('Rule')).toHaveValue('harassment');
     await expectAccessible(office);
     await decision.getByRole('button', { name: 'Remove' }).click();
-    await expect(office.getByText('Decision saved. Everyone involved is notified.')).toBeVisible();
+    await expect(office.getByText('Decision saved. We’ve notified everyone involved.')).toBeVisible();
     await expect(found).toBeHidden();
     await dismissToasts(office);
     await office.goto('/operators/reports?state=decided&kind=reply');
