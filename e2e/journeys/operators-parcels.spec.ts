@@ -113,9 +113,9 @@ test('a parcel is cancelled and refunded only after a question', async ({ page, 
   const sheet = page.getByRole('dialog', { name: BOOK });
   await sheet.getByRole('button', { name: 'Cancel and refund' }).click();
   const question = page.getByRole('alertdialog', { name: `Cancel parcel ${parcel}, ${BOOK}?` });
-  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Keep parcel' })).toBeFocused();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Keep it' }).click();
+  await question.getByRole('button', { name: 'Keep parcel' }).click();
   await expect(question).toBeHidden();
   await sheet.getByRole('button', { name: 'Cancel and refund' }).click();
   await question.getByRole('button', { name: 'Cancel and refund' }).click();

@@ -78,7 +78,7 @@ describe('the command line', () => {
   it('prints codes on standard output, and the batch’s name on standard error', async () => {
     const made = await stoa('codes', 'make', '--product', product, '--count', '2');
     expect([made.code, made.out]).toEqual([0, expect.stringMatching(/^([0-9A-Z]{4}-[0-9A-Z]{4}\n){2}$/)]);
-    const [, id, name] = /^Batch (\d+), (.+): 2 codes of Test wisdom\.\n$/.exec(made.err) ?? [];
+    const [, id, name] = /^Batch (\d+), (.+): 2 codes for Test wisdom\.\n$/.exec(made.err) ?? [];
     const listed = await stoa('codes', 'list', '--search', String(name));
     expect(listed.out.split('\n')[1]?.split(/ {2,}/).slice(0, 2)).toEqual([id, name]);
     const json = await stoa('codes', 'make', '--product', product, '--count', '1', '--json');
