@@ -26,7 +26,7 @@ test(
     await dialog.getByLabel('Boxed on').fill('2024-08-20');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(`Story of ${name} saved.`)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'The batch' })).toContainText('August 20, 2024');
+    await expect(page.getByRole('region', { name: 'Batch' })).toContainText('August 20, 2024');
     await expect(page.getByText('A wet spring, a slow cure.')).toBeVisible();
     await expectToFitEverySize(page);
 

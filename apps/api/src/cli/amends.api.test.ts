@@ -28,7 +28,9 @@ describe('faulty cigars on the command line', () => {
       });
     }
     const listed = await stoa('list');
-    expect(listed.said).toMatch(/Marcus Umbra’s Test wisdom \(member \d+\) .*Tight draw +40 +100% +Like a nail\./);
+    expect(listed.said).toMatch(
+      /Marcus Umbra’s Test wisdom \(member \d+\) .*Tight draw +40 +100% +Like a nail\./,
+    );
     const [, id = ''] = /^(\d+) /m.exec(listed.said) ?? [];
     const wrong = await stoa('decide', '--id', id, '--decision', 'burn', '--yes');
     expect(wrong).toEqual({ code: 2, said: expect.stringContaining('points, replacement, decline') });

@@ -17,7 +17,8 @@ interface VoidDialogProps {
 function VoidDialog({ title, description, confirmLabel, onVoid, onClose }: VoidDialogProps) {
   const form = useDialogForm({
     defaultValues: { reason: '' },
-    check: ({ reason }) => (reason.trim() === '' ? [{ field: 'reason', text: 'Please enter a reason.' }] : []),
+    check: ({ reason }) =>
+      reason.trim() === '' ? [{ field: 'reason', text: 'Please enter a reason.' }] : [],
     send: ({ reason }) => onVoid(reason.trim()),
     onSent: onClose,
   });
