@@ -135,7 +135,7 @@ test('a large correction waits for a second person, who confirms who they are', 
   await join(page, person);
   const asker = await beStaff(page, server, 'members');
   await page.goto(`/operators/members?search=${person.handle}`);
-  const points = page.getByRole('button', { name: /^(Points of|Correct points)/ });
+  const points = page.getByRole('button', { name: /^(Points for|Correct points)/ });
   await points.click();
   const dialog = page.getByRole('dialog', { name: /^Correct/ });
   await dialog.getByRole('button', { name: 'Correct points' }).click();
