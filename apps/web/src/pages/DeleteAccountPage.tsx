@@ -20,13 +20,13 @@ export function DeleteAccountPage() {
     cigars === 0
       ? 'Your journal'
       : `Your journal: ${counted(cigars, 'cigar')}, with every note, photo and place`,
+    ...(handle ? [`Your handle @${handle}, which another member may then take`] : []),
     'Your badges, points, followers and the members you follow',
     'Your devices, sign-in methods and access tokens',
   ];
   const stays = [
     'Records of points and shipped rewards, with nothing that identifies you',
     'The codes of the cigars you logged, which stay used',
-    ...(handle ? [`The handle @${handle}, which becomes available to other members`] : []),
   ];
 
   async function leave() {
