@@ -14,7 +14,7 @@ const HELP = `Runs the checks: every step must pass. CI runs npm test, then npm 
   npm test                       types, lint, laws, build, the web app's tests, what each call promises, and the main journeys
   npm test -- --quick            format, types, lint, and the laws that need no database and no browser
   npm run check                  what npm test leaves out: races, fleets, kills, histories, matrices, and every other journey
-  npm run check -- --all         all of both, in their long forms: installing, random histories, faults, fuzzing, a rehearsal
+  npm run check -- --all         all of both, in their long forms: other engines, installing, random histories, faults, fuzzing, a rehearsal
   npm run check -- journeys      the steps with this word in their name
 `;
 
@@ -94,6 +94,12 @@ const STEPS: readonly Step[] = [
     command: [...JOURNEYS, '--reporter=list,json'],
     withinMinutes: 60,
     again: failedJourneysAlone,
+  },
+  {
+    in: [],
+    name: 'engines',
+    command: ['playwright', 'test', '--config', 'e2e/engines.config.ts'],
+    withinMinutes: 20,
   },
   { in: [], name: 'install', command: ['node', 'scripts/install.ts'], withinMinutes: 10 },
   { in: [], name: 'image', command: ['node', 'deploy/test/image.ts'], withinMinutes: 15 },

@@ -1,0 +1,106 @@
+import type { Engine, Found } from './engine.ts';
+import type { Wanted } from './find.ts';
+
+const DEADLINE_MS = 60_000;
+const PAUSE_MS = 100;
+
+type More = Omit<Wanted, 'role' | 'name'>;
+
+/** A person in front of a browser of any engine: finds things by their roles and names, and waits for them. */
+export class Visitor {
+  readonly #engine: Engine;
+  readonly #home: string;
+  /** Code that defines `find` in a page. */
+  readonly #finder: string;
+
+  constructor(engine: Engine, home: string, finder: string) {
+    this.#engine = engine;
+    this.#home = home;
+    this.#finder = finder;
+  }
+
+  goto(path: string): Promise<void> {
+    return this.#engine.goto(this.#home + path);
+  }
+
+  async press(role: string, name: string, more: More = {}): Promise<void> {
+    await this.#act({ role, name, ...more }, (found) => found.click());
+  }
+
+  /** Presses it until it is checked: while a page moves, a press may miss. */
+  async check(role: 'radio' | 'checkbox', name: string, more: More = {}): Promise<void> {
+    const wanted = JSON.stringify({ role, name, ...more });
+    await this.#until(`check “${name}”`, async () => {
+      const isChecked = () => this.#engine.evaluate(`${this.#finder}; return finder.isChecked(${wanted});`);
+      if ((await isChecked()) === true) return true;
+      await (await this.#engine.find(`${this.#finder}; return finder.find(${wanted});`))?.click();
+      return (await isChecked()) === true;
+    });
+  }
+
+  async type(role: 'textbox' | 'combobox', name: string, text: string): Promise<void> {
+    await this.#act({ role, name }, (found) => found.type(text));
+  }
+
+  /** Types into a password field, which has no role. */
+  async typePassword(label: string, text: string): Promise<void> {
+    await this.#actOn(
+      `the password field ${label}`,
+      `return Array.from(document.querySelectorAll('#root:not([inert]) input[type=password]'))
+        .find(({ labels }) => labels?.[0]?.textContent?.trim() === ${JSON.stringify(label)}) ?? null;`,
+      (found) => found.type(text),
+    );
+  }
+
+  /** Chooses these files in the page's file field. */
+  async choose(paths: readonly string[]): Promise<void> {
+    await this.#actOn('a file field', `return document.querySelector('input[type=file]');`, (found) =>
+      found.type(paths.join('\n')),
+    );
+  }
+
+  async sees(text: string): Promise<void> {
+    await this.#until(`see “${text}”`, async () => {
+      const isThere = await this.#engine.evaluate(
+        `return document.body.innerText.includes(${JSON.stringify(text)});`,
+      );
+      return isThere === true;
+    });
+  }
+
+  async arrivesAt(path: string): Promise<void> {
+    await this.#until(`arrive at ${path}`, async () => {
+      return (await this.#engine.evaluate('return location.pathname;')) === path;
+    });
+  }
+
+  async #act(wanted: Wanted, act: (found: Found) => Promise<void>): Promise<void> {
+    const script = `${this.#finder}; return finder.find(${JSON.stringify(wanted)});`;
+    await this.#actOn(`the ${wanted.role} “${wanted.name}”`, script, act);
+  }
+
+  async #actOn(what: string, script: string, act: (found: Found) => Promise<void>): Promise<void> {
+    await this.#until(`use ${what}`, async () => {
+      const found = await this.#engine.find(script);
+      if (found === null) return false;
+      await act(found);
+      return true;
+    });
+  }
+
+  /** Tries again while the page changes under it, and says what failed last. */
+  async #until(what: string, attempt: () => Promise<boolean>): Promise<void> {
+    const deadline = Date.now() + DEADLINE_MS;
+    let reason: unknown;
+    while (Date.now() < deadline) {
+      try {
+        if (await attempt()) return;
+      } catch (error) {
+        reason = error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+    const text = String(await this.#engine.evaluate('return document.body.innerText;'));
+    throw new Error(`Could not ${what}. The page says:\n${text.slice(0, 1_500)}`, { cause: reason });
+  }
+}
