@@ -4,9 +4,10 @@ import { BarList } from '../../ui/charts/BarList.tsx';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { RatingWheel } from '../../ui/charts/RatingWheel.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import type { JournalStats } from './stats.queries.ts';
-import { average, LINE_LABELS, LINE_TONES, toSpokes } from './stats-texts.ts';
+import { average, hasProfile, LINE_LABELS, LINE_TONES, toSpokes } from './stats-texts.ts';
 
 const stars = (value: number | null) => (value === null ? undefined : `${average(value)} stars`);
 
@@ -25,12 +26,11 @@ export function LineChart({ lines }: { lines: JournalStats['by_line'] }) {
         rows={lines.map(({ line, cigars, average_rating: rating }) => ({
           key: line,
           label: (
-            <span className="inline-flex items-center gap-3">
-              {line === 'non_stoic' ? (
-                <span className="size-5.5" />
-              ) : (
-                <Emblem virtue={line} size={22} tinted />
-              )}
+            // The emblem has no baseline of its own, so that the name stands on the figure's.
+            <span className="inline-flex items-baseline gap-3">
+              <span className="size-5.5 self-center">
+                {line !== 'non_stoic' && <Emblem virtue={line} size={22} tinted />}
+              </span>
               {LINE_LABELS[line]}
             </span>
           ),
@@ -81,6 +81,16 @@ export function RankedChart({ title, noun, rows }: { title: string; noun: string
 export function RatingProfile({ ratings }: { ratings: JournalStats['ratings'] }) {
   const spokes = toSpokes(ratings);
 
+  if (!hasProfile(ratings)) {
+    return (
+      <section>
+        <SectionTitle level={3}>Rating profile</SectionTitle>
+        <p className="mt-4 text-body text-pretty text-muted">
+          Rate the flavor, draw or burn of a cigar to see your profile.
+        </p>
+      </section>
+    );
+  }
   return (
     <ChartFrame
       title="Rating profile"

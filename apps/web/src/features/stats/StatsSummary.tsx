@@ -1,7 +1,7 @@
 import { figure } from '../../lib/figures.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import type { JournalStats } from './stats.queries.ts';
-import { average, timeFigure } from './stats-texts.ts';
+import { average } from './stats-texts.ts';
 
 type Summed = Pick<
   JournalStats,
@@ -11,13 +11,18 @@ type Summed = Pick<
 export function StatsSummary({ figures }: { figures: Summed }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
-      <Figure label="Cigars" value={figure(figures.cigars)} note={`${figure(figures.stoic)} stoic`} />
-      <Figure label="Average rating" value={average(figures.average_rating)} />
-      <Figure label="Hours smoked" {...timeFigure(Math.round(figures.smoking_minutes / 60), figures)} />
       <Figure
-        label="Minutes per cigar"
-        {...timeFigure(Math.round(figures.average_smoking_time ?? 0), figures)}
+        label="Cigars"
+        value={figure(figures.cigars)}
+        note={figures.stoic > 0 && `${figure(figures.stoic)} stoic`}
       />
+      <Figure label="Average rating" value={average(figures.average_rating)} />
+      {figures.average_smoking_time !== null && (
+        <>
+          <Figure label="Hours smoked" value={figure(Math.round(figures.smoking_minutes / 60))} />
+          <Figure label="Minutes per cigar" value={figure(Math.round(figures.average_smoking_time))} />
+        </>
+      )}
     </dl>
   );
 }

@@ -2,10 +2,11 @@ import { counted, figure } from '../../lib/figures.ts';
 import { useQuietJournal } from '../../lib/quiet-journal.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import type { YearStats } from './stats.queries.ts';
-import { average, timeFigure } from './stats-texts.ts';
+import { average } from './stats-texts.ts';
 
+/** Leaves out what the year didn't have. */
 export function YearFigures({ year }: { year: YearStats }) {
-  const quiet = useQuietJournal();
+  const badges = useQuietJournal() ? 0 : year.badges_earned.length;
 
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-10 border-y border-edge py-10 lg:grid-cols-4">
@@ -21,16 +22,18 @@ export function YearFigures({ year }: { year: YearStats }) {
         value={figure(year.longest_rest?.days ?? 0)}
         note={year.longest_rest?.days === 1 ? 'day' : 'days'}
       />
-      <Figure label="Hours smoked" {...timeFigure(Math.round(year.smoking_minutes / 60), year)} />
-      <Figure label="New vitolas" value={figure(year.new_vitolas)} />
-      <Figure label="New brands" value={figure(year.new_brands)} />
-      <Figure
-        label="Points earned"
-        value={figure(year.points_earned)}
-        note={
-          !quiet && year.badges_earned.length > 0 ? counted(year.badges_earned.length, 'badge') : undefined
-        }
-      />
+      {year.average_smoking_time !== null && (
+        <Figure label="Hours smoked" value={figure(Math.round(year.smoking_minutes / 60))} />
+      )}
+      {year.new_vitolas > 0 && <Figure label="New vitolas" value={figure(year.new_vitolas)} />}
+      {year.new_brands > 0 && <Figure label="New brands" value={figure(year.new_brands)} />}
+      {(year.points_earned > 0 || badges > 0) && (
+        <Figure
+          label="Points earned"
+          value={figure(year.points_earned)}
+          note={badges > 0 ? counted(badges, 'badge') : undefined}
+        />
+      )}
     </dl>
   );
 }

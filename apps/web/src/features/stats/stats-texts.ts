@@ -1,5 +1,5 @@
 import { RATINGS, type RatingName } from '@stoa/contract/journal.rules';
-import { figure, tenths } from '../../lib/figures.ts';
+import { tenths } from '../../lib/figures.ts';
 import type { JournalStats } from './stats.queries.ts';
 
 type LineFilter = JournalStats['by_line'][number]['line'];
@@ -65,9 +65,8 @@ export const average = (value: number | null): string => (value === null ? '–'
 export const toSpokes = (ratings: JournalStats['ratings']) =>
   RATINGS.map((name) => ({ label: RATING_LABELS[name], value: ratings[name] }));
 
-/** Returns a figure about smoking times, which needs at least one recorded time. */
-export const timeFigure = (
-  value: number,
-  { average_smoking_time: spoken }: Pick<JournalStats, 'average_smoking_time'>,
-): { value: string; note?: string } =>
-  spoken === null ? { value: '–', note: 'Not recorded' } : { value: figure(value) };
+/** The rating profile needs so many ratings for a shape. Fewer say nothing that the average doesn't. */
+const PROFILE_FROM = 3;
+
+export const hasProfile = (ratings: JournalStats['ratings']): boolean =>
+  toSpokes(ratings).filter(({ value }) => value !== null).length >= PROFILE_FROM;

@@ -70,7 +70,7 @@ export function StatisticsPage() {
       </PageTitle>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <PeriodChoice period={period} onChange={choose} />
-        {figures.data?.cigars !== 0 && (
+        {(figures.isPending || (figures.data?.cigars ?? 0) > 0) && (
           <Switch
             label="Show as tables"
             checked={asTables}

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { SharePicture } from '../../features/share-picture/SharePicture.tsx';
 import { RankedChart, RatingProfile } from '../../features/stats/KindCharts.tsx';
 import { placeRows, vitolaRows } from '../../features/stats/named-rows.ts';
-import { STATS_FAILED } from '../../features/stats/stats-texts.ts';
+import { hasProfile, STATS_FAILED } from '../../features/stats/stats-texts.ts';
 import { years, type YearStats, yearStats } from '../../features/stats/stats.queries.ts';
 import { StatsSkeleton } from '../../features/stats/StatsSkeleton.tsx';
 import { HourChart, MonthChart } from '../../features/stats/TimeCharts.tsx';
@@ -95,7 +95,7 @@ function Review({ year }: { year: YearStats }) {
           <div className="space-y-12">
             <MonthChart months={year.by_month} />
             <div className="grid grid-cols-1 gap-x-16 gap-y-12 xl:grid-cols-2">
-              <RatingProfile ratings={year.ratings} />
+              {hasProfile(year.ratings) && <RatingProfile ratings={year.ratings} />}
               <HourChart hours={year.hours} />
               <RankedChart title="Vitolas" noun="Vitola" rows={vitolaRows(year)} />
               <RankedChart title="Places" noun="Place" rows={placeRows(year)} />

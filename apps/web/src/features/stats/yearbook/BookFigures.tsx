@@ -3,7 +3,7 @@ import { counted, figure } from '../../../lib/figures.ts';
 import { useQuietJournal } from '../../../lib/quiet-journal.ts';
 import { Emblem } from '../../../ui/Emblem.tsx';
 import { Figure } from '../../../ui/Figure.tsx';
-import { average, dayAndMonth, LINE_LABELS, timeFigure } from '../stats-texts.ts';
+import { average, dayAndMonth, LINE_LABELS } from '../stats-texts.ts';
 import type { YearStats } from '../stats.queries.ts';
 
 const LISTED = 8;
@@ -28,12 +28,10 @@ export function BookFigures({ year }: { year: YearStats }) {
           value={figure(rest?.days ?? 0)}
           note={rest?.days === 1 ? 'day' : 'days'}
         />
-        <Figure
-          size="title"
-          label="Hours smoked"
-          {...timeFigure(Math.round(year.smoking_minutes / 60), year)}
-        />
-        <Figure size="title" label="New vitolas" value={figure(year.new_vitolas)} />
+        {year.average_smoking_time !== null && (
+          <Figure size="title" label="Hours smoked" value={figure(Math.round(year.smoking_minutes / 60))} />
+        )}
+        {year.new_vitolas > 0 && <Figure size="title" label="New vitolas" value={figure(year.new_vitolas)} />}
       </dl>
       <ul className="mt-6 grid grid-cols-4 gap-3 text-center">
         {VIRTUES.map((virtue) => (
