@@ -64,18 +64,21 @@ export function CommunityMap(props: CommunityMapProps) {
           fallback="You’ll find every place in your journal and in the retailer list."
         />
       </div>
-      <Fold title="Places in view" level={3}>
-        <MapItemList
-          title="In view"
-          wide
-          items={items.data?.slice(0, LISTED)}
-          more={Math.max(0, (items.data?.length ?? 0) - LISTED)}
-          failed={items.isError && items.data === undefined}
-          onRetry={() => void items.refetch()}
-          noun={noun}
-          onSelect={open}
-        />
-      </Fold>
+      {/* The map's own edge separates them. */}
+      <div className="[&>section>h3]:border-t-0">
+        <Fold title="Places in view" level={3}>
+          <MapItemList
+            title="In view"
+            wide
+            items={items.data?.slice(0, LISTED)}
+            more={Math.max(0, (items.data?.length ?? 0) - LISTED)}
+            failed={items.isError && items.data === undefined}
+            onRetry={() => void items.refetch()}
+            noun={noun}
+            onSelect={open}
+          />
+        </Fold>
+      </div>
       {cluster && (
         <ClusterSheet
           filter={filter}
