@@ -26,16 +26,18 @@ export function AccountIndex({ figures, places }: AccountIndexProps) {
 
   return (
     <nav aria-label="Account" className="border-t border-hairline">
-      <div className="border-b border-edge transition-colors focus-within:border-brass-bright lg:grid lg:grid-cols-2 lg:items-end lg:gap-x-16 lg:pt-2">
+      <div className="border-b border-edge transition-colors focus-within:border-brass-bright lg:grid lg:grid-cols-2 lg:items-end lg:gap-x-16">
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))]">
           {figures.map(({ to, label, state }) => (
             <li key={to}>
               <Link
                 to={`/dashboard/account/${to}`}
-                className="flex min-h-11 flex-col justify-center py-1 text-small text-muted transition-colors hover:text-brass-bright"
+                className="flex min-h-11 flex-col-reverse justify-center py-2 text-small text-muted transition-colors hover:text-brass-bright"
               >
                 {label}
-                <span className="figures text-lead text-ivory sm:text-title">{state || BLANK}</span>
+                <span className="figures text-lead font-medium text-ivory sm:text-title">
+                  {state || BLANK}
+                </span>
               </Link>
             </li>
           ))}
