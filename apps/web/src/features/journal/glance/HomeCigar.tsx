@@ -108,6 +108,7 @@ function CigarInProgress({ entry, count }: Extract<HomeCigarState, { kind: 'in-p
 
 function LatestCigar({ entry }: { entry: Entry }) {
   const day = entryDay(entry);
+  const brand = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
 
   return (
     <HomeCigarCard
@@ -120,6 +121,8 @@ function LatestCigar({ entry }: { entry: Entry }) {
       entryId={entry.id}
       picture={<EntryPicture entry={entry} sizes={SIZES} eager="first" />}
     >
+      {/* The card's height has room for it or for the note. */}
+      {!entry.experience_note && brand && <p className="mt-1 text-body wrap-anywhere text-muted">{brand}</p>}
       <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1.5">
         {entry.rating !== null && <Stars value={entry.rating} />}
         <LineMark line={entry.product_line} />
