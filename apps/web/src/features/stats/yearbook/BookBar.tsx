@@ -22,7 +22,7 @@ export function BookBar({ year, paper, onPaper, withPrivate, onPrivate, photos, 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <BackLink to={`/dashboard/journal/years/${year}`}>{`${year} in review`}</BackLink>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:w-auto">
         {withPrivate !== null && (
           <Switch
             label="With private notes"
