@@ -8,7 +8,10 @@ import { fill, line, linear, picture, radial } from '../svg.ts';
 import { cypress, hills, sky, water } from './dusk.ts';
 import { glow } from './objects.ts';
 
-/** Draws the porch on its hill above the sea at sunset (1200 × 800). */
+/** Veils the sky and the sea at night and in the morning; without a veil it is sunset. */
+const HOURS = [null, { veil: '#0a1836', opacity: 0.68 }, { veil: '#e9c7c0', opacity: 0.42 }] as const;
+
+/** Draws the porch on its hill above the sea, from either side and at different hours (1200 × 800). */
 export function challenge(p: string, d: Dice): string {
   const x = d.between(620, 820);
   const sun = d.between(220, 420);
@@ -20,6 +23,9 @@ export function challenge(p: string, d: Dice): string {
   const trees = [x - 190, x - 236, x + 214, x + 262]
     .map((at, i) => cypress(at, 512 + (i % 2) * 20, d.between(120, 190), '#120c0a'))
     .join('');
+  const side = d.chance(0.5) ? 'translate(1200 0) scale(-1 1)' : 'translate(0 0)';
+  const hour = d.pick(HOURS);
+  const veil = hour ? `<rect width="1200" height="800" fill="${hour.veil}" opacity="${hour.opacity}"/>` : '';
   return picture(
     1200,
     800,
@@ -36,10 +42,12 @@ export function challenge(p: string, d: Dice): string {
         ],
         true,
       ),
-    air.body +
+    `<g transform="${side}">` +
+      air.body +
       light.body +
       hills(d, 1200, 512, 46, '#5a3836') +
       sea.body +
+      veil +
       fill(hill, `url(#${p}h)`) +
       line(
         `M${num(x - 300)} 612C${num(x - 240)} 530 ${num(x - 190)} 500 ${num(x - 120)} 470C${num(x)} 436 ${num(x + 140)} 440 ${num(x + 240)} 474`,
@@ -48,7 +56,7 @@ export function challenge(p: string, d: Dice): string {
         'opacity=".6"',
       ) +
       trees +
-      `<g color="#1a100b" transform="translate(${num(x - 32 * k + 10)} ${num(456 - 62 * k)}) scale(${num(k)})">${stoa()}</g><g color="#e9a95f" opacity=".5" transform="translate(${num(x - 32 * k + 7)} ${num(455 - 62 * k)}) scale(${num(k)})">${stoa()}</g><g color="#1d120c" transform="translate(${num(x - 32 * k + 11)} ${num(457 - 62 * k)}) scale(${num(k)})">${stoa()}</g>`,
+      `<g color="#1a100b" transform="translate(${num(x - 32 * k + 10)} ${num(456 - 62 * k)}) scale(${num(k)})">${stoa()}</g><g color="#e9a95f" opacity=".5" transform="translate(${num(x - 32 * k + 7)} ${num(455 - 62 * k)}) scale(${num(k)})">${stoa()}</g><g color="#1d120c" transform="translate(${num(x - 32 * k + 11)} ${num(457 - 62 * k)}) scale(${num(k)})">${stoa()}</g></g>`,
   );
 }
 
