@@ -11,7 +11,7 @@ interface PointsPanelProps {
 export function PointsPanel({ balance, total, onExplain }: PointsPanelProps) {
   return (
     <div className="grow pt-2 sm:grow-0 sm:border-t sm:border-brass sm:pt-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 sm:gap-x-8">
         <dl>
           <dt className="text-small text-muted">Reward points</dt>
           <dd className="figures mt-1 text-display font-medium whitespace-nowrap">
