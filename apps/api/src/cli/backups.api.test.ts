@@ -17,7 +17,7 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { startCommandLine } from '@stoa/testing/harness/command-line';
 import { emptyTestDatabase } from '@stoa/testing/harness/database';
 import { addSampleData, everyFile, everyRow } from '@stoa/testing/harness/database-contents';
-import { allPublished } from '@stoa/testing/harness/published-state';
+import { allPublished, WRITTEN_LATER } from '@stoa/testing/harness/published-state';
 
 const readManifest = async (path: string): Promise<unknown> => {
   const tar = extract();
@@ -166,12 +166,12 @@ describe('a backup on the command line', () => {
 
   it('can be restored to a scratch directory, compared and removed again', async () => {
     const scratch = freshFolder('scratch');
-    const rows = await everyRow(app.app.platform.database);
+    const rows = await everyRow(app.app.platform.database, WRITTEN_LATER);
     const drilled = await run({ ...direct(), TMPDIR: scratch }, 'backups', 'drill');
     expect(drilled).toMatchObject({ code: 0, err: '' });
     expect(drilled.out).toMatch(/Restored \d+ rows of \d+ tables, \d+ waiting jobs and \d+ files/);
     expect(drilled.out).toMatch(/restored and compared in [\d.]+ s/);
     expect(readdirSync(scratch)).toEqual([]);
-    expect(await everyRow(app.app.platform.database)).toEqual(rows);
+    expect(await everyRow(app.app.platform.database, WRITTEN_LATER)).toEqual(rows);
   }, 180_000);
 });
