@@ -25,6 +25,9 @@ export const IMPORT_PREVIEW_REFUSED = 100;
 
 export const IMPORT_REFUSED_SHOWN = 10;
 
+/** The local time of an entry whose file names only the day: nearby zones then have the same day. No hour counts it. */
+export const IMPORT_TIME_UNKNOWN = '12:00:00';
+
 export const IMPORT_KINDS = ['csv', 'json', 'stoa'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

@@ -54,7 +54,10 @@ const journalFigures = z.object({
     overall_rating: average,
   }),
   rating_counts: z.array(z.int()).length(5).describe('Overall ratings from 1 to 5'),
-  hours: z.array(z.int()).length(24),
+  hours: z
+    .array(z.int())
+    .length(24)
+    .describe('Cigars by hour, from midnight; an imported cigar without a time is in none'),
   weekdays: z.array(z.int()).length(7).describe('Monday first'),
   smoking_times: z
     .array(z.object({ from_minutes: z.int(), to_minutes: z.int(), cigars: z.int() }))

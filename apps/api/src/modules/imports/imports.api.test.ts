@@ -261,6 +261,15 @@ describe('an import', () => {
     expect(files).toEqual([]);
   });
 
+  it('is in no hour of the statistics without a time', async () => {
+    const member = await app.member();
+    await imported(member, 'Name,Date\nOn a day,2026-05-01\nIn the evening,2026-05-02 19:30\n');
+    const { body } = await member.call('GET /user-stats/journal/', {});
+    expect(body.cigars).toBe(2);
+    expect(body.hours).toEqual(Array.from({ length: 24 }, (_, hour) => Number(hour === 19)));
+    expect(body.weekdays).toEqual([0, 0, 0, 0, 1, 1, 0]);
+  });
+
   it('does not pay, rank or notify for an entry that is completed by hand later', async () => {
     const member = await app.member();
     await imported(member, STORY);

@@ -1,4 +1,5 @@
 import {
+  IMPORT_TIME_UNKNOWN,
   IMPORT_TEXTS,
   type DateOrder,
   type ImportField,
@@ -68,7 +69,6 @@ export interface RefusedLine {
 /** Code points that other columns may add to a note. */
 const ASIDE_MAX = 4_000;
 const PLACE_MAX = 200;
-const NOON = '12:00:00';
 
 class Unreadable extends Error {}
 
@@ -86,10 +86,9 @@ interface When {
   readonly local: string;
 }
 
-/** Uses noon if only the day is known: nearby zones then have the same day. */
 const toWhen = ({ day, time, offset }: ReadDate, place: Place | null, home: string | null): When => {
   const zone = findZone(place) ?? home;
-  const said = `${day}T${time ?? NOON}`;
+  const said = `${day}T${time ?? IMPORT_TIME_UNKNOWN}`;
   if (time === null || offset === null) return { at: momentAt(said, zone), local: said };
   const at = new Date(Date.parse(`${said}Z`) - (offset === 'moment' ? 0 : offset) * 60_000);
   const hasOwnClock = offset !== 'moment' && findZone(place) === null;

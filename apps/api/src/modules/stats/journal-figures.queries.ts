@@ -1,5 +1,6 @@
 import type { JournalFigures } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
+import { IMPORT_TIME_UNKNOWN } from '@stoa/contract/imports.rules';
 import { NAME_SHARED_BY, RATINGS } from '@stoa/contract/journal.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -17,7 +18,7 @@ const FAVOURITES = 3;
 /** Builds the CTE `own_entries`, read by the index of days. */
 export const ownEntriesAs = (memberId: number, { from, to }: Period): RawBuilder<unknown> => sql`
   own_entries as materialized (
-    select entry.id, entry.product_id, entry.retailer_id, entry.place_id, entry.name, entry.vitola, entry.brand_name,
+    select entry.id, entry.import_id, entry.product_id, entry.retailer_id, entry.place_id, entry.name, entry.vitola, entry.brand_name,
            case when 'smoking_time' = any(said_of(entry)) then entry.smoking_time end as smoking_time, entry.smoked_local, ${sql.join(RATINGS.map((name) => sql.ref(`entry.${name}`)))}
       from entry
      where entry.member_id = ${memberId} and entry.deleted_at is null
@@ -74,7 +75,9 @@ const sumsQuery = (memberId: number, period: Period): RawBuilder<{ sums: Sums }>
         from own_entries join retailer on retailer.id = own_entries.retailer_id group by 1 order by 3 desc, 2, 1`)},
     'stars', ${jsonList(sql`
       select overall_rating as at, count(*)::int as cigars from own_entries where overall_rating is not null group by 1`)},
-    'hours', ${counted(sql`extract(hour from smoked_local)::int`)},
+    'hours', ${jsonList(sql`
+      select extract(hour from smoked_local)::int as at, count(*)::int as cigars from own_entries
+       where import_id is null or smoked_local::time <> ${sql.lit(IMPORT_TIME_UNKNOWN)}::time group by 1`)},
     'weekdays', ${counted(sql`extract(isodow from smoked_local)::int`)},
     'minutes', ${jsonList(sql`
       select smoking_time as at, count(*)::int as cigars from own_entries where smoking_time is not null group by 1`)}) as sums`;

@@ -68,8 +68,9 @@ export function WeekChart({ weeks, measure }: { weeks: JournalStats['by_week']; 
   );
 }
 
-/** Uses the clock of the place where it was smoked. */
+/** Uses the clock of the place where it was smoked. Renders nothing if no hour is known. */
 export function HourChart({ hours }: { hours: readonly number[] }) {
+  if (hours.every((cigars) => cigars === 0)) return null;
   return (
     <ChartFrame
       title="Hours of the day"
