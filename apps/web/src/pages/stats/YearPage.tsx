@@ -83,7 +83,8 @@ function Review({ year }: { year: YearStats }) {
         <YearHabits year={year} />
         <YearRest year={year} />
       </div>
-      <div>
+      <section>
+        <h2 className="sr-only">Charts</h2>
         <div className="flex justify-end">
           <Switch
             label="Show as tables"
@@ -102,7 +103,7 @@ function Review({ year }: { year: YearStats }) {
             </div>
           </div>
         </AllTables>
-      </div>
+      </section>
       <YearKeepsakes year={year} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink variant="quiet" to={`/dashboard/journal/years/${year.year}/book`}>
