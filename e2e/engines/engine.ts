@@ -5,7 +5,7 @@ export interface Found {
   type(text: string): Promise<void>;
 }
 
-/** What a browser of any engine can do. `script` is the body of a function that runs in the page. */
+/** Controls a browser of any engine. `script` is the body of a function that runs in the page. */
 export interface Engine {
   /** The name and version, for the report. */
   readonly version: string;
