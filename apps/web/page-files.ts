@@ -35,14 +35,15 @@ function listFiles(bundle: Bundle, route: Route): string[] {
     for (const name of chunk.imports) walk(named.get(name));
   }
   for (const module of ['main.tsx', ...filesOpenedBy(route)]) {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)));
     if (!chunk) throw new Error(`${route.path} opens src/${module}, which is no chunk: correct routes.ts.`);
     if (module === pageFile(route) && !chunk.exports.includes(componentName(route)))
       throw new Error(`src/${module} exports no ${componentName(route)}: correct routes.ts.`);
     walk(chunk);
   }
   if (route.drawsCigar) walk(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(CIGAR))));
-  return [...styles, ...files];
+  // Nothing on a still page needs the app, and most of its visitors see no other page.
+  return route.still ? [...styles] : [...styles, ...files];
 }
 
 const linkTo = (file: string) =>

@@ -29,9 +29,22 @@ beforeAll(() => {
 
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
+/** The manifest doesn't name the modules of shared files (`shared-files.ts`), so these go by their file. */
+const SHARED: Readonly<Record<string, string>> = {
+  'index.html': 'boot',
+  'src/main.tsx': 'start',
+  'src/app/members.ts': 'members',
+};
+
+function keyFor(source: string): string {
+  const shared = SHARED[source];
+  const key = shared && Object.keys(manifest).find((one) => manifest[one]?.name === shared);
+  return key ?? source;
+}
+
 function listFiles(entries: readonly string[]): { js: string[]; css: string[] } {
   const reached = new Set<string>();
-  const pending = [...entries];
+  const pending = entries.map(keyFor);
   for (let key = pending.pop(); key !== undefined; key = pending.pop()) {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has no ${key}: correct routes.ts.`);
@@ -57,11 +70,11 @@ const FIRST = ['index.html', 'src/main.tsx'];
 
 const listSources = (route: Route) => filesOpenedBy(route).map((file) => `src/${file}`);
 
-/** kB (1000 bytes) after gzip of a first visit: the heaviest page of its kind on 28 November 2026, and 5 % of slack. */
+/** kB (1000 bytes) after gzip of a first visit: the heaviest page of its kind on 29 November 2026, and 5 % of slack. */
 const BUDGETS = {
-  public: { script: 195, style: 13 },
-  members: { script: 318, style: 28 },
-  console: { script: 285, style: 24 },
+  public: { script: 187, style: 13 },
+  members: { script: 261, style: 28 },
+  console: { script: 236, style: 24 },
 };
 
 function budgetFor(route: Route) {

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useRouteError } from 'react-router';
-import { isChunkFailure } from '../lib/chunk-failure.ts';
+import { isChunkFailure } from '../ui/chunk-failure.ts';
 import { sessionMark } from '../lib/session-mark.ts';
 import { within } from '../lib/within.ts';
 import { Button } from '../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
+import { Sheet } from '../ui/overlays.tsx';
 import { destinations } from './destinations.ts';
 import { useSignOutQuestion } from './use-sign-out-question.tsx';
 

@@ -15,7 +15,8 @@ import { useOutbox, useOutboxSender } from '../lib/outbox/outbox.queries.ts';
 import { OUTBOX_KINDS } from '../pages/outbox/kinds.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useWide } from '../ui/use-wide.ts';
-import { lazyDialog, lazyPart } from '../lib/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '../ui/lazy-part.tsx';
+import { loadOverlays } from '../ui/overlays.tsx';
 import { ADD_CIGAR, ADD_CIGAR_ENDED, takePendingAddCigar } from '../lib/pending-add-cigar.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Notices } from './Notices.tsx';
@@ -26,7 +27,7 @@ import { retailersAtHand } from '../features/places/retailers/retailers.queries.
 /** Waits this many milliseconds so that the page's own requests go first. */
 const DELAY = 3000;
 
-/** Prefetches what the add-cigar flow and the journal need offline. */
+/** Prefetches what a press opens, and what the add-cigar flow and the journal need offline. */
 function useReadyOffline(): void {
   const client = useQueryClient();
   const { location } = useMember();
@@ -35,6 +36,7 @@ function useReadyOffline(): void {
 
   useEffect(() => {
     const timer = setTimeout(() => {
+      void loadOverlays().catch(() => undefined);
       void client.prefetchQuery(entriesQuery(1, '-created_at'));
       void client.prefetchQuery(retailersAtHand({ latitude, longitude }));
     }, DELAY);
@@ -133,11 +135,5 @@ function AskedForAddCigar() {
     setQuery(next, { replace: true });
   };
 
-  return (
-    (query.has(ADD_CIGAR) || state === ADD_CIGAR_ENDED) && (
-      <Suspense>
-        <AddCigar onClose={stopAdding} />
-      </Suspense>
-    )
-  );
+  return (query.has(ADD_CIGAR) || state === ADD_CIGAR_ENDED) && <AddCigar onClose={stopAdding} />;
 }

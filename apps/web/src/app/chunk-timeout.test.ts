@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isChunkFailure } from '../lib/chunk-failure.ts';
+import { isChunkFailure } from '../ui/chunk-failure.ts';
 import { withChunkTimeout } from './chunk-timeout.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useSignOut } from '../features/accounts/accounts.queries.ts';
 import { useMember } from '../features/accounts/member.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../ui/overlays.tsx';
 import { getUnsent, unsentText } from './unsent.ts';
 
 /** Signs out, and asks first if something unsent would be lost. */

@@ -18,7 +18,7 @@ import { HomePlace } from '../features/places/HomePlace.tsx';
 import { addresses } from '../features/store/addresses/addresses.queries.ts';
 import { AUDIENCE_LABELS } from '../lib/audiences.ts';
 import { counted, figure } from '../lib/figures.ts';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { nonBreaking } from '../lib/non-breaking.ts';
 import { useQuietJournal } from '../lib/quiet-journal.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';

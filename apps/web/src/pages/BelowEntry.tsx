@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useMember } from '../features/accounts/member.ts';
 import type { PreparePhoto } from '../features/amends/AmendsForm.tsx';
 import { SharePicture } from '../features/share-picture/SharePicture.tsx';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 const CigarLink = lazyPart(async () => (await import('./CigarLink.tsx')).CigarLink, { quiet: true });
 const Story = lazyPart(async () => (await import('../features/story/StoryOfCigar.tsx')).StoryOfCigar);

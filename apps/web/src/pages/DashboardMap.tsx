@@ -6,10 +6,14 @@ import { CommunityMap } from '../features/dashboard/map/CommunityMap.tsx';
 import { parseCluster, type ClusterRef, formatCluster } from '../features/dashboard/map/map-items.ts';
 import { MAP_FILTERS } from '../features/dashboard/map/map.queries.ts';
 import { serverStatus } from '../features/status/status.queries.ts';
-import { RetailerSheet } from '../features/places/retailers/RetailerSheet.tsx';
+import { lazyDialog } from '../ui/lazy-part.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useWide } from '../ui/use-wide.ts';
 import { useOpenItem } from './use-open-item.ts';
+
+const RetailerSheet = lazyDialog(
+  async () => (await import('../features/places/retailers/RetailerSheet.tsx')).RetailerSheet,
+);
 
 /** Zoom of the map on a phone, which starts at the member's home: a state and its neighbors. */
 const HOME_ZOOM = 6;

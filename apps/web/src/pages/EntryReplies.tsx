@@ -1,7 +1,7 @@
 import type { EntryDetail } from '@stoa/contract';
 import { Suspense } from 'react';
 import { useMember } from '../features/accounts/member.ts';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ReportThing } from './ReportThing.tsx';
 
 const Replies = lazyPart(async () => (await import('../features/porch/Replies.tsx')).Replies);

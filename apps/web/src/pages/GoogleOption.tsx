@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { GooglePurpose } from '../features/accounts/google/google-script.ts';
 import { serverStatus } from '../features/status/status.queries.ts';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { takeReturnPath } from '../lib/return-path.ts';
 
 const GoogleSignIn = lazyPart(

@@ -5,7 +5,6 @@ import { useMember } from '../features/accounts/member.ts';
 import { DeleteEntry } from '../features/journal/DeleteEntry.tsx';
 import { CigarPicture } from '../features/journal/CigarPicture.tsx';
 import { EarnedNotes } from '../features/journal/earned/EarnedNotes.tsx';
-import { EntrySheet } from '../features/journal/EntrySheet.tsx';
 import { JournalList } from '../features/journal/JournalList.tsx';
 import { JournalTitle } from '../features/journal/JournalTitle.tsx';
 import { isFiltered, NO_FILTERS } from '../features/journal/journal-filters.ts';
@@ -16,7 +15,7 @@ import { type JournalAddress, useJournalAddress } from '../features/journal/use-
 import { useOutbox } from '../lib/outbox/outbox.queries.ts';
 import { serverStatus } from '../features/status/status.queries.ts';
 import { type Neighbours, useNeighbours } from '../features/journal/use-neighbours.ts';
-import { lazyDialog, lazyPart } from '../lib/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '../ui/lazy-part.tsx';
 import { useLayer } from '../ui/layers.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BelowEntry } from './BelowEntry.tsx';
@@ -36,6 +35,7 @@ const CALM = 1000;
 
 const writing = () => import('./entry-writing.tsx');
 const Outbox = lazyPart(async () => (await writing()).Outbox);
+const EntrySheet = lazyDialog(async () => (await import('../features/journal/EntrySheet.tsx')).EntrySheet);
 const Editing = lazyDialog(async () => (await writing()).Editing);
 const RetailerChoice = lazyPart(async () => (await writing()).RetailerChoice);
 
@@ -160,9 +160,7 @@ interface OpenEntryProps {
 
 function OpenEntry({ id, address, neighbours, member, onDelete }: OpenEntryProps) {
   return address.editing ? (
-    <Suspense>
-      <Editing id={id} viewerId={member.id} onClose={address.closeEdit} />
-    </Suspense>
+    <Editing id={id} viewerId={member.id} onClose={address.closeEdit} />
   ) : (
     <EntrySheet
       id={id}

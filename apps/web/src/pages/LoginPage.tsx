@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type SignInArrival, SignInForm } from '../features/accounts/SignInForm.tsx';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { takeReturnPath } from '../lib/return-path.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { FormLayout } from './FormLayout.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyDialog, lazyPart } from '../lib/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '../ui/lazy-part.tsx';
 import type { ReportedThing } from '../lib/reported-thing.ts';
-import type { MenuItem } from '../ui/Menu.tsx';
+import type { MenuItem } from '../ui/overlays.tsx';
 
 const ReportDialog = lazyDialog(
   async () => (await import('../features/reports/ReportDialog.tsx')).ReportDialog,
@@ -15,11 +15,7 @@ const AvoidAfterReport = lazyPart(
 );
 
 export function ReportThisThing({ thing, onClose }: { thing: ReportedThing; onClose: () => void }) {
-  return (
-    <Suspense>
-      <ReportDialog thing={thing} onClose={onClose} After={AvoidAfterReport} />
-    </Suspense>
-  );
+  return <ReportDialog thing={thing} onClose={onClose} After={AvoidAfterReport} />;
 }
 
 interface ReportThingProps {

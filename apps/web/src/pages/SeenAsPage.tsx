@@ -7,7 +7,7 @@ import { EntrySheet } from '../features/journal/EntrySheet.tsx';
 import { ProfileSeenAs } from '../features/members/seen-as/ProfileSeenAs.tsx';
 import { entrySeenAs } from '../features/members/seen-as/seen-as.queries.ts';
 import { SeenAsBanner } from '../features/members/seen-as/SeenAsBanner.tsx';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx';
 import { PRIVACY } from './account-paths.ts';

@@ -1,6 +1,6 @@
 import type { Reward } from '@stoa/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { storeMember } from '../features/accounts/accounts.queries.ts';
 import { useMember } from '../features/accounts/member.ts';
@@ -12,7 +12,7 @@ import { PointsPanel } from '../features/store/PointsPanel.tsx';
 import { RedemptionHistory } from '../features/store/RedemptionHistory.tsx';
 import { RewardList } from '../features/store/RewardList.tsx';
 import { useNamedRedemption } from '../features/store/use-named-redemption.ts';
-import { lazyDialog } from '../lib/lazy-part.tsx';
+import { lazyDialog } from '../ui/lazy-part.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { MemberLayout } from './MemberLayout.tsx';
@@ -100,22 +100,20 @@ export function StorePage() {
         ]}
       />
       {points.isOpen && <LedgerSheet onClose={points.close} />}
-      <Suspense>
-        {chosen && (
-          <RedeemDialog
-            reward={chosen}
-            balance={balance}
-            askAge={!member.over_21_confirmed}
-            PlaceField={PlaceSearch}
-            onRedeemed={(left) => storeMember(client, { ...member, balance: left, over_21_confirmed: true })}
-            onTrack={() => {
-              setChosen(null);
-              showTab('redeemed');
-            }}
-            onClose={() => setChosen(null)}
-          />
-        )}
-      </Suspense>
+      {chosen && (
+        <RedeemDialog
+          reward={chosen}
+          balance={balance}
+          askAge={!member.over_21_confirmed}
+          PlaceField={PlaceSearch}
+          onRedeemed={(left) => storeMember(client, { ...member, balance: left, over_21_confirmed: true })}
+          onTrack={() => {
+            setChosen(null);
+            showTab('redeemed');
+          }}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </MemberLayout>
   );
 }

@@ -4,7 +4,7 @@ import type { EntrySlots } from '../features/journal/entry-slots.ts';
 import { EarnedPractices } from '../features/practices/EarnedPractices.tsx';
 import { LocationChoice, type LocationChoiceProps } from '../features/places/LocationChoice.tsx';
 import { RetailerChoice } from '../features/places/retailers/RetailerChoice.tsx';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 const LazyWeSaid = lazyPart(async () => (await import('../features/forecast/WeSaid.tsx')).WeSaid, {
   quiet: true,

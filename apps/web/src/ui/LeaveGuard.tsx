@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from './overlays.tsx';
 import { layers } from './layers.ts';
 import { isWayOut, type WayOutScope } from './way-out.ts';
 

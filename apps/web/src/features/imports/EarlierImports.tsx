@@ -4,7 +4,7 @@ import { errorText } from '../../lib/api.ts';
 import { counted } from '../../lib/figures.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { toast } from '../../ui/toast.ts';
 import { resultText } from './import-texts.ts';

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { useAwayText } from '../../lib/use-online.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

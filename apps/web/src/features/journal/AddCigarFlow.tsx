@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlays.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';

@@ -1,7 +1,7 @@
 import type { Entry } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { useEffect } from 'react';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDeleteEntry } from './journal.queries.ts';
 

@@ -1,7 +1,6 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/overlays.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 
 interface EntryActionsProps {
@@ -13,7 +12,6 @@ interface EntryActionsProps {
 /** Shows two buttons, and on a phone one that opens a menu with both. */
 export function EntryActions({ name, onEdit, onDelete }: EntryActionsProps) {
   const isWide = useWide();
-  const [isPressed, setIsPressed] = useState(false);
 
   if (isWide) {
     return (
@@ -23,13 +21,9 @@ export function EntryActions({ name, onEdit, onDelete }: EntryActionsProps) {
       </>
     );
   }
-  const more = { icon: Ellipsis, label: `More options for ${name}` };
-  // A menu per card would slow the page's start, so each mounts on its first press.
-  if (!isPressed) return <IconButton {...more} aria-haspopup="menu" onClick={() => setIsPressed(true)} />;
   return (
     <Menu
-      startsOpen
-      trigger={<IconButton {...more} />}
+      trigger={<IconButton icon={Ellipsis} label={`More options for ${name}`} />}
       items={[
         { label: 'Edit', icon: Pencil, onSelect: onEdit },
         { label: 'Delete', icon: Trash2, danger: true, onSelect: onDelete },

@@ -3,7 +3,7 @@ import { LIKELIHOODS, RATINGS } from '@stoa/contract/journal.rules';
 import { placeLabel, type Point } from '@stoa/contract/places.rules';
 import { type ComponentType, Suspense } from 'react';
 import { counted } from '../../lib/figures.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { listed } from '../../lib/listed.ts';
 import { useQuietJournal } from '../../lib/quiet-journal.ts';
 import { entryDay } from '../../lib/smoked-day.ts';

@@ -6,7 +6,7 @@ import { NetworkError } from '../../lib/api-error.ts';
 import { ofKind } from '../../lib/outbox/item.ts';
 import { outboxQuery } from '../../lib/outbox/outbox.queries.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlays.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { JournalImage } from '@stoa/contract';
 import { type ComponentType, useEffect, useRef } from 'react';
 import type { ReportedThing } from '../../lib/reported-thing.ts';
-import { PhotoViewer } from '../../ui/PhotoViewer.tsx';
+import { PhotoViewer } from '../../ui/overlays.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/Picture.tsx';
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/overlays.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EntryDetail } from './EntryDetail.tsx';
 import { EntryPhotos, type PhotoTurns } from './EntryPhotos.tsx';

@@ -1,6 +1,6 @@
 import { JOURNAL_SORTS, LINE_FILTERS } from '@stoa/contract/journal.rules';
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
-import { ChoiceMenu } from '../../ui/ChoiceMenu.tsx';
+import { ChoiceMenu } from '../../ui/overlays.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { LINE_FILTER_LABELS, RATING_FILTER_LABELS, SORT_LABELS } from './entry-texts.ts';

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceChips } from '../../ui/ChoiceChips.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/overlays.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { EntrySlots } from './entry-slots.ts';
 import { STATE_FILTER_LABELS } from './entry-texts.ts';

@@ -2,7 +2,7 @@ import type { MemberItem } from '@stoa/contract';
 import { useState } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRemoveFollower } from './members.queries.ts';
 

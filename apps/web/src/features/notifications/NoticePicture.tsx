@@ -1,7 +1,7 @@
 import type { Notification } from '@stoa/contract';
 import { longDate } from '../../lib/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlays.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
 export function NoticePicture({

@@ -1,6 +1,6 @@
 import { type FormEventHandler, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
+import { Dialog, type DialogProps } from '../../ui/overlays.tsx';
 import { formStyle } from '../../ui/form-style.ts';
 import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
 import { FormRefusal } from './FormRefusal.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/overlays.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LedgerRow } from './LedgerRow.tsx';
 import { ledger } from './points.queries.ts';

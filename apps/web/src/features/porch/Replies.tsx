@@ -11,7 +11,7 @@ import { moderationText } from '../../lib/moderation-text.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import type { MenuItem } from '../../ui/Menu.tsx';
+import type { MenuItem } from '../../ui/overlays.tsx';
 import { useHashTarget } from '../../ui/use-hash-target.ts';
 import { cheers, replies, useRemoveReply } from './porch.queries.ts';
 import { RaiseGlass } from './RaiseGlass.tsx';

@@ -11,7 +11,7 @@ import { errorText, NetworkError } from '../../lib/api-error.ts';
 import type { ReportedThing } from '../../lib/reported-thing.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlays.tsx';
 import { formStyle } from '../../ui/form-style.ts';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';

@@ -2,7 +2,7 @@ import { Ellipsis, Flag } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { ReportedThing } from '../../lib/reported-thing.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../../ui/overlays.tsx';
 
 interface ReportMenuProps {
   thing: ReportedThing;

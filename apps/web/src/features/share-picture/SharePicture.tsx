@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { lazyDialog } from '../../lib/lazy-part.tsx';
+import { useState } from 'react';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Card } from './card.ts';
 
@@ -24,11 +24,7 @@ export function SharePicture({ what, card, variant = 'quiet' }: SharePictureProp
       <Button variant={variant} aria-label={`Share ${what} as a picture`} onClick={() => setOpen(true)}>
         <Share2 aria-hidden size="1.125rem" strokeWidth={1.5} /> Share
       </Button>
-      {open && (
-        <Suspense>
-          <SharePictureDialog what={what} card={card} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SharePictureDialog what={what} card={card} onClose={() => setOpen(false)} />}
     </>
   );
 }

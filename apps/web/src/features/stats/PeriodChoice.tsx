@@ -1,4 +1,4 @@
-import { ChoiceMenu } from '../../ui/ChoiceMenu.tsx';
+import { ChoiceMenu } from '../../ui/overlays.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { isReversed, type Period, PERIOD_LABELS, type PeriodName, PERIODS } from './period.ts';
 

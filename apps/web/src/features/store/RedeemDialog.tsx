@@ -7,7 +7,7 @@ import { ControlledField } from '../../lib/ControlledField.tsx';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlays.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';

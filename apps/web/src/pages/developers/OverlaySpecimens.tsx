@@ -1,13 +1,9 @@
 import { Ellipsis, Pencil, Share, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { ChoiceMenu } from '../../ui/ChoiceMenu.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ChoiceMenu, ConfirmDialog, Dialog, Menu, Sheet } from '../../ui/overlays.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';

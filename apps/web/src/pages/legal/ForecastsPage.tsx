@@ -1,6 +1,6 @@
 import { FORECAST_OWN_MIN } from '@stoa/contract/forecast.rules';
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LegalLayout, type LegalSection } from './LegalLayout.tsx';
 
 // It loads separately, so that other public pages don't load it.

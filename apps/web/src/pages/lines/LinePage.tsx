@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { sessionMark } from '../../lib/session-mark.ts';
 import { Footer } from '../Footer.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';

@@ -11,7 +11,7 @@ import { useMessageForm } from '../../features/operators/messages/use-message-fo
 import { QuerySection } from '../../features/operators/QuerySection.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 import { PlaceSearch } from '../../features/places/PlaceSearch.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays.tsx';
 import { useFilterAddress } from '../use-filter-address.ts';
 import { usePageNumber } from '../use-page-number.ts';
 import { MessagePreview } from './MessagePreview.tsx';

@@ -5,7 +5,7 @@ import type { OutboxItem } from '../../lib/outbox/item.ts';
 import { useSendProgress } from '../../lib/outbox/outbox.queries.ts';
 import { removeFromOutbox } from '../../lib/outbox/store.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { toast } from '../../ui/toast.ts';

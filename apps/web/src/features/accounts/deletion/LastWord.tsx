@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

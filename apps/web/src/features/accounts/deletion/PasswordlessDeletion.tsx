@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { useAccountDeletion } from './deletion.queries.ts';
 

@@ -2,7 +2,7 @@ import { ACCOUNT_TEXTS, looksLikeEmail } from '@stoa/contract/accounts.rules';
 import { useState } from 'react';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useEmailRequest } from './email.queries.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useMember } from '../member.ts';

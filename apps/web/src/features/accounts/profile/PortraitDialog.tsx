@@ -1,9 +1,9 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { Suspense, useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

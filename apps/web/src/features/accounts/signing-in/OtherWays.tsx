@@ -3,7 +3,7 @@ import { Link2, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { toast } from '../../../ui/toast.ts';

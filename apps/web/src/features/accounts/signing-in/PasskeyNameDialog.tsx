@@ -1,6 +1,6 @@
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { Actions } from '../../../ui/Actions.tsx';
 

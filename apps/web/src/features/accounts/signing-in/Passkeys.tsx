@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { browserHasPasskeys } from '../../../lib/passkeys.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { parseDevice } from '../sign-ins/device-name.ts';
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx';

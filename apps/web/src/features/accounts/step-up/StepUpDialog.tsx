@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

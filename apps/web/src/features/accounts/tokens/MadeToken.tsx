@@ -1,7 +1,7 @@
 import type { Answer } from '@stoa/contract/client';
 import { Copy } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';

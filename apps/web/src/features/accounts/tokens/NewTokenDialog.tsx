@@ -3,7 +3,7 @@ import { TOKEN_DAYS, TOKEN_NAME_MAX, TOKEN_TEXTS } from '@stoa/contract/tokens.r
 import { useId } from 'react';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays.tsx';
 import { formStyle } from '../../../ui/form-style.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { ChoiceChips } from '../../../ui/ChoiceChips.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Pagination } from '../../../ui/Pagination.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
+import { Sheet } from '../../../ui/overlays.tsx';
 import type { ClusterRef } from './map-items.ts';
 import { type MapFilter, type MapItem, clusterContents, itemsAtPlace } from './map.queries.ts';
 import { MapItemList } from './MapItemList.tsx';

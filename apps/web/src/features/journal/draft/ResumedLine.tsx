@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays.tsx';
 
 export function ResumedLine({ onStartOver }: { onStartOver: () => void }) {
   const [asking, setAsking] = useState(false);

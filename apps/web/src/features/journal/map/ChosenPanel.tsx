@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { counted } from '../../../lib/figures.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useLayer } from '../../../ui/layers.ts';
-import { Sheet } from '../../../ui/Sheet.tsx';
+import { Sheet } from '../../../ui/overlays.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
 import { ChosenEntries } from './ChosenEntries.tsx';
 import type { ChosenPlace } from './places-index.ts';

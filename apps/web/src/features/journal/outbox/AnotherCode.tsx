@@ -1,7 +1,7 @@
 import { codeFault, readCode } from '@stoa/contract/catalogue.rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays.tsx';
 import { CodeField } from '../CodeField.tsx';
 import { Actions } from '../../../ui/Actions.tsx';
 

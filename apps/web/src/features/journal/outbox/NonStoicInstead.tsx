@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays.tsx';
 import { EMPTY_IDENTITY, identityFaults, type IdentityValues } from '../entry-form.ts';
 import { IdentityFields } from '../IdentityFields.tsx';
 import { Actions } from '../../../ui/Actions.tsx';

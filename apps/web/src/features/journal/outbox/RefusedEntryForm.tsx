@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays.tsx';
 import { findSender } from '../../../lib/outbox/sender.ts';
 import { updateInOutbox } from '../../../lib/outbox/store.ts';
 import type { EntrySlots } from '../entry-slots.ts';

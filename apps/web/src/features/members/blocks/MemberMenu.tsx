@@ -3,9 +3,8 @@ import { Ban, Ellipsis, Flag, Volume2, VolumeX } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import type { ReportedThing } from '../../../lib/reported-thing.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog, Menu } from '../../../ui/overlays.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAvoid, useMeetAgain } from './blocks.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Approval } from '@stoa/contract';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

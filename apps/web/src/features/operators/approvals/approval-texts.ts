@@ -1,6 +1,6 @@
 import type { Approval } from '@stoa/contract';
 import { counted } from '../../../lib/figures.ts';
-import type { ConfirmDialogProps } from '../../../ui/ConfirmDialog.tsx';
+import type { ConfirmDialogProps } from '../../../ui/overlays.tsx';
 import type { Way } from './approvals.queries.ts';
 
 export const whatFor = ({ kind, points }: Approval): string => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted, figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays.tsx';
 import { Medal } from '../../../ui/Medal.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { QuerySection } from '../QuerySection.tsx';

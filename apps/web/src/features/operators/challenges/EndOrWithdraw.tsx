@@ -1,5 +1,5 @@
 import type { Challenge } from '@stoa/contract';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays.tsx';
 import { sumText } from './challenge-plan.ts';
 import { useEndChallenge, useWithdrawChallenge } from './challenges.queries.ts';
 

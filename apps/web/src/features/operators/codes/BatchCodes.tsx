@@ -7,7 +7,7 @@ import { figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
+import { Sheet } from '../../../ui/overlays.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';

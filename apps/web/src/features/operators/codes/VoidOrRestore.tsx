@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays.tsx';
 import { reportFailure } from '../failures.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { FormDialog } from '../FormDialog.tsx';

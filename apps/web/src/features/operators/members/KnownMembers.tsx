@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { counted, figure } from '../../../lib/figures.ts';
-import { lazyDialog } from '../../../lib/lazy-part.tsx';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -48,11 +48,7 @@ export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
             />
             <p className="py-3 text-small text-muted">{counted(found.count, 'member')}</p>
             <Pagination label="Members" page={page} pageCount={found.total_pages} onChange={onPage} />
-            {toCorrect && (
-              <Suspense>
-                <PointsDialog member={toCorrect} onClose={() => setToCorrect(null)} />
-              </Suspense>
-            )}
+            {toCorrect && <PointsDialog member={toCorrect} onClose={() => setToCorrect(null)} />}
             {toSuspend && <SuspendDialog member={toSuspend} onClose={() => setToSuspend(null)} />}
           </>
         )

@@ -1,10 +1,10 @@
 import type { SupportedMember } from '@stoa/contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { longDate } from '../../../lib/dates.ts';
 import { figure } from '../../../lib/figures.ts';
-import { lazyDialog } from '../../../lib/lazy-part.tsx';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { ConsoleAvatar } from '../ConsoleAvatar.tsx';
 import { reportFailure } from '../failures.ts';
@@ -45,10 +45,8 @@ export function MemberHead({ member, onErased }: { member: SupportedMember; onEr
       />
       {open === 'suspend' && <SuspendDialog member={member} onClose={close} />}
       {thing && <TakeDownDialog member={member} thing={thing} onClose={() => setThing(null)} />}
-      <Suspense>
-        {open === 'points' && <PointsDialog member={member} onClose={close} />}
-        {open === 'erase' && <EraseDialog member={member} onErased={onErased} onClose={close} />}
-      </Suspense>
+      {open === 'points' && <PointsDialog member={member} onClose={close} />}
+      {open === 'erase' && <EraseDialog member={member} onErased={onErased} onClose={close} />}
     </section>
   );
 }

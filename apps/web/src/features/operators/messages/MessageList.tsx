@@ -6,7 +6,7 @@ import { relativeTime } from '../../../lib/dates.ts';
 import { counted, figure } from '../../../lib/figures.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { Tag } from '../../../ui/Tag.tsx';

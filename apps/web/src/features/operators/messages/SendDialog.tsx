@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { counted } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceChips } from '../../../ui/ChoiceChips.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { parseLocalTime, timeZone } from '../local-time.ts';

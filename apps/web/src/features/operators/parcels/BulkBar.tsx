@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { counted } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays.tsx';
 import { stepQuestion } from '../today/parcel-texts.ts';
 import { type ParcelList, useMoveParcels, useSaveLabels } from './parcels.queries.ts';
 import type { Chosen } from './use-chosen.ts';

@@ -2,7 +2,7 @@ import { QUALITY_MEASURES, type QualityGroupKind } from '@stoa/contract/quality.
 import { useQuery } from '@tanstack/react-query';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
+import { Sheet } from '../../../ui/overlays.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { RecordsSkeleton } from '../RecordsSkeleton.tsx';
 import { qualityMonths, type Months } from './quality.queries.ts';

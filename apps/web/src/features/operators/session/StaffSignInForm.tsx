@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';

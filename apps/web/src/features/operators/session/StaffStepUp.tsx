@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { stepUp } from '../../../lib/step-up.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useOperatorSession } from './operator-session.ts';
 

@@ -2,7 +2,7 @@ import type { StaffMember } from '@stoa/contract';
 import type { StaffRole } from '@stoa/contract/staff.rules';
 import { useState } from 'react';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays.tsx';
 import { isEmpty, changedFields } from '../changed-fields.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';

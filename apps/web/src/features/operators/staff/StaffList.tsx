@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { longDate } from '../../../lib/dates.ts';
 import { counted, figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { FormRefusal } from '../FormRefusal.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Sheet } from '../../../ui/Sheet.tsx';
+import { Sheet } from '../../../ui/overlays.tsx';
 import { useLeaveQuestion } from '../../../ui/use-leave-question.tsx';
 import { ParcelDetail } from './ParcelDetail.tsx';
 import { useMoveParcel, type Parcel } from './today.queries.ts';

@@ -1,6 +1,6 @@
 import { counted } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays.tsx';
 import { useInvite, type Invitation } from './waitlist.queries.ts';
 
 interface InviteDialogProps {

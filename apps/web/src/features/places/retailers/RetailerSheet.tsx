@@ -8,7 +8,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
+import { Sheet } from '../../../ui/overlays.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { OpeningStatus } from './OpeningStatus.tsx';
 import { RecentlyLogged } from './RecentlyLogged.tsx';

@@ -4,7 +4,7 @@ import { AttemptKeys } from '../../../lib/attempt-key.ts';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays.tsx';
 import { addressFaults, asTyped, EMPTY_ADDRESS, type NewAddress } from './address-form.ts';
 import { AddressFields, type PlaceField } from './AddressFields.tsx';
 import { useSaveAddress } from './addresses.queries.ts';

@@ -1,11 +1,11 @@
 import type { Address } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { House, MapPin, Pencil, Trash2 } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
-import { lazyDialog } from '../../../lib/lazy-part.tsx';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
 import { EmptyNote } from '../../../ui/EmptyNote.tsx';
@@ -57,11 +57,9 @@ export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
           Add an address
         </Button>
       </div>
-      <Suspense>
-        {edited && (
-          <AddressDialog saved={edited.saved} PlaceField={PlaceField} onClose={() => setEdited(null)} />
-        )}
-      </Suspense>
+      {edited && (
+        <AddressDialog saved={edited.saved} PlaceField={PlaceField} onClose={() => setEdited(null)} />
+      )}
       <ConfirmDialog
         open={asking}
         title="Delete this address?"

@@ -1,9 +1,9 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
+import { popupItemStyle } from '../overlay-style.ts';
 import { MenuPopup } from './MenuPopup.tsx';
-import { popupItemStyle } from './overlay-style.ts';
 
 export interface MenuItem {
   label: string;
@@ -13,16 +13,15 @@ export interface MenuItem {
   disabled?: boolean;
 }
 
-interface MenuProps {
-  trigger: ReactElement;
+export interface MenuProps {
+  trigger: ReactElement<object>;
   items: readonly MenuItem[];
-  /** True if it replaces the button that was just pressed. */
-  startsOpen?: boolean;
 }
 
-export function Menu({ trigger, items, startsOpen = false }: MenuProps) {
+/** Replaces the pressed button and opens right away. */
+export function Menu({ trigger, items }: MenuProps) {
   return (
-    <Base.Root defaultOpen={startsOpen}>
+    <Base.Root defaultOpen>
       <Base.Trigger render={trigger} />
       <MenuPopup>
         {items.map(({ label, onSelect, icon: Icon, danger, disabled }) => (

@@ -1,11 +1,11 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useRef } from 'react';
-import { Button } from './Button.tsx';
-import { classNames } from './class-names.ts';
-import { useLayer } from './layers.ts';
-import { returnFocus } from './overlay-events.ts';
-import { scrimStyle } from './overlay-style.ts';
-import { Actions } from './Actions.tsx';
+import { Button } from '../Button.tsx';
+import { classNames } from '../class-names.ts';
+import { useLayer } from '../layers.ts';
+import { returnFocus } from '../overlay-events.ts';
+import { scrimStyle } from '../overlay-style.ts';
+import { Actions } from '../Actions.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -24,7 +24,6 @@ export interface ConfirmDialogProps {
   finalFocus?: () => HTMLElement | true | null;
 }
 
-/** Asks before a destructive action, or in a `calm` style before one that can't be undone. Presses outside don't close it. Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onCancel, onConfirm, title, description, confirmLabel, cancelLabel = 'Cancel' } = props;
   const { calm = false } = props;

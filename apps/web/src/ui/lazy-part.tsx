@@ -1,9 +1,9 @@
 // Only this file may import it.
 // oxlint-disable-next-line eslint/no-restricted-imports
-import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from './Button.tsx';
 import { isChunkFailure } from './chunk-failure.ts';
-import { Button } from '../ui/Button.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from './toast.ts';
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
@@ -70,9 +70,14 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Loads a dialog with its own chunk; if that fails, a toast says so and the dialog counts as closed. */
+/**
+ * Loads a dialog with its own chunk; if that fails, a toast says so and the dialog counts as closed.
+ *
+ * @param until What to show in its place while it loads.
+ */
 export function lazyDialog<Props extends object>(
   load: Load<Props>,
+  until?: (props: Props) => ReactNode,
 ): ComponentType<Props & { readonly onClose: () => void }> {
   const dialog = makeLazy(load);
   return function LazyDialog(props: Props & { readonly onClose: () => void }) {
@@ -84,9 +89,28 @@ export function lazyDialog<Props extends object>(
     };
     return (
       <ChunkBoundary instead={null} onFailure={fail}>
-        <Loaded {...props} />
+        <Suspense fallback={until?.(props)}>
+          <Loaded {...props} />
+        </Suspense>
       </ChunkBoundary>
     );
+  };
+}
+
+/** Like {@link lazyDialog}, but stays while it closes. Nothing loads before it first opens. */
+export function lazyOverlay<Props extends { readonly open: boolean; readonly onClose: () => void }>(
+  load: Load<Props>,
+): ComponentType<Props> {
+  let isLoaded = false;
+  const Overlay = lazyDialog<Props>(async () => {
+    const loaded = await load();
+    isLoaded = true;
+    return loaded;
+  });
+  return function LazyOverlay(props: Props) {
+    const [wasOpened, setWasOpened] = useState(props.open);
+    if (props.open && !wasOpened) setWasOpened(true);
+    return wasOpened && (props.open || isLoaded) ? <Overlay {...props} /> : null;
   };
 }
 

@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactNode, useRef } from 'react';
-import { afterFocusReturned } from './overlay-events.ts';
-import { popupStyle } from './overlay-style.ts';
+import { afterFocusReturned } from '../overlay-events.ts';
+import { popupStyle } from '../overlay-style.ts';
 
 /** Renders in place, inside the page's landmark, not in a portal. */
 export function MenuPopup({ children }: { children: ReactNode }) {

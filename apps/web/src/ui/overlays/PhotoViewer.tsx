@@ -1,13 +1,13 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
-import { classNames } from './class-names.ts';
-import { IconButton } from './IconButton.tsx';
-import { useLayer } from './layers.ts';
-import { PhotoSlide, type ViewedPhoto } from './PhotoSlide.tsx';
-import { useSlides } from './use-slides.ts';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../IconButton.tsx';
+import { useLayer } from '../layers.ts';
+import { PhotoSlide, type ViewedPhoto } from '../PhotoSlide.tsx';
+import { useSlides } from '../use-slides.ts';
 
-interface PhotoViewerProps {
+export interface PhotoViewerProps {
   photos: readonly ViewedPhoto[];
   title: string;
   /** The photo's index. It belongs in the address, so the page keeps it. */

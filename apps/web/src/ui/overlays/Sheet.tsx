@@ -1,12 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from './IconButton.tsx';
-import { useLayer } from './layers.ts';
-import { startedInToast, useBeginning } from './overlay-events.ts';
-import { scrimStyle } from './overlay-style.ts';
+import { IconButton } from '../IconButton.tsx';
+import { useLayer } from '../layers.ts';
+import { startedInToast, useBeginning } from '../overlay-events.ts';
+import { scrimStyle } from '../overlay-style.ts';
 
-interface SheetProps {
+export interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -27,7 +27,6 @@ interface SheetProps {
   footer?: ReactNode;
 }
 
-/** A modal panel at the right edge, or a phone's whole screen. Nothing scrolls below its top strip. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, portrait, lead, contentKey, children, footer, ...head } = props;
   const beginning = useBeginning();

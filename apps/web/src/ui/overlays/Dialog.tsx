@@ -1,13 +1,13 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type KeyboardEventHandler, type ReactNode, type RefObject, useEffect } from 'react';
-import { classNames } from './class-names.ts';
-import { useLayer } from './layers.ts';
-import { scrimStyle } from './overlay-style.ts';
-import { startedInToast, useBeginning } from './overlay-events.ts';
-import { Actions } from './Actions.tsx';
-import { toast } from './toast.ts';
+import { classNames } from '../class-names.ts';
+import { useLayer } from '../layers.ts';
+import { scrimStyle } from '../overlay-style.ts';
+import { startedInToast, useBeginning } from '../overlay-events.ts';
+import { Actions } from '../Actions.tsx';
+import { toast } from '../toast.ts';
 import { X } from 'lucide-react';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '../IconButton.tsx';
 
 function DialogClose() {
   return (
@@ -31,7 +31,6 @@ export interface DialogProps {
   onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
 }
 
-/** A modal dialog, which keeps the focus and returns it when it closes. */
 export function Dialog(props: DialogProps) {
   const {
     open,

@@ -1,0 +1,125 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { cloneElement, type HTMLAttributes, type KeyboardEvent, type ReactElement, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { lazyDialog, lazyOverlay } from './lazy-part.tsx';
+import type { ChoiceMenuProps as OpenedChoiceMenuProps } from './overlays/ChoiceMenu.tsx';
+import type { ConfirmDialogProps } from './overlays/ConfirmDialog.tsx';
+import type { DialogProps } from './overlays/Dialog.tsx';
+import type { MenuProps } from './overlays/Menu.tsx';
+import type { PhotoViewerProps } from './overlays/PhotoViewer.tsx';
+import type { SheetProps } from './overlays/Sheet.tsx';
+
+export type { ConfirmDialogProps, DialogProps };
+export type { MenuItem } from './overlays/Menu.tsx';
+
+/** Loads what opens above a page: an eighth of a first visit, which no page needs before the first press. */
+export const loadOverlays = () => import('./overlays/all.ts');
+
+/** A modal dialog, which keeps the focus and returns it when it closes. */
+export const Dialog = lazyOverlay<DialogProps>(async () => (await loadOverlays()).Dialog);
+
+/** A modal panel at the right edge, or a phone's whole screen. Nothing scrolls below its top strip. */
+export const Sheet = lazyOverlay<SheetProps>(async () => (await loadOverlays()).Sheet);
+
+const Confirmation = lazyOverlay<ConfirmDialogProps & { onClose: () => void }>(
+  async () => (await loadOverlays()).ConfirmDialog,
+);
+
+/**
+ * Asks before a destructive action, or in a `calm` style before one that can't be undone. Presses outside don't close it.
+ * Cancel has the focus.
+ */
+export const ConfirmDialog = (props: ConfirmDialogProps) => (
+  <Confirmation {...props} onClose={props.onCancel} />
+);
+
+export const PhotoViewer = lazyDialog<PhotoViewerProps>(async () => (await loadOverlays()).PhotoViewer);
+
+type Trigger = ReactElement<HTMLAttributes<HTMLElement>>;
+
+/** Shows the trigger alone until its first press: a menu costs a starting page more than everything next to it. */
+function usePressed(trigger: Trigger) {
+  const [isPressed, setIsPressed] = useState(false);
+
+  function pressByArrow(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setIsPressed(true);
+  }
+
+  const button = cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setIsPressed(true),
+    onKeyDown: pressByArrow,
+  });
+  return { isPressed, button, release: () => setIsPressed(false) };
+}
+
+const OpenedMenu = lazyDialog<MenuProps>(
+  async () => (await loadOverlays()).Menu,
+  ({ trigger }) => trigger,
+);
+
+export function Menu(props: MenuProps & { trigger: Trigger }) {
+  const { isPressed, button, release } = usePressed(props.trigger);
+  return isPressed ? <OpenedMenu {...props} onClose={release} /> : button;
+}
+
+interface ChoiceMenuProps<Value extends string> extends Omit<OpenedChoiceMenuProps<Value>, 'trigger'> {
+  label: string;
+  /** Replaces the text on narrow screens. */
+  icon?: LucideIcon;
+}
+
+const OpenedChoiceMenu = lazyDialog<OpenedChoiceMenuProps<string>>(
+  async () => (await loadOverlays()).ChoiceMenu,
+  ({ trigger }) => trigger,
+);
+
+export function ChoiceMenu<Value extends string>({ label, icon, ...choice }: ChoiceMenuProps<Value>) {
+  const { value, onChange, options } = choice;
+  const trigger = (
+    <button
+      type="button"
+      className="group inline-flex min-h-11 min-w-11 max-w-full shrink-0 items-center justify-center gap-2 text-body text-ivory transition-colors hover:text-brass-bright"
+    >
+      <Chosen label={label} icon={icon} value={options.find((option) => option.value === value)?.label} />
+    </button>
+  );
+  const { isPressed, button, release } = usePressed(trigger);
+  if (!isPressed) return button;
+  const change = (next: string) => {
+    const option = options.find((one) => one.value === next);
+    if (option) onChange(option.value);
+  };
+  return (
+    <OpenedChoiceMenu trigger={trigger} value={value} options={options} onChange={change} onClose={release} />
+  );
+}
+
+interface ChosenProps {
+  label: string;
+  icon: LucideIcon | undefined;
+  value: string | undefined;
+}
+
+function Chosen({ label, icon: Icon, value }: ChosenProps) {
+  return (
+    <>
+      {Icon && <Icon aria-hidden size="1.125rem" strokeWidth={1.5} className="text-brass lg:hidden" />}
+      <span className={Icon ? 'max-lg:sr-only' : ''}>
+        <span className="text-muted">{label}</span> {value}
+      </span>
+      <ChevronDown
+        aria-hidden
+        size="1rem"
+        strokeWidth={1.5}
+        className={classNames(
+          'text-brass transition-[rotate] group-data-popup-open:rotate-180',
+          Icon && 'max-lg:hidden',
+        )}
+      />
+    </>
+  );
+}
