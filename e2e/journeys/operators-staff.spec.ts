@@ -87,7 +87,7 @@ test('a new colleague is invited, joins, works only within their role, and leave
 
   await page.reload();
   await page.getByRole('button', { name: `End access for ${name}` }).click();
-  await page.getByRole('button', { name: 'End access' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click();
   await expect(page.getByText(`${name}’s access ended.`)).toBeVisible();
   // The button disappears. The keyboard continues in this screen, not at the top.
   await expect(page.getByRole('main')).toBeFocused();

@@ -16,7 +16,7 @@ import { OUTBOX_KINDS } from '../pages/outbox/kinds.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useWide } from '../ui/use-wide.ts';
 import { lazyDialog, lazyPart } from '../ui/lazy-part.tsx';
-import { loadOverlays } from '../ui/overlays.tsx';
+import { AFTER_PAGE, useOverlaysSoon } from '../ui/overlays.tsx';
 import { ADD_CIGAR, ADD_CIGAR_ENDED, takePendingAddCigar } from '../lib/pending-add-cigar.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Notices } from './Notices.tsx';
@@ -24,10 +24,7 @@ import { SideBar } from './SideBar.tsx';
 import { entriesQuery } from '../features/journal/journal.queries.ts';
 import { retailersAtHand } from '../features/places/retailers/retailers.queries.ts';
 
-/** Waits this many milliseconds so that the page's own requests go first. */
-const DELAY = 3000;
-
-/** Prefetches what a press opens, and what the add-cigar flow and the journal need offline. */
+/** Prefetches what the add-cigar flow and the journal need offline. */
 function useReadyOffline(): void {
   const client = useQueryClient();
   const { location } = useMember();
@@ -36,10 +33,9 @@ function useReadyOffline(): void {
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      void loadOverlays().catch(() => undefined);
       void client.prefetchQuery(entriesQuery(1, '-created_at'));
       void client.prefetchQuery(retailersAtHand({ latitude, longitude }));
-    }, DELAY);
+    }, AFTER_PAGE);
     return () => clearTimeout(timer);
   }, [client, latitude, longitude]);
 }
@@ -68,6 +64,7 @@ export function Shell() {
   useEffect(() => showOnIcon(unread), [unread]);
   usePendingAddCigar();
   useReadyOffline();
+  useOverlaysSoon();
   useOutboxSender(member.id, OUTBOX_KINDS);
   useEarnedInOtherTabs(member.id);
   useLiveNotices(member.id);

@@ -1,5 +1,12 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import { cloneElement, type HTMLAttributes, type KeyboardEvent, type ReactElement, useState } from 'react';
+import {
+  cloneElement,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+  useEffect,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { lazyDialog, lazyOverlay } from './lazy-part.tsx';
 import type { ChoiceMenuProps as OpenedChoiceMenuProps } from './overlays/ChoiceMenu.tsx';
@@ -13,7 +20,18 @@ export type { ConfirmDialogProps, DialogProps };
 export type { MenuItem } from './overlays/Menu.tsx';
 
 /** Loads what opens above a page: an eighth of a first visit, which no page needs before the first press. */
-export const loadOverlays = () => import('./overlays/all.ts');
+const loadOverlays = () => import('./overlays/all.ts');
+
+/** Waits this many milliseconds so that the page's own requests go first. */
+export const AFTER_PAGE = 3000;
+
+/** Loads the overlays after the page, so that the first press opens one right away. */
+export function useOverlaysSoon(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadOverlays().catch(() => undefined), AFTER_PAGE);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 /** A modal dialog, which keeps the focus and returns it when it closes. */
 export const Dialog = lazyOverlay<DialogProps>(async () => (await loadOverlays()).Dialog);

@@ -20,7 +20,7 @@ import {
 import { SignInWays } from '../../features/operators/session/SignInWays.tsx';
 import { StaffStepUp } from '../../features/operators/session/StaffStepUp.tsx';
 import { serverStatus } from '../../features/status/status.queries.ts';
-import { Dialog } from '../../ui/overlays.tsx';
+import { Dialog, useOverlaysSoon } from '../../ui/overlays.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EntranceLayout } from './EntranceLayout.tsx';
@@ -58,6 +58,7 @@ function useKnownWho() {
 
 export function OperatorsLayout() {
   const [client] = useState(newClient);
+  useOverlaysSoon();
 
   return (
     <>
