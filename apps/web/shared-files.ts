@@ -98,7 +98,7 @@ export function sharedFiles(): (id: string, context: { getModuleInfo: GetModule 
         get,
       ),
     };
-    if (known.boot.has(id)) return 'boot';
+    if (known.boot.has(id)) return id === BOOT ? null : 'boot';
     if (known.start.has(id)) return 'start';
     const users = pages.get(id) ?? [];
     const [first] = users;

@@ -31,7 +31,6 @@ afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 /** The manifest doesn't name the modules of shared files (`shared-files.ts`), so these go by their file. */
 const SHARED: Readonly<Record<string, string>> = {
-  'index.html': 'boot',
   'src/main.tsx': 'start',
   'src/app/members.ts': 'members',
 };
@@ -136,6 +135,14 @@ test('pages outside the console load none of its code', () => {
   expect([...files.js, ...files.css].filter((file) => /operators/i.test(file))).toEqual([]);
   const worker = readFileSync(path.join(dist, 'sw.js'), 'utf8');
   expect(own.filter((file) => worker.includes(file))).toEqual([]);
+});
+
+test('the service worker installs everything the dashboard starts with', () => {
+  const worker = readFileSync(path.join(dist, 'sw.js'), 'utf8');
+  const dashboard = ROUTES.filter(({ page }) => page === 'DashboardPage').flatMap(listSources);
+  const { js, css } = listFiles([...FIRST, ...dashboard]);
+  expect(js.length).toBeGreaterThan(5);
+  expect([...js, ...css].filter((file) => !worker.includes(file))).toEqual([]);
 });
 
 test('no console screen loads the members’ style sheet, which would override its own', () => {

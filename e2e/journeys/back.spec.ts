@@ -80,7 +80,9 @@ for (const [name, { path, open }] of Object.entries(WAYS)) {
     let layers = initial;
     for (const opening of open) {
       await opening(page).click();
-      const isMenu = await page.getByRole('menu').isVisible();
+      const menu = page.getByRole('menu');
+      await expect(menu.or(covers(page).nth(layers)).first()).toBeVisible();
+      const isMenu = await menu.isVisible();
       if (!isMenu) {
         layers += 1;
         await expect(covers(page)).toHaveCount(layers);

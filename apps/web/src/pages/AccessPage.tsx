@@ -1,6 +1,5 @@
 import { PersonalTokens } from '../features/accounts/tokens/PersonalTokens.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import { Section } from '../ui/Section.tsx';
 import { SIGN_INS } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 
@@ -10,9 +9,7 @@ export function AccessPage() {
       <PageTitle back={SIGN_INS} lead="Open your journal to your own apps.">
         Access tokens
       </PageTitle>
-      <Section title="Tokens" note="Changing your password or signing out everywhere revokes them all.">
-        <PersonalTokens />
-      </Section>
+      <PersonalTokens />
     </MemberLayout>
   );
 }

@@ -10,6 +10,7 @@ import { errorText } from '../../lib/api.ts';
 import { figure } from '../../lib/figures.ts';
 import { useAwayText } from '../../lib/use-online.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { PhotoPicker } from '../../ui/PhotoPicker.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -55,16 +56,20 @@ export function ChooseFile({ started, problem, onPick }: ChooseFileProps) {
           onPick={([file]) => file && onPick(file)}
         />
         <p className="text-small text-pretty text-muted">
-          {`Up to ${figure(IMPORT_LINES_MAX)} cigars and ${IMPORT_TEXT_MAX_MB} MB per file, ${IMPORT_ARCHIVE_MAX_MB} MB per Stoa export, ${IMPORTS_PER_DAY} files a day. In Excel, Numbers or another program, save the file as CSV.`}
-        </p>
-        <p className="text-small text-pretty text-muted">
           Imported entries count in your journal, statistics and years in review. They earn no points, badges
           or ranking, and no one is notified.
         </p>
-        <p className="text-small text-pretty text-muted">
-          A Stoa export also brings photos, private notes, places and who can see each entry. Its codes,
-          points, badges and follows aren’t imported.
-        </p>
+        <Fold quiet level={3} title="Files and limits">
+          <div className="space-y-3 text-small text-pretty text-muted">
+            <p>
+              {`Up to ${figure(IMPORT_LINES_MAX)} cigars and ${IMPORT_TEXT_MAX_MB} MB per file, ${IMPORT_ARCHIVE_MAX_MB} MB per Stoa export, ${IMPORTS_PER_DAY} files a day. In Excel, Numbers or another program, save the file as CSV.`}
+            </p>
+            <p>
+              A Stoa export also brings photos, private notes, places and who can see each entry. Its codes,
+              points, badges and follows aren’t imported.
+            </p>
+          </div>
+        </Fold>
       </div>
     </Section>
   );

@@ -42,8 +42,10 @@ export function StepUpDialog({ googleClientId, onEnd }: StepUpDialogProps) {
   );
 }
 
-/** Leaves the focus on the close button if the choices appear after the dialog. */
+/** Moves the focus from the close button if the choices appear after the dialog, which otherwise focuses them itself. */
 function focusFirst(choices: HTMLElement | null) {
+  const dialog = choices?.closest('[role="dialog"]');
+  if (!dialog?.contains(document.activeElement)) return;
   choices?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus();
 }
 

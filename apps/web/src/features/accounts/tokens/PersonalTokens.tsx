@@ -20,7 +20,7 @@ export function PersonalTokens() {
 
   return (
     // It takes the focus when the focused row disappears.
-    <div ref={place} tabIndex={-1} role="group" aria-label="Tokens" className="outline-none">
+    <div ref={place} tabIndex={-1} role="group" aria-label="Tokens" className="max-w-text outline-none">
       <Loaded from={list} skeleton={<SignInsSkeleton />} errorText="Couldn’t load your tokens.">
         {() =>
           tokens.length === 0 ? (
@@ -41,6 +41,11 @@ export function PersonalTokens() {
           </Button>
         ) : (
           <p className="text-small text-muted">You’ve reached the limit of {MAX_TOKENS} tokens.</p>
+        )}
+        {tokens.length > 0 && (
+          <p className="mt-4 text-small text-pretty text-muted">
+            Changing your password or signing out everywhere revokes them all.
+          </p>
         )}
       </div>
       {asking && (
