@@ -18,7 +18,7 @@ export const ENTRY_GRIDS = {
   product: {
     grid: `grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] py-5 max-sm:@min-[17rem]:grid-cols-[min(6.5rem,24vw)_minmax(0,1fr)_auto] max-sm:@min-[17rem]:gap-x-4 sm:py-7 short:py-5 ${tablet} ${desktop}`,
     picture:
-      'hidden sm:block max-sm:@min-[17rem]:block col-start-1 row-span-2 row-start-1 sm:w-36 sm:justify-self-end lg:col-start-2 lg:w-44',
+      'hidden sm:block max-sm:@min-[17rem]:block col-start-1 row-span-2 row-start-1 sm:w-36 lg:col-start-2 lg:w-44 lg:justify-self-end',
     sizes: '(min-width: 64rem) 11rem, (min-width: 40rem) 9rem, 24vw',
     title: 'col-start-1 sm:col-start-2 max-sm:@min-[17rem]:col-start-2',
     details:

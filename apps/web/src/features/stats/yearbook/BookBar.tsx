@@ -30,10 +30,12 @@ export function BookBar({ year, paper, onPaper, withPrivate, onPrivate, photos, 
             onChange={(event) => onPrivate(event.target.checked)}
           />
         )}
-        <SegmentedChoice label="Paper" value={paper} onChange={onPaper} options={PAPER_OPTIONS} />
-        <Button loading={photos !== null} onClick={onPrint}>
-          Print
-        </Button>
+        <div className="flex grow items-center justify-between gap-x-6 sm:grow-0">
+          <SegmentedChoice label="Paper" value={paper} onChange={onPaper} options={PAPER_OPTIONS} />
+          <Button loading={photos !== null} onClick={onPrint}>
+            Print
+          </Button>
+        </div>
       </div>
       <p role="status" className="min-h-5 basis-full text-small text-muted">
         {photos === null
