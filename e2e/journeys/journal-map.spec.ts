@@ -135,7 +135,8 @@ test('without WebGL the map is still drawn, and the index has every place', asyn
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(page.getByText('You can’t move the map on this device.')).toBeVisible();
   await page.getByRole('button', { name: 'Austin, TX 1 cigar' }).click();
-  await page.getByRole('button', { name: 'Congress Robusto' }).last().click();
+  const place = page.getByRole('dialog', { name: 'Austin, TX' });
+  await place.getByRole('button', { name: 'Congress Robusto' }).click();
   await expect(page.getByRole('dialog', { name: 'Congress Robusto' })).toBeVisible();
 });
 
