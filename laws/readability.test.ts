@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { syllable } from 'syllable';
 import { expect, it } from 'vitest';
 
-/** ASVS.md is a table of requirements in the words of a standard, and LICENCES.md is a generated list of packages. */
-const EXCLUDED = new Set(['docs/ASVS.md', 'docs/LICENCES.md']);
+/** ASVS.md is a table of requirements in the words of a standard, and LICENSES.md is a generated list of packages. */
+const EXCLUDED = new Set(['docs/ASVS.md', 'docs/LICENSES.md']);
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')].filter(
   (page) => !EXCLUDED.has(page),
 );

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { productionDependencies } from './production-licences.ts';
+import { productionDependencies } from './production-licenses.ts';
 
 /** The parts of CycloneDX that we read. */
 interface Bill {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productionDependencies } from '../../scripts/production-licences.ts';
+import { productionDependencies } from '../../scripts/production-licenses.ts';
 import { freshPlace, startProcess } from '../harness/process.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -5,7 +5,7 @@ interface Dependency {
   readonly name: string;
   readonly version: string;
   /** An SPDX expression, or the package's own words. */
-  readonly licence: string;
+  readonly license: string;
 }
 
 interface LockedPackage {
@@ -29,7 +29,7 @@ export const productionDependencies = (): Dependency[] => {
   )) {
     const name = path.split('node_modules/').at(-1) ?? '';
     if (!path.includes('node_modules/') || link || dev || devOptional) continue;
-    found.set(`${name}@${version}`, { name, version, licence: license });
+    found.set(`${name}@${version}`, { name, version, license: license });
   }
   return [...found.values()].toSorted(
     (a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'),
@@ -56,27 +56,27 @@ const ALLOWED = new Set([
 const LIBVIPS = /^@img\/sharp-/;
 
 /** Returns true if a package's license lets us ship it. */
-export const isAllowed = ({ name, licence }: Dependency): boolean => {
-  const parts = licence.replaceAll(/[()]/g, '').split(/ (?:and|or) /i);
+export const isAllowed = ({ name, license }: Dependency): boolean => {
+  const parts = license.replaceAll(/[()]/g, '').split(/ (?:and|or) /i);
   const isRight = (part: string) => ALLOWED.has(part) || (part === 'LGPL-3.0-or-later' && LIBVIPS.test(name));
-  return / or /i.test(licence) ? parts.some(isRight) : parts.every(isRight);
+  return / or /i.test(license) ? parts.some(isRight) : parts.every(isRight);
 };
 
 /** Writes the page that lists the packages by license. */
-export const licencePage = (dependencies: readonly Dependency[]): string => {
-  const licences = [...new Set(dependencies.map(({ licence }) => licence))].toSorted((a, b) =>
+export const licensePage = (dependencies: readonly Dependency[]): string => {
+  const licenses = [...new Set(dependencies.map(({ license }) => license))].toSorted((a, b) =>
     a.localeCompare(b, 'en'),
   );
-  const sections = licences.map((licence) => {
-    const own = dependencies.filter((dependency) => dependency.licence === licence);
-    return `## ${licence} (${own.length})\n\n${own.map(({ name, version }) => `- ${name} ${version}`).join('\n')}\n`;
+  const sections = licenses.map((license) => {
+    const own = dependencies.filter((dependency) => dependency.license === license);
+    return `## ${license} (${own.length})\n\n${own.map(({ name, version }) => `- ${name} ${version}`).join('\n')}\n`;
   });
   return `# Licenses of the production packages
 
 For anyone who distributes Stoa: the license of each package it contains.
 
 Production runs ${dependencies.length} packages from \`package-lock.json\`: the dependencies of the API and the web app, with their own
-dependencies and the binaries for other systems. \`npm run licences\` writes this page. \`laws/licences.test.ts\` checks that it is
+dependencies and the binaries for other systems. \`npm run licenses\` writes this page. \`laws/licenses.test.ts\` checks that it is
 up to date and that every license is allowed. Only libvips uses the LGPL, and sharp loads it as a separate library. The place
 data is from GeoNames under CC BY 4.0.
 

@@ -1,0 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { say } from '@stoa/testing/machine/command';
+import { licensePage, productionDependencies } from './production-licenses.ts';
+
+const dependencies = productionDependencies();
+writeFileSync(new URL('../docs/LICENSES.md', import.meta.url), licensePage(dependencies));
+say(`docs/LICENSES.md names ${dependencies.length} packages.`);
