@@ -35,7 +35,7 @@ export const invitedPage = (db: Db, page: PageQuery) => waitlistPage(db, { statu
       text: "import { invitedPage } from './invitations.ts';",
     },
     {
-      path: 'testing/models/authorisation/operators.matrix.ts',
+      path: 'testing/models/authorization/operators.matrix.ts',
       below: "  'GET /operator/waitlist/'",
       text: "  'GET /operator/invited/': [[plain, operators(200, 'members')]],",
     },

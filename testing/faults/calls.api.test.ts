@@ -4,7 +4,7 @@ import type { Reply } from '../harness/browser.ts';
 import { BROKEN_REQUEST, failingCalls, type CallFault, type Which } from '../harness/failing-calls.ts';
 import { form, photo } from '../harness/photos.ts';
 import { allPublished } from '../harness/published-state.ts';
-import { fingerprint } from '../models/authorisation/world.ts';
+import { fingerprint } from '../models/authorization/world.ts';
 
 /** `npm run faults -- calls --long` sets it. Then connections are lost at every call, not only at the commit. */
 const IS_LONG = process.env['FAULTS_LONG'] === '1';

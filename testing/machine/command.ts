@@ -55,10 +55,10 @@ export const shown = async (
   { env, withinMinutes }: { readonly env: NodeJS.ProcessEnv; readonly withinMinutes: number },
 ): Promise<Shown> => {
   // A pipe is no terminal, so without this the output would lose its colors.
-  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...env, ...colours },
+    env: { ...env, ...colors },
     detached: true,
   });
   const end = () => endGroup(child.pid);

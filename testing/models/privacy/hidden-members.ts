@@ -203,7 +203,7 @@ export const setScene = async (app: TestApp): Promise<Scene> => {
   const { db } = app.app.platform;
   // No entry's number equals a count that the test searches for.
   await app.asOwner((owner) => sql`alter table entry alter column id restart with 500000`.execute(owner));
-  const neighbour = await app.verifiedMember({ location: CITY_OF_TWO });
+  const neighbor = await app.verifiedMember({ location: CITY_OF_TWO });
   // This viewer lives near the hidden member's public cigars.
   const stranger = await app.verifiedMember({ location: { ...AUSTIN, latitude: 31.2, longitude: -94.2 } });
   const follower = await app.verifiedMember({ location: { ...AUSTIN, latitude: 35.1, longitude: -98.1 } });
@@ -223,7 +223,7 @@ export const setScene = async (app: TestApp): Promise<Scene> => {
   for (const [who, whom] of [
     [follower, hidden],
     [hidden, follower],
-    [hidden, neighbour],
+    [hidden, neighbor],
     [follower, hiddenToo],
   ] as const) {
     await who.call('POST /followers/user/following/', { body: { follow_to: whom.memberId } });
@@ -236,7 +236,7 @@ export const setScene = async (app: TestApp): Promise<Scene> => {
     .returning('id')
     .executeTakeFirstOrThrow();
   const journal = await keepJournal(app, hidden, retailer);
-  for (const [index, member] of [neighbour, stranger, follower, hiddenToo].entries()) {
+  for (const [index, member] of [neighbor, stranger, follower, hiddenToo].entries()) {
     for (let count = 0; count <= index; count += 1) await log(member, { name: `Plain ${count}` });
   }
   for (const member of [hidden, hiddenToo]) {
@@ -247,7 +247,7 @@ export const setScene = async (app: TestApp): Promise<Scene> => {
     });
     await log(member, { name: 'Commonleaf', location, is_location_public: false });
   }
-  await log(neighbour, { name: 'Commonleaf' });
+  await log(neighbor, { name: 'Commonleaf' });
   const shared = await db
     .selectFrom('named_cigar')
     .select('id')
@@ -279,7 +279,7 @@ export const setScene = async (app: TestApp): Promise<Scene> => {
     viewers: [
       ['a follower', follower],
       ['a stranger', stranger],
-      ['a member of the same city', neighbour],
+      ['a member of the same city', neighbor],
     ],
     ...journal,
     cigars: { alone: String(journal.product), shared: `n${shared?.id}` },

@@ -15,12 +15,12 @@ const PLACES = [
   { city: 'Nowhere', state: 'NV' },
 ] as const;
 
-const COLOURS = ['#7a4b2a', '#1f6f8b', '#c9a227', '#502020'] as const;
+const COLORS = ['#7a4b2a', '#1f6f8b', '#c9a227', '#502020'] as const;
 
 const picture = fc.record({
   width: fc.integer({ min: 20, max: 60 }),
   height: fc.integer({ min: 20, max: 60 }),
-  colour: fc.constantFrom(...COLOURS),
+  color: fc.constantFrom(...COLORS),
   words: fc.option(fc.constantFrom('Ash on a saucer', 'Ένα πούρο, “half” smoked', '=1+1'), { nil: '' }),
 });
 type RandomPicture = typeof picture extends fc.Arbitrary<infer Value> ? Value : never;
@@ -71,8 +71,8 @@ type RandomEntry = typeof entry extends fc.Arbitrary<infer Value> ? Value : neve
 
 export const randomJournal = fc.array(entry, { minLength: 1, maxLength: 7 });
 
-const toPng = ({ width, height, colour }: RandomPicture): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: colour } })
+const toPng = ({ width, height, color }: RandomPicture): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: color } })
     .png()
     .toBuffer();
 

@@ -11,7 +11,7 @@ import { randomJournal, writeJournal } from './random-journal.ts';
 const JOURNALS = Number(process.env['JOURNALS'] ?? (process.env['CHECK_ALL'] === '1' ? 60 : 6));
 const SEED = Number(process.env['JOURNAL_SEED'] ?? '31');
 /** How far a color (0 to 255) may differ, because JPEG isn't exact. */
-const COLOUR_TOLERANCE = 8;
+const COLOR_TOLERANCE = 8;
 
 interface Photo extends Record<string, unknown> {
   readonly file: string;
@@ -55,7 +55,7 @@ const listPictures = ({ photos, picture }: Entry): string[] => [
 const getLooks = async (files: Unzipped, name: string) => {
   const { channels } = await sharp(files[name]).stats();
   const { width, height } = await sharp(files[name]).metadata();
-  return { size: [width, height], colour: channels.map(({ mean }) => mean) };
+  return { size: [width, height], color: channels.map(({ mean }) => mean) };
 };
 
 describe('an export that is imported into another Stoa server', () => {
@@ -79,9 +79,9 @@ describe('an export that is imported into another Stoa server', () => {
       const [one, other] = [await getLooks(was, name), await getLooks(is, after[at] ?? '')];
       expect(other.size).toEqual(one.size);
       const furthest = Math.max(
-        ...one.colour.map((value, band) => Math.abs(value - (other.colour[band] ?? -1))),
+        ...one.color.map((value, band) => Math.abs(value - (other.color[band] ?? -1))),
       );
-      expect(furthest).toBeLessThan(COLOUR_TOLERANCE);
+      expect(furthest).toBeLessThan(COLOR_TOLERANCE);
     }
   };
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { Browser } from '@stoa/testing/harness/browser';
-import { OPERATORS } from '@stoa/testing/models/authorisation/operators.matrix';
-import type { Answers, Row } from '@stoa/testing/models/authorisation/answers';
-import { fingerprint, createWorld, type Caller, type World } from '@stoa/testing/models/authorisation/world';
+import { OPERATORS } from '@stoa/testing/models/authorization/operators.matrix';
+import type { Answers, Row } from '@stoa/testing/models/authorization/answers';
+import { fingerprint, createWorld, type Caller, type World } from '@stoa/testing/models/authorization/world';
 import { ask } from '@stoa/testing/models/privacy/answers';
 
 /** These POSTs change nothing. */
