@@ -7,7 +7,7 @@ const TILE = 256;
 const WINDOW = { width: 1440, height: 900 };
 const ZOOMS = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18];
 /** Busy places; a wide view of any of them is much the same. */
-const CENTRES = [
+const CENTERS = [
   { latitude: 40.73, longitude: -74 },
   { latitude: 41.88, longitude: -87.64 },
   { latitude: 34.05, longitude: -118.25 },
@@ -17,7 +17,7 @@ const CENTRES = [
 const within = (value: number, most: number) => Math.max(-most, Math.min(most, value)).toFixed(5);
 
 /** Returns what a window shows around this place, as the map requests it. */
-const viewFor = ({ latitude, longitude }: (typeof CENTRES)[number], zoom: number): string => {
+const viewFor = ({ latitude, longitude }: (typeof CENTERS)[number], zoom: number): string => {
   const world = TILE * 2 ** zoom;
   const aside = (WINDOW.width / 2 / world) * 360;
   const height = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
@@ -35,7 +35,7 @@ const viewFor = ({ latitude, longitude }: (typeof CENTRES)[number], zoom: number
 
 const lookAt = async (stoa: Stoa, zoom: number, seconds: number) => {
   const headers = { cookie: stoa.cookieFor('ordinary') };
-  const paths = CENTRES.map((centre) => viewFor(centre, zoom));
+  const paths = CENTERS.map((center) => viewFor(center, zoom));
   const sizes = await Promise.all(
     paths.map(
       async (path) => (await (await fetch(`${stoa.url}${path}`, { headers })).arrayBuffer()).byteLength,

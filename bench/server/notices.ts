@@ -67,14 +67,14 @@ export const measureNotices = async (databaseUrl: string, say: (line: string) =>
   try {
     await pageP99(stoa);
     const quiet = await pagesUntil(stoa, (turn) => turn === QUIET_WINDOWS);
-    const neighbours = await largestTown(db);
+    const neighbors = await largestTown(db);
     const from = performance.now();
     const { status } = await operator.call('POST /operator/messages/', {
       body: { header: 'To all', message: 'A word to everybody.' },
     });
     if (status !== 202) throw new Error(`The message was answered ${status}.`);
     await db.transaction().execute(async (tx) => {
-      for (const id of neighbours.slice(0, NEWCOMERS))
+      for (const id of neighbors.slice(0, NEWCOMERS))
         await publishNewcomer(tx, { id, referredBy: null, hasHome: true }, new Date());
     });
     const members = await one(
@@ -83,7 +83,7 @@ export const measureNotices = async (databaseUrl: string, say: (line: string) =>
         value: number;
       }>`select count(*)::int as value from member where suspended_at is null and created_at <= now()`,
     );
-    const recipients = members + Math.min(NEWCOMERS, neighbours.length) * (neighbours.length - 1);
+    const recipients = members + Math.min(NEWCOMERS, neighbors.length) * (neighbors.length - 1);
     let isDone = false;
     const beside = pagesUntil(stoa, () => isDone);
     const follows = followsUntil(db, members * 2, () => isDone);
@@ -96,7 +96,7 @@ export const measureNotices = async (databaseUrl: string, say: (line: string) =>
     const minutes = minutesSince();
     isDone = true;
     const [page, waits] = [await beside, (await follows).toSorted((a, b) => a - b)];
-    say(`${members} members, ${neighbours.length} of them in the newcomers' town`);
+    say(`${members} members, ${neighbors.length} of them in the newcomers' town`);
     say(
       `${recipients} recipients in ${minutes.toFixed(1)} minutes: ${Math.round(recipients / minutes)} a minute (goal ${GOALS.aMinute})`,
     );

@@ -77,7 +77,7 @@ test('the page of a line and a member’s statistics both lead to the cigar’s 
   page,
   server,
 }) => {
-  const name = `Harbour ${newcomer().handle}`;
+  const name = `Harbor ${newcomer().handle}`;
   const { id: cigar } = await server.operator('POST /operator/products/', {
     body: { line: 'justice', name, brand_name: 'Stoa', vitola: 'Toro', points: 10 },
   });

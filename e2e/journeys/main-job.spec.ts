@@ -62,7 +62,7 @@ test('a visitor registers and writes a journal that survives a server restart', 
     await page.getByRole('button', { name: 'Add Entry' }).click();
     await expect(page.getByText('You have not entered the name')).toBeVisible();
     await page.getByRole('combobox', { name: 'Name' }).fill('Porch Lancero');
-    await page.getByRole('textbox', { name: 'Description' }).fill('A gift from a neighbour.');
+    await page.getByRole('textbox', { name: 'Description' }).fill('A gift from a neighbor.');
     await page.getByRole('button', { name: 'Add Entry' }).click();
     await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
     await page.goto('/dashboard/journal');

@@ -169,16 +169,16 @@ test(
 
 test('a member who hides their home isn’t suggested as nearby', async ({ page, browser, server }) => {
   const home = { city: 'Assos', state: 'AO', latitude: 43, longitude: -107.5 };
-  const neighbour = await otherMember(browser, server.url, 'Hermias', home);
+  const neighbor = await otherMember(browser, server.url, 'Hermias', home);
   const person = newcomer();
   await join(page, person, home);
   await signIn(page, person);
   await page.goto('/dashboard/members');
   const first = page.getByRole('region', { name: 'Suggested' }).getByRole('listitem').first();
-  await expect(first).toContainText(neighbour.name);
+  await expect(first).toContainText(neighbor.name);
   await expect(first).toContainText('Also in Assos');
 
-  const hidden = await neighbour.api.put('/api/v1/user/me/', {
+  const hidden = await neighbor.api.put('/api/v1/user/me/', {
     data: { privacies: { location_visible: false } },
   });
   expect(hidden.status()).toBe(200);

@@ -15,7 +15,7 @@ import { expectToFitEverySize } from '../world/sizes.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-interface Neighbour {
+interface Neighbor {
   readonly name: string;
   readonly api: APIRequestContext;
   readonly log: (name: string, more?: Record<string, unknown>) => Promise<number>;
@@ -31,19 +31,19 @@ const town = () => {
 };
 
 /** Joins another member in the same town, with a unique name, who acts through the API. */
-const neighbourIn = async (
+const neighborIn = async (
   browser: Browser,
   baseURL: string,
   home: ReturnType<typeof town>,
   firstName: string,
-): Promise<Neighbour> => {
+): Promise<Neighbor> => {
   const { name, api } = await otherMember(browser, baseURL, `${firstName} ${home.state}`, home);
   return {
     name,
     api,
     log: async (cigar, more = {}) => {
       const answer = await api.post('/api/v1/cigars/add_cigar/', {
-        data: { name: cigar, description: 'Of the neighbourhood', rating: 4, ...more },
+        data: { name: cigar, description: 'Of the neighborhood', rating: 4, ...more },
       });
       expect(answer.status()).toBe(201);
       return ((await answer.json()) as { id: number }).id;
@@ -58,7 +58,7 @@ test('a newcomer follows suggested members, reads them on the Porch, and replies
 }) => {
   const home = town();
   const [anna, ben, cleo] = await Promise.all(
-    ['Anna', 'Ben', 'Cleo'].map((name) => neighbourIn(browser, server.url, home, name)),
+    ['Anna', 'Ben', 'Cleo'].map((name) => neighborIn(browser, server.url, home, name)),
   );
   if (!anna || !ben || !cleo) throw new Error('Nobody lives here.');
   const eveningId = await anna.log('Evening Leaf', {
@@ -175,7 +175,7 @@ test('a cheer and a reply made offline are sent once when online', async ({
   context,
 }) => {
   const home = town();
-  const anna = await neighbourIn(browser, server.url, home, 'Anna');
+  const anna = await neighborIn(browser, server.url, home, 'Anna');
   const id = await anna.log('Evening Leaf', { replies_from: 'members' });
   const person = newcomer();
   await join(page, person, home);
@@ -224,9 +224,9 @@ test('a followed or dismissed member makes room for the next suggestion', async 
 }) => {
   const home = town();
   const names = ['Anna', 'Ben', 'Cleo', 'Dora', 'Eve', 'Fay', 'Gus', 'Hal'];
-  const neighbours: Neighbour[] = [];
-  for (const name of names) neighbours.push(await neighbourIn(browser, server.url, home, name));
-  for (const { log } of neighbours) await log('Evening Leaf');
+  const neighbors: Neighbor[] = [];
+  for (const name of names) neighbors.push(await neighborIn(browser, server.url, home, name));
+  for (const { log } of neighbors) await log('Evening Leaf');
   const person = newcomer();
   await join(page, person, home);
   await signIn(page, person);
@@ -259,8 +259,8 @@ test('the house rules say where to write', async ({ page }) => {
 
 test('a member who turns suggestions off sees none', async ({ page, browser, server }) => {
   const home = town();
-  const anna = await neighbourIn(browser, server.url, home, 'Anna');
-  await neighbourIn(browser, server.url, home, 'Ben');
+  const anna = await neighborIn(browser, server.url, home, 'Anna');
+  await neighborIn(browser, server.url, home, 'Ben');
   const person = newcomer();
   await join(page, person, home);
   await signIn(page, person);

@@ -18,8 +18,8 @@ const bars = (page: Page): Promise<string | undefined> =>
   );
 
 /** Checks the page's background and the color of the browser's own bars. */
-const expectShown = (page: Page, colours: readonly [ground: string, bars: string]): Promise<void> =>
-  expect.poll(async () => [await ground(page), await bars(page)]).toEqual(colours);
+const expectShown = (page: Page, colors: readonly [ground: string, bars: string]): Promise<void> =>
+  expect.poll(async () => [await ground(page), await bars(page)]).toEqual(colors);
 
 const choose = (page: Page, scheme: string): Promise<void> =>
   page.getByRole('group', { name: 'Theme' }).getByText(scheme, { exact: true }).click();

@@ -108,11 +108,11 @@ const print = async (page: Page) => {
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d');
-    const luminance = (colour: string): number => {
+    const luminance = (color: string): number => {
       if (!canvas) return 1;
       canvas.fillStyle = '#fff';
       canvas.fillRect(0, 0, 1, 1);
-      canvas.fillStyle = colour;
+      canvas.fillStyle = color;
       canvas.fillRect(0, 0, 1, 1);
       const [red = 0, green = 0, blue = 0] = Array.from(canvas.getImageData(0, 0, 1, 1).data, (channel) => {
         const part = channel / 255;

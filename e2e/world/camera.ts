@@ -34,8 +34,8 @@ const seen = async ({ kind, text }: Label): Promise<Buffer> => {
 /** Creates a video of one still picture, in the format of Chromium's fake camera. */
 const film = async (picture: Buffer): Promise<Buffer> => {
   const light = await sharp(picture).greyscale().raw().toBuffer();
-  const noColour = Buffer.alloc((WIDTH / 2) * (HEIGHT / 2) * 2, 128);
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, noColour]);
+  const noColor = Buffer.alloc((WIDTH / 2) * (HEIGHT / 2) * 2, 128);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, noColor]);
   const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
   return Buffer.concat([header, ...Array.from({ length: FRAMES }, () => frame)]);
 };

@@ -29,7 +29,7 @@ const privateNote = (handle: string, evening: number, isDemo: boolean): string =
 };
 
 interface PlannedRatings {
-  readonly flavour: number;
+  readonly flavor: number;
   readonly aroma: number;
   readonly draw: number;
   readonly burn: number;
@@ -94,7 +94,7 @@ const withTightDraw = (ratings: PlannedRatings, product: DemoProduct | null): Pl
 const pickRatings = (d: Dice, isOther: boolean): PlannedRatings => {
   const overall = d.pick(isOther ? [5, 4, 4, 3, 3, 3, 2] : [5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 2]);
   const near = () => grade(overall + d.pick([-1, 0, 0, 0, 1]));
-  return { overall, flavour: near(), aroma: near(), draw: near(), burn: near(), appearance: near() };
+  return { overall, flavor: near(), aroma: near(), draw: near(), burn: near(), appearance: near() };
 };
 
 const nearby = (d: Dice, town: City, isPublic: boolean): PlannedPlace => ({

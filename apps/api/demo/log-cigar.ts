@@ -31,14 +31,14 @@ const toRatings = ({ ratings }: PlannedEntry) =>
   ratings === null
     ? {}
     : {
-        flavour_rating: ratings.flavour,
+        flavour_rating: ratings.flavor,
         aroma_rating: ratings.aroma,
         draw_rating: ratings.draw,
         burn_rating: ratings.burn,
         appearance_rating: ratings.appearance,
         overall_rating: ratings.overall,
         smoke_this_again: ratings.overall,
-        recommend_to_friend: Math.max(1, ratings.flavour - 1),
+        recommend_to_friend: Math.max(1, ratings.flavor - 1),
         buy_in_box: Math.max(1, ratings.overall - 2),
       };
 

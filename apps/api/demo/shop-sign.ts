@@ -1,5 +1,5 @@
 import { deviceDrawing, type Device } from '@stoa/art/medallion/catalogue';
-import { brass, virtueColours } from '@stoa/art/palette';
+import { brass, virtueColors } from '@stoa/art/palette';
 
 const DEVICES: readonly Device[] = [
   'stoa',
@@ -12,7 +12,7 @@ const DEVICES: readonly Device[] = [
   'wisdom',
   'disciple',
 ];
-const GROUNDS = Object.values(virtueColours);
+const GROUNDS = Object.values(virtueColors);
 
 export const shopSign = (number: number): string => {
   const device = deviceDrawing(DEVICES[number % DEVICES.length] ?? 'stoa');

@@ -1,6 +1,6 @@
 import { beard, beards, glasses } from './cameo/beard.ts';
 import { dress, menDress, womenDress } from './cameo/dress.ts';
-import { faceDetail, features, headOutline, modelling } from './cameo/face.ts';
+import { faceDetail, features, headOutline, modeling } from './cameo/face.ts';
 import { hair, menHair, womenHair } from './cameo/hair.ts';
 import { hat, menHats, womenHats } from './cameo/hat.ts';
 import type { Tone } from './cameo/lock.ts';
@@ -47,7 +47,7 @@ const hairTones: readonly [Tone, ...Tone[]] = [
   { light: '#86685a', body: '#4b362c', shade: '#231712' },
   { light: '#d39a6e', body: '#96603c', shade: '#532f1a' },
 ];
-const grey: readonly [Tone, ...Tone[]] = [
+const gray: readonly [Tone, ...Tone[]] = [
   { light: '#ffffff', body: '#e6dfd2', shade: '#a08f79' },
   { light: '#e4ded3', body: '#b9ae9f', shade: '#6f6455' },
 ];
@@ -81,7 +81,7 @@ export function cameo(options: CameoOptions): string {
   const f = features(d, woman);
   const ground = d.pick(grounds);
   const shell = d.pick(shells);
-  const top = f.age > 0.78 ? d.pick(grey) : d.pick(hairTones);
+  const top = f.age > 0.78 ? d.pick(gray) : d.pick(hairTones);
   const linen: Tone = { light: '#fff8ea', body: '#e9dcc3', shade: '#9d8564' };
   const cloth: Tone = d.pick([
     linen,
@@ -107,7 +107,7 @@ export function cameo(options: CameoOptions): string {
     `<path d="${outline}" fill="${ground[2]}" opacity=".55" filter="url(#${p}w)" transform="translate(-10 16)"/>` +
     behind +
     fill(outline, `url(#${p}s)`, `stroke="${shell.shade}" stroke-width="1.6"`) +
-    `<g clip-path="url(#${p}k)">${modelling(shell, `${p}b`)}<path d="${outline}" fill="none" stroke="${ground[1]}" stroke-width="16" opacity=".5" filter="url(#${p}b)"/></g>` +
+    `<g clip-path="url(#${p}k)">${modeling(shell, `${p}b`)}<path d="${outline}" fill="none" stroke="${ground[1]}" stroke-width="16" opacity=".5" filter="url(#${p}b)"/></g>` +
     dress(d.pick(woman ? womenDress : menDress), cloth, linen, `${p}b`) +
     (woman ? '' : beard(hairy, f.chin, top)) +
     upon +

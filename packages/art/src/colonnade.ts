@@ -137,7 +137,7 @@ const joints = (view: View): string =>
     ]),
   );
 
-function mouldings(view: View): string {
+function moldings(view: View): string {
   const far = depths.at(-1) ?? end;
   return (
     fill(
@@ -219,7 +219,7 @@ export function colonnade(shape: ColonnadeShape = 'wide'): string {
       `url(#${p}d)`,
     ) +
     beams(view) +
-    mouldings(view) +
+    moldings(view) +
     depths
       .map((z, i) => ({ z, i }))
       .toReversed()

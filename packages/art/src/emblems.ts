@@ -32,7 +32,7 @@ export function emblem(virtue: Virtue, size = 64): string {
   return draw();
 }
 
-/** Returns a complete SVG document; `colour` replaces the current color if there is none to inherit. */
-export function emblemSvg(virtue: Virtue, colour = 'currentColor'): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" color="${colour}">${emblem(virtue)}</svg>`;
+/** Returns a complete SVG document; `color` replaces the current color if there is none to inherit. */
+export function emblemSvg(virtue: Virtue, color = 'currentColor'): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" color="${color}">${emblem(virtue)}</svg>`;
 }

@@ -10,7 +10,7 @@ import {
 } from './medallion/catalogue.ts';
 import { guilloche, laurel, meander, pearls, rim, type Strike } from './medallion/rings.ts';
 import { onEllipse, disc, num } from './geometry.ts';
-import { byLight, ink, metals, virtueColours, virtueShades } from './palette.ts';
+import { byLight, ink, metals, virtueColors, virtueShades } from './palette.ts';
 import { idPrefix } from './random.ts';
 import { fill, linear, picture, radial } from './svg.ts';
 
@@ -47,7 +47,7 @@ type Enamel = readonly [light: string, body: string, deep: string];
 function enamel(device: Device, waiting: boolean): Enamel {
   if (waiting)
     return [byLight('#c4b48e', '#2a231b'), byLight('#ad9b74', '#1d1812'), byLight('#857550', ink[0])];
-  if (isVirtue(device)) return [virtueShades[device].light, virtueColours[device], virtueShades[device].deep];
+  if (isVirtue(device)) return [virtueShades[device].light, virtueColors[device], virtueShades[device].deep];
   return ['#5a452c', '#33261a', '#150f09'];
 }
 
@@ -62,27 +62,22 @@ function ring(rank: Rank, strike: Strike, progress: number | undefined): string 
 
 function stones(strike: Strike): string {
   const at = [45, 135, 225, 315].map((a) => onEllipse(120, 120, 92, 92, a));
-  const colours = [
-    virtueColours.wisdom,
-    virtueColours.courage,
-    virtueColours.justice,
-    virtueColours.moderation,
-  ];
+  const colors = [virtueColors.wisdom, virtueColors.courage, virtueColors.justice, virtueColors.moderation];
   return at
     .map(([x, y], i) => {
-      const colour = colours[i] ?? strike.body;
+      const color = colors[i] ?? strike.body;
       return (
         fill(disc(x, y, 9), strike.shade) +
         fill(disc(x, y, 8.2), strike.body) +
-        fill(disc(x, y, 6.2), colour) +
+        fill(disc(x, y, 6.2), color) +
         fill(disc(x - 1.8, y - 2, 1.7), '#fff', 'opacity=".5"')
       );
     })
     .join('');
 }
 
-const hoop = (r: number, colour: string, width: number, opacity = 1): string =>
-  `<circle cx="120" cy="120" r="${r}" fill="none" stroke="${colour}" stroke-width="${width}" opacity="${opacity}"/>`;
+const hoop = (r: number, color: string, width: number, opacity = 1): string =>
+  `<circle cx="120" cy="120" r="${r}" fill="none" stroke="${color}" stroke-width="${width}" opacity="${opacity}"/>`;
 
 const medalPaints = (
   p: string,
@@ -143,14 +138,14 @@ export function medallion(options: MedallionOptions): string {
   const waiting = progress !== undefined;
   const metal = waiting ? blank : metals[metalByRank[rank]];
   const [light, body, , deep] = metal;
-  const colours = enamel(device, waiting);
+  const colors = enamel(device, waiting);
   const p = idPrefix('m', rank, device, progress);
   const strike: Strike = { light, body, shade: deep };
   const field = rank === 'first' ? 95 : 81;
   const kind = rank === 'grandmaster' ? 'rayed' : rank === 'master' ? 'scalloped' : 'round';
 
   const defs =
-    medalPaints(p, metal, colours) +
+    medalPaints(p, metal, colors) +
     `<g id="${p}d">${deviceDrawing(device).replaceAll(' fill="currentColor"', '')}</g>`;
 
   const size = field * (isVirtue(device) && device !== 'moderation' ? 1.36 : 1.32);
@@ -172,7 +167,7 @@ export function medallion(options: MedallionOptions): string {
     guilloche(field - 4, light) +
     hoop(field - 3, light, 0.7, 0.7) +
     hoop(field, deep, 1.4, 0.7) +
-    use(1.6, 2, `fill="${colours[2]}" opacity=".85"`) +
+    use(1.6, 2, `fill="${colors[2]}" opacity=".85"`) +
     use(-0.7, -0.8, `fill="${light}"`) +
     use(0, 0, `fill="url(#${p}e)"`);
   return picture(240, 240, defs, drawn);

@@ -1,5 +1,5 @@
 /** The brand's colors. The web app's tokens have the same values. */
-export const virtueColours = {
+export const virtueColors = {
   wisdom: '#2c4a73',
   courage: '#7a2a2b',
   justice: '#3f7566',

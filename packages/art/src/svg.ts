@@ -1,13 +1,13 @@
 import { num } from './geometry.ts';
 
 /** Offset in percent, color, opacity. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 function stops(list: readonly Stop[]): string {
   return list
     .map(
-      ([at, colour, opacity]) =>
-        `<stop offset="${num(at / 100)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${num(opacity)}"`}/>`,
+      ([at, color, opacity]) =>
+        `<stop offset="${num(at / 100)}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${num(opacity)}"`}/>`,
     )
     .join('');
 }
@@ -57,10 +57,10 @@ export const compose = (
 ): string =>
   picture(width, height, parts.map(({ defs }) => defs).join(''), parts.map(({ body }) => body).join(''));
 
-export function fill(d: string, colour: string, extra = ''): string {
-  return `<path d="${d}" fill="${colour}"${extra ? ` ${extra}` : ''}/>`;
+export function fill(d: string, color: string, extra = ''): string {
+  return `<path d="${d}" fill="${color}"${extra ? ` ${extra}` : ''}/>`;
 }
 
-export function line(d: string, colour: string, width: number, extra = ''): string {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}" stroke-linecap="round"${extra ? ` ${extra}` : ''}/>`;
+export function line(d: string, color: string, width: number, extra = ''): string {
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}" stroke-linecap="round"${extra ? ` ${extra}` : ''}/>`;
 }

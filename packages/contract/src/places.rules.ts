@@ -76,7 +76,7 @@ export const EARTH_M = 6_371_000;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-const metresBetween = (
+const metersBetween = (
   a: { latitude: number; longitude: number },
   b: { latitude: number; longitude: number },
 ) => {
@@ -93,4 +93,4 @@ export const hasPoint = <P extends Point>(point: P): point is P & { latitude: nu
 
 /** Returns true if the place would reveal where the owner lives. */
 export const isNearHome = (place: Point, home: Point | null): boolean =>
-  home !== null && hasPoint(place) && hasPoint(home) && metresBetween(place, home) <= HOME_RADIUS_M;
+  home !== null && hasPoint(place) && hasPoint(home) && metersBetween(place, home) <= HOME_RADIUS_M;

@@ -58,7 +58,7 @@ interface Normal {
 }
 
 /** Computes the lower triangle of the Cholesky factor in place; null if the matrix is singular. */
-const factorise = (matrix: Float64Array, size: number): Float64Array | null => {
+const factorize = (matrix: Float64Array, size: number): Float64Array | null => {
   const at = (row: number, column: number) => matrix[row * size + column] ?? 0;
   for (let column = 0; column < size; column += 1) {
     for (let row = column; row < size; row += 1) {
@@ -153,7 +153,7 @@ export class BatchModel {
       for (const [column, other] of rated.entries())
         matrix[row * size + column] = normal.matrix[one * this.#size + other] ?? 0;
     const right = Float64Array.from(rated, (batch) => normal.right[batch] ?? 0);
-    const factor = factorise(matrix, size);
+    const factor = factorize(matrix, size);
     if (factor === null) return null;
     const effects = solve(factor, size, right);
     const free = this.#counts.reduce((sum, count) => sum + count, 0) - size;

@@ -7,24 +7,24 @@ import {
 } from '@stoa/contract/forecast.rules';
 
 /** Counts how often the intervals of frozen forecasts held. */
-export interface Judgement {
+export interface Judgment {
   /** Counts frozen forecasts with a half-width, at most `FORECAST_JUDGED`, and those whose interval contained the rating. */
   readonly judged: number;
   readonly inside: number;
 }
 
 /** Returns the share of intervals that contained the rating; null while there are too few. */
-export const getCoverage = ({ judged, inside }: Judgement): number | null =>
+export const getCoverage = ({ judged, inside }: Judgment): number | null =>
   judged < FORECAST_JUDGED_MIN ? null : inside / judged;
 
 /**
  * Decides whether members see the half-width from now on. It disappears when coverage is farther from the target than
  * chance explains, and returns only within a narrower range, so that it doesn't come and go every night.
  */
-export const showsHalf = (wasShown: boolean, judgement: Judgement): boolean => {
-  const coverage = getCoverage(judgement);
+export const showsHalf = (wasShown: boolean, judgment: Judgment): boolean => {
+  const coverage = getCoverage(judgment);
   if (coverage === null) return wasShown;
-  const [low, high] = coverageWithin(wasShown ? COVERAGE_LEFT : COVERAGE_BACK, judgement.judged);
+  const [low, high] = coverageWithin(wasShown ? COVERAGE_LEFT : COVERAGE_BACK, judgment.judged);
   return coverage >= low && coverage <= high;
 };
 

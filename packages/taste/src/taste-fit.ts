@@ -69,7 +69,7 @@ const getVariance = ({ sum, count }: Spread, prior: number): number =>
   (sum + PRIOR_WEIGHT * prior) / (count + PRIOR_WEIGHT);
 
 /** Subtracts the mean from the effects with ratings and returns it, for the model's own mean. */
-const centre = (effects: Float32Array, has: (at: number) => boolean, count: number): number => {
+const center = (effects: Float32Array, has: (at: number) => boolean, count: number): number => {
   let sum = 0;
   for (let at = 0; at < effects.length; at += 1) sum += effects[at] ?? 0;
   const mean = count === 0 ? 0 : sum / count;
@@ -158,8 +158,8 @@ export class TasteFit {
       const [from, to] = this.#cellRange(member);
       return this.#isTeacher(member) && to > from;
     };
-    this.mean += centre(this.ofMember, hasRatings, members.count);
-    this.mean += centre(this.ofCigar, (cigar) => (this.#ratingsByCigar[cigar] ?? 0) > 0, cigars.count);
+    this.mean += center(this.ofMember, hasRatings, members.count);
+    this.mean += center(this.ofCigar, (cigar) => (this.#ratingsByCigar[cigar] ?? 0) > 0, cigars.count);
     const change = (name: keyof TasteVariances) => Math.abs(this.variances[name] / before[name] - 1);
     return Math.max(change('member'), change('cigar'), change('memberLine'), change('noise'));
   }

@@ -43,7 +43,7 @@ export function openWithLayers(openRouter: () => AppRouter): AppRouter {
   globalThis.addEventListener('popstate', arrive);
   const router = openRouter();
   let entry = here();
-  let isTravelling = false;
+  let isTraveling = false;
   const waiting: (() => void)[] = [];
   const fitSoon = debounced(fit);
 
@@ -53,11 +53,11 @@ export function openWithLayers(openRouter: () => AppRouter): AppRouter {
   }
 
   function fit() {
-    if (isTravelling || !isInStep(router)) return;
+    if (isTraveling || !isInStep(router)) return;
     const depth = getDepth(entry);
     const open = layers.count();
     if (open < depth) {
-      isTravelling = true;
+      isTraveling = true;
       history.go(open - depth);
       return;
     }
@@ -69,14 +69,14 @@ export function openWithLayers(openRouter: () => AppRouter): AppRouter {
   function arrive(event: PopStateEvent) {
     const arrived = here();
     const isSamePage = arrived.idx === entry.idx;
-    if (isTravelling && !isSamePage) {
+    if (isTraveling && !isSamePage) {
       // The page changed while the window traveled: go back to where it went.
       event.stopImmediatePropagation();
       history.go((arrived.idx ?? 0) < (entry.idx ?? 0) ? 1 : -1);
       return;
     }
-    const closed = isSamePage && !isTravelling ? getDepth(entry) - getDepth(arrived) : 0;
-    isTravelling = false;
+    const closed = isSamePage && !isTraveling ? getDepth(entry) - getDepth(arrived) : 0;
+    isTraveling = false;
     entry = arrived;
     if (!isSamePage) {
       fitSoon();

@@ -1,7 +1,7 @@
 import { figure, tenths } from './figures.ts';
 
 const IN_MILES = /^(us|usa|united states( of america)?)?$/i;
-const KILOMETRES_PER_MILE = 1.609344;
+const KILOMETERS_PER_MILE = 1.609344;
 
 /** Returns true if a country uses miles; an unknown one counts as the United States. */
 export const measuresInMiles = (country: string | null | undefined): boolean =>
@@ -11,6 +11,6 @@ export const measuresInMiles = (country: string | null | undefined): boolean =>
 export function distanceText(miles: number, country: string | null | undefined): string {
   const [far, unit] = measuresInMiles(country)
     ? [miles, 'miles']
-    : [miles * KILOMETRES_PER_MILE, 'kilometers'];
+    : [miles * KILOMETERS_PER_MILE, 'kilometers'];
   return `${far < 10 ? tenths(far) : figure(Math.round(far))} ${unit}`;
 }

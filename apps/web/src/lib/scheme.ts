@@ -8,10 +8,10 @@ const KEY = 'stoa.scheme';
 const stored = slot('localStorage', KEY);
 
 /** Each scheme has a `color-scheme` for before the first style sheet, and a media query for paper browser bars. */
-const METAS: Record<Scheme, { colours: string; paperBars: string }> = {
-  dark: { colours: 'dark', paperBars: 'not all' },
-  paper: { colours: 'light', paperBars: 'all' },
-  device: { colours: 'dark light', paperBars: '(prefers-color-scheme: light)' },
+const METAS: Record<Scheme, { colors: string; paperBars: string }> = {
+  dark: { colors: 'dark', paperBars: 'not all' },
+  paper: { colors: 'light', paperBars: 'all' },
+  device: { colors: 'dark light', paperBars: '(prefers-color-scheme: light)' },
 };
 
 const ofOtherTabs =
@@ -26,9 +26,9 @@ const listeners = new Set<() => void>();
 function apply(): void {
   const scheme = schemeChoice.read();
   if (document.documentElement.dataset['scheme'] === scheme) return;
-  const { colours, paperBars } = METAS[scheme];
+  const { colors, paperBars } = METAS[scheme];
   document.documentElement.dataset['scheme'] = scheme;
-  document.querySelector<HTMLMetaElement>('meta[name=color-scheme]')?.setAttribute('content', colours);
+  document.querySelector<HTMLMetaElement>('meta[name=color-scheme]')?.setAttribute('content', colors);
   document.querySelector<HTMLMetaElement>('meta[name=theme-color][media]')?.setAttribute('media', paperBars);
 }
 

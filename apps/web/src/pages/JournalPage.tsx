@@ -14,7 +14,7 @@ import { OnThisDay } from '../features/journal/OnThisDay.tsx';
 import { type JournalAddress, useJournalAddress } from '../features/journal/use-journal-address.ts';
 import { useOutbox } from '../lib/outbox/outbox.queries.ts';
 import { serverStatus } from '../features/status/status.queries.ts';
-import { type Neighbours, useNeighbours } from '../features/journal/use-neighbours.ts';
+import { type Neighbors, useNeighbors } from '../features/journal/use-neighbors.ts';
 import { lazyDialog, lazyPart } from '../ui/lazy-part.tsx';
 import { useLayer } from '../ui/layers.ts';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -52,7 +52,7 @@ export function JournalPage() {
   const address = useJournalAddress();
   const member = useMember();
   const { openId } = address;
-  const neighbours = useNeighbours(address);
+  const neighbors = useNeighbors(address);
   // An answer that an earlier version stored on this device lacks it.
   const isForecast = member.forecasts ?? true;
   const [nextOpen, setNextOpen] = useState(false);
@@ -88,7 +88,7 @@ export function JournalPage() {
         <OpenEntry
           id={openId}
           address={address}
-          neighbours={neighbours}
+          neighbors={neighbors}
           member={member}
           onDelete={setToDelete}
         />
@@ -153,12 +153,12 @@ function JournalViews({ address, total, onDelete }: JournalViewsProps) {
 interface OpenEntryProps {
   id: number;
   address: JournalAddress;
-  neighbours: Neighbours;
+  neighbors: Neighbors;
   member: User;
   onDelete: (entry: Entry) => void;
 }
 
-function OpenEntry({ id, address, neighbours, member, onDelete }: OpenEntryProps) {
+function OpenEntry({ id, address, neighbors, member, onDelete }: OpenEntryProps) {
   return address.editing ? (
     <Editing id={id} viewerId={member.id} onClose={address.closeEdit} />
   ) : (
@@ -172,7 +172,7 @@ function OpenEntry({ id, address, neighbours, member, onDelete }: OpenEntryProps
         onTurn: address.openPhoto,
         onClose: address.closePhoto,
       }}
-      neighbours={neighbours}
+      neighbors={neighbors}
       onClose={address.closeEntry}
       onEdit={() => address.edit(id)}
       onDelete={onDelete}

@@ -7,7 +7,7 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const HEX = '(#[0-9a-f]{6})';
 const TOKEN = new RegExp(`--(text-)?color-([\\w-]+):\\s*(?:light-dark\\(${HEX}, ${HEX}\\)|${HEX});`, 'g');
 /** `[paper, dark]` of every token; `text-brass` is the color of brass text. */
-const colours = new Map(
+const colors = new Map(
   Array.from(css.matchAll(TOKEN), ([, text = '', name = '', paper, dark, both]) => [
     text + name,
     [paper ?? both, dark ?? both] as const,
@@ -36,7 +36,7 @@ const PLACEHOLDER_OPACITY = 0.8;
 
 describe.each(['paper', 'dark'] as const)('in the %s scheme', (scheme) => {
   function channels(name: string): number[] {
-    const hex = colours.get(name)?.[scheme === 'paper' ? 0 : 1];
+    const hex = colors.get(name)?.[scheme === 'paper' ? 0 : 1];
     if (hex === undefined)
       throw new Error(`tokens.css has no --color-${name}: name it there, or fix this test.`);
     return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -93,13 +93,13 @@ describe.each(['paper', 'dark'] as const)('in the %s scheme', (scheme) => {
 test.each(['ivory', 'muted', 'text-brass', 'brass-bright'])(
   '%s has enough contrast for long texts on white paper (7:1)',
   (text) => {
-    const [paper = ''] = colours.get(text) ?? [];
+    const [paper = ''] = colors.get(text) ?? [];
     const channels = [1, 3, 5].map((at) => Number.parseInt(paper.slice(at, at + 2), 16));
     expect(between(channels, [255, 255, 255])).toBeGreaterThanOrEqual(7);
   },
 );
 
 test('the two schemes have different ink colors', () => {
-  const [paper, dark] = colours.get('ink') ?? [];
+  const [paper, dark] = colors.get('ink') ?? [];
   expect([paper, dark]).toEqual(['#f6f1e7', '#0e0b08']);
 });

@@ -116,9 +116,9 @@ export function faceDetail(f: Features, tone: Tone, brow: string): string {
 }
 
 /** Draws the head's light and shade, which the caller clips to the outline. */
-export function modelling(tone: Tone, soft: string): string {
-  const s = (d: string, colour: string, opacity: number): string =>
-    `<path d="${d}" fill="${colour}" opacity="${opacity}" filter="url(#${soft})"/>`;
+export function modeling(tone: Tone, soft: string): string {
+  const s = (d: string, color: string, opacity: number): string =>
+    `<path d="${d}" fill="${color}" opacity="${opacity}" filter="url(#${soft})"/>`;
   return (
     s('M236 330C270 400 320 440 372 448C350 480 300 470 300 640L160 640L180 380Z', tone.shade, 0.5) +
     s('M330 236C346 226 372 228 386 236C384 250 388 262 392 276C372 262 344 282 330 262Z', tone.shade, 0.34) +

@@ -1,6 +1,6 @@
 import { emblem, type Virtue } from '../emblems.ts';
 import { disc, each, leaf, num, oval, pt } from '../geometry.ts';
-import { metals, virtueColours, virtueShades } from '../palette.ts';
+import { metals, virtueColors, virtueShades } from '../palette.ts';
 import type { Dice } from '../random.ts';
 import { fill, line, linear } from '../svg.ts';
 
@@ -23,7 +23,7 @@ const plain: readonly [readonly [string, string, string], ...(readonly [string, 
 export function bandStyle(virtue: Virtue | null, d: Dice): BandStyle {
   if (virtue)
     return {
-      body: virtueColours[virtue],
+      body: virtueColors[virtue],
       light: virtueShades[virtue].light,
       deep: virtueShades[virtue].deep,
       metal: metals.gold,

@@ -26,7 +26,7 @@ export interface Grain {
  * picture. A pattern repeats and rotates one drawing: `<use>` would copy its elements each time, which were two thirds of
  * all elements that a browser had to style.
  */
-export function grain(p: string, seed: Seed, colour: string, opacity: number): Grain {
+export function grain(p: string, seed: Seed, color: string, opacity: number): Grain {
   const d = dice(`grain ${seed}`);
   const streaks = STREAKS.map(({ count, long, thick }) =>
     each(count, (i) => {
@@ -38,10 +38,10 @@ export function grain(p: string, seed: Seed, colour: string, opacity: number): G
     }),
   );
   const soft = radial(`${p}f`, 0.5, 0.5, 0.5, [
-    [0, colour],
-    [35, colour, 0.72],
-    [68, colour, 0.24],
-    [100, colour, 0],
+    [0, color],
+    [35, color, 0.72],
+    [68, color, 0.24],
+    [100, color, 0],
   ]);
   /** Covers a board twice: as drawn, and rotated and stretched. Neither is quite level. */
   const laid = (x: number, y: number, width: number, height: number): string => {

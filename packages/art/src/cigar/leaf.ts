@@ -30,8 +30,8 @@ function foot(thick: number, nip: number, d: Dice, w: Wrapper): string {
     const s = thick * 0.045;
     return `M${pt(x - s * 0.4, y - s)}q${pt(s * 0.9, s * 0.4)} ${pt(s * 0.3, s * 2)}`;
   });
-  const ring = (k: number, colour: string): string =>
-    `<ellipse cx="0" cy="0" rx="${num(rx * k)}" ry="${num(ry * k)}" fill="${colour}"/>`;
+  const ring = (k: number, color: string): string =>
+    `<ellipse cx="0" cy="0" rx="${num(rx * k)}" ry="${num(ry * k)}" fill="${color}"/>`;
   return (
     ring(1.06, w[2]) +
     ring(1, w[0]) +

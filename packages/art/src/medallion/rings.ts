@@ -7,10 +7,10 @@ export interface Strike {
   shade: string;
 }
 
-const centre = 120;
+const center = 120;
 
-function circle(r: number, colour: string, width: number, extra = ''): string {
-  return `<circle cx="120" cy="120" r="${r}" fill="none" stroke="${colour}" stroke-width="${width}" ${extra}/>`;
+function circle(r: number, color: string, width: number, extra = ''): string {
+  return `<circle cx="120" cy="120" r="${r}" fill="none" stroke="${color}" stroke-width="${width}" ${extra}/>`;
 }
 
 /** Draws a shape in relief: its shadow, its lit edge, then the shape. */
@@ -52,7 +52,7 @@ export function meander(inner: number, outer: number, strike: Strike): string {
     walk
       .map(([along, up], k) => {
         const r = inner + up * h;
-        const [x, y] = onEllipse(centre, centre, r, r, (i + along) * step);
+        const [x, y] = onEllipse(center, center, r, r, (i + along) * step);
         return `${i === 0 && k === 0 ? 'M' : 'L'}${pt(x, y)}`;
       })
       .join(''),
@@ -73,9 +73,9 @@ export function laurel(r: number, strike: Strike, progress = 1): string {
   for (let i = 0; i < pairs; i++) {
     for (const side of [1, -1] as const) {
       const a = 180 - side * (10 + i * 10.7);
-      const [x, y] = onEllipse(centre, centre, r, r, a);
+      const [x, y] = onEllipse(center, center, r, r, a);
       const tip = (out: number, ahead: number): [number, number] =>
-        onEllipse(centre, centre, r + out, r + out, a - side * ahead);
+        onEllipse(center, center, r + out, r + out, a - side * ahead);
       const outer = leaf(x, y, ...tip(7.4, 13), 3.5, side * -0.9);
       const inner = leaf(x, y, ...tip(-7.4, 13.4), 3.5, side * 0.9);
       const index = i * 2 + (side === 1 ? 0 : 1);
@@ -83,8 +83,8 @@ export function laurel(r: number, strike: Strike, progress = 1): string {
       else waiting += outer + inner;
     }
   }
-  const [lx, ly] = onEllipse(centre, centre, r, r, 190);
-  const [rx, ry] = onEllipse(centre, centre, r, r, 170);
+  const [lx, ly] = onEllipse(center, center, r, r, 190);
+  const [rx, ry] = onEllipse(center, center, r, r, 170);
   const knot = burin(lx - 6, ly - 6, rx + 5, ry + 5, 2) + burin(rx + 6, ry - 6, lx - 5, ly + 5, 2);
   return (
     (waiting ? fill(waiting, 'none', `stroke="${strike.body}" stroke-width=".7" opacity=".55"`) : '') +
@@ -93,27 +93,27 @@ export function laurel(r: number, strike: Strike, progress = 1): string {
 }
 
 /** Draws a rosette of fine circles. */
-export function guilloche(r: number, colour: string): string {
+export function guilloche(r: number, color: string): string {
   const d = each(24, (i) => {
-    const [x, y] = onEllipse(centre, centre, r / 2, r / 2, i * 15);
+    const [x, y] = onEllipse(center, center, r / 2, r / 2, i * 15);
     const h = r / 2;
     return `M${pt(x - h, y)}a${h} ${h} 0 1 0 ${r} 0a${h} ${h} 0 1 0 ${-r} 0`;
   });
-  return line(d, colour, 0.5, 'opacity=".3"');
+  return line(d, color, 0.5, 'opacity=".3"');
 }
 
 export function rim(kind: 'round' | 'scalloped' | 'rayed'): string {
   if (kind === 'round') return `M8 120a112 112 0 1 0 224 0a112 112 0 1 0 -224 0Z`;
   const count = kind === 'scalloped' ? 36 : 24;
-  const [x0, y0] = onEllipse(centre, centre, 109, 109, 0);
+  const [x0, y0] = onEllipse(center, center, 109, 109, 0);
   return `M${pt(x0, y0)}${each(count, (i) => {
     const step = 360 / count;
     const peak = kind === 'scalloped' ? 116.5 : 119;
-    const [mx, my] = onEllipse(centre, centre, peak, peak, (i + 0.5) * step);
-    const [x, y] = onEllipse(centre, centre, 109, 109, (i + 1) * step);
+    const [mx, my] = onEllipse(center, center, peak, peak, (i + 0.5) * step);
+    const [x, y] = onEllipse(center, center, 109, 109, (i + 1) * step);
     if (kind === 'scalloped') return `Q${pt(mx, my)} ${pt(x, y)}`;
-    const [ax, ay] = onEllipse(centre, centre, 111, 111, (i + 0.34) * step);
-    const [bx, by] = onEllipse(centre, centre, 111, 111, (i + 0.66) * step);
+    const [ax, ay] = onEllipse(center, center, 111, 111, (i + 0.34) * step);
+    const [bx, by] = onEllipse(center, center, 111, 111, (i + 0.66) * step);
     return `Q${pt(ax, ay)} ${pt(mx, my)}Q${pt(bx, by)} ${pt(x, y)}`;
   })}Z`;
 }

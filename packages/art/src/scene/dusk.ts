@@ -31,7 +31,7 @@ export function sky(p: string, d: Dice, width: number, horizon: number): Drawing
   };
 }
 
-export function hills(d: Dice, width: number, y: number, height: number, colour: string): string {
+export function hills(d: Dice, width: number, y: number, height: number, color: string): string {
   const parts = 5;
   const step = width / parts;
   let path = `M0 ${num(y + height + 60)}V${num(y)}`;
@@ -41,7 +41,7 @@ export function hills(d: Dice, width: number, y: number, height: number, colour:
     path += `C${pt((i + 0.4) * step, last)} ${pt((i + 0.6) * step, next)} ${pt((i + 1) * step, next)}`;
     last = next;
   }
-  return fill(`${path}V${num(y + height + 60)}Z`, colour);
+  return fill(`${path}V${num(y + height + 60)}Z`, color);
 }
 
 /** Draws broken lines of light on water. */
@@ -71,7 +71,7 @@ export function water(p: string, d: Dice, width: number, top: number, bottom: nu
   };
 }
 
-export function skyline(d: Dice, width: number, base: number, height: number, colour: string): string {
+export function skyline(d: Dice, width: number, base: number, height: number, color: string): string {
   let path = `M0 ${num(base)}`;
   let windows = '';
   let x = 0;
@@ -84,16 +84,16 @@ export function skyline(d: Dice, width: number, base: number, height: number, co
         windows += `M${pt(x + w * d.between(0.15, 0.7), base - h * d.between(0.2, 0.85))}h5v8h-5Z`;
     x += w;
   }
-  return fill(`${path}V${num(base)}Z`, colour) + fill(windows, '#ffcf86', 'opacity=".8"');
+  return fill(`${path}V${num(base)}Z`, color) + fill(windows, '#ffcf86', 'opacity=".8"');
 }
 
 /** Its foot is at x, y. */
-export function cypress(x: number, y: number, h: number, colour: string): string {
+export function cypress(x: number, y: number, h: number, color: string): string {
   const w = h * 0.11;
   return (
     fill(
       `M${pt(x, y - h)}C${pt(x + w * 0.7, y - h * 0.7)} ${pt(x + w * 1.5, y - h * 0.3)} ${pt(x + w * 0.5, y)}H${num(x - w * 0.5)}C${pt(x - w * 1.5, y - h * 0.3)} ${pt(x - w * 0.7, y - h * 0.7)} ${pt(x, y - h)}Z`,
-      colour,
+      color,
     ) +
     line(
       `M${pt(x + w * 0.3, y - h * 0.7)}C${pt(x + w * 0.9, y - h * 0.4)} ${pt(x + w * 0.8, y - h * 0.2)} ${pt(x + w * 0.4, y - h * 0.05)}`,

@@ -3,7 +3,7 @@ import { table } from '../cigar/table.ts';
 import type { Virtue } from '../emblems.ts';
 import { emblem } from '../emblems.ts';
 import { box, each, num, oval } from '../geometry.ts';
-import { virtueColours, virtueShades } from '../palette.ts';
+import { virtueColors, virtueShades } from '../palette.ts';
 import type { Dice } from '../random.ts';
 import type { Scene } from '../setting/choose.ts';
 import { laidTable } from '../setting/laid-table.ts';
@@ -177,7 +177,7 @@ function chess(p: string, d: Dice, virtue: Virtue | null): string {
 function reading(p: string, d: Dice, virtue: Virtue | null): string {
   const lit = litCigar(`${p}c`, virtue, d, 96);
   const cloth = virtue
-    ? ([virtueShades[virtue].light, virtueColours[virtue], virtueShades[virtue].deep] as const)
+    ? ([virtueShades[virtue].light, virtueColors[virtue], virtueShades[virtue].deep] as const)
     : (['#7d6a4a', '#4d3f2a', '#221b11'] as const);
   const mark = virtue ? emblem(virtue).replaceAll(' fill="currentColor"', '') : '';
   return compose([

@@ -11,21 +11,21 @@ const shade = (d: string, dy: number, opacity = 0.55): string =>
   fill(d, '#000', `opacity="${opacity}" transform="translate(6 ${dy})"`);
 
 /** It is about 520 wide, with its center at 0,0. */
-export function ashtray(p: string, colour: readonly [string, string, string]): Drawing {
+export function ashtray(p: string, color: readonly [string, string, string]): Drawing {
   const defs =
     linear(
       `${p}a`,
       [0, 0],
       [1, 1],
       [
-        [0, colour[0]],
-        [45, colour[1]],
-        [100, colour[2]],
+        [0, color[0]],
+        [45, color[1]],
+        [100, color[2]],
       ],
     ) +
     radial(`${p}i`, 0.5, 0.75, 0.7, [
-      [0, colour[1]],
-      [60, colour[2]],
+      [0, color[1]],
+      [60, color[2]],
       [100, '#070403'],
     ]);
   const side = 'M-260 0C-258 60 -230 108 -190 124C-80 160 80 160 190 124C230 108 258 60 260 0Z';
@@ -33,13 +33,13 @@ export function ashtray(p: string, colour: readonly [string, string, string]): D
   const body =
     fill(oval(6, 96, 272, 82), '#000', 'opacity=".5"') +
     fill(side, `url(#${p}a)`) +
-    fill(oval(0, 0, 260, 104), colour[0]) +
+    fill(oval(0, 0, 260, 104), color[0]) +
     fill(oval(0, 2, 254, 99), `url(#${p}a)`) +
     fill(oval(0, 8, 196, 70), `url(#${p}i)`) +
     line('M-194 0A196 70 0 0 1 194 0', '#000', 4, 'opacity=".5"') +
-    line('M-190 24A196 70 0 0 0 190 24', colour[0], 2.6, 'opacity=".8"') +
+    line('M-190 24A196 70 0 0 0 190 24', color[0], 2.6, 'opacity=".8"') +
     fill(ash, '#a79a8a', 'opacity=".75"') +
-    line('M-236 60C-200 112 -100 134 0 136', colour[0], 3, 'opacity=".5"');
+    line('M-236 60C-200 112 -100 134 0 136', color[0], 3, 'opacity=".5"');
   return { defs, body };
 }
 
@@ -204,7 +204,7 @@ export function glow(
   x: number,
   y: number,
   r: number,
-  colour = '#ffc873',
+  color = '#ffc873',
   strength = 0.7,
 ): Drawing {
   return {
@@ -214,9 +214,9 @@ export function glow(
       y,
       r,
       [
-        [0, colour, strength],
-        [30, colour, strength * 0.4],
-        [100, colour, 0],
+        [0, color, strength],
+        [30, color, strength * 0.4],
+        [100, color, 0],
       ],
       true,
     ),

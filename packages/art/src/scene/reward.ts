@@ -4,7 +4,7 @@ import { table } from '../cigar/table.ts';
 import { vitola } from '../cigar/vitola.ts';
 import { emblem, virtues, type Virtue } from '../emblems.ts';
 import { box, disc, each, oval } from '../geometry.ts';
-import { brass, virtueColours } from '../palette.ts';
+import { brass, virtueColors } from '../palette.ts';
 import type { Dice } from '../random.ts';
 import { fill, line, linear, picture } from '../svg.ts';
 import { cutter, lighter, mark } from './brassware.ts';
@@ -102,7 +102,7 @@ function travelCase(p: string): Drawing {
 function sampler(p: string, d: Dice): Drawing {
   const cigars = row(p, d);
   const lining = virtues
-    .map((virtue, i) => fill(box(-262, -296 + i * 64, 524, 60), virtueColours[virtue], 'opacity=".55"'))
+    .map((virtue, i) => fill(box(-262, -296 + i * 64, 524, 60), virtueColors[virtue], 'opacity=".55"'))
     .join('');
   return {
     defs:

@@ -86,46 +86,46 @@ const pool = dusk(0.56, 0.46, 0.6, '#050302', 0.92);
 
 export const hours = {
   candles: {
-    fall: { x: 0.7, y: 0.3, reach: 0.8, colour: '#ffc07a', dark: '#0a0503', strength: 0.92 },
+    fall: { x: 0.7, y: 0.3, reach: 0.8, color: '#ffc07a', dark: '#0a0503', strength: 0.92 },
     room: byCandles,
     veil: dusk(0.62, 0.42, 0.78, '#080402', 0.82),
   },
   morning: {
-    fall: { x: 0.75, y: 0.1, reach: 1.15, colour: '#fff0d8', dark: '#2a1c12', strength: 0.98 },
+    fall: { x: 0.75, y: 0.1, reach: 1.15, color: '#fff0d8', dark: '#2a1c12', strength: 0.98 },
     room: null,
     light: panes,
     veil: dusk(0.6, 0.42, 0.85, '#120a05', 0.7),
   },
   blue: {
-    fall: { x: 0.5, y: 0.28, reach: 0.85, colour: '#b4c8f0', dark: '#060a14', strength: 0.8 },
+    fall: { x: 0.5, y: 0.28, reach: 0.85, color: '#b4c8f0', dark: '#060a14', strength: 0.8 },
     room: blueWindow,
     light: lampNear,
     veil: dusk(0.52, 0.4, 0.78, '#04070f', 0.78),
   },
   lamp: {
-    fall: { x: 0.58, y: 0.42, reach: 0.66, colour: '#ffdba0', dark: '#080503', strength: 1.02 },
+    fall: { x: 0.58, y: 0.42, reach: 0.66, color: '#ffdba0', dark: '#080503', strength: 1.02 },
     room: null,
     veil: pool,
   },
   noon: {
-    fall: { x: 0.5, y: 0.35, reach: 1.05, colour: '#fff0c4', dark: '#1c1608', strength: 1.06 },
+    fall: { x: 0.5, y: 0.35, reach: 1.05, color: '#fff0c4', dark: '#1c1608', strength: 1.06 },
     room: garden,
     light: dapple,
     veil: dusk(0.52, 0.45, 0.82, '#0c1006', 0.66),
   },
   library: {
-    fall: { x: 0.78, y: 0.3, reach: 0.85, colour: '#ffd294', dark: '#0d0704', strength: 0.95 },
+    fall: { x: 0.78, y: 0.3, reach: 0.85, color: '#ffd294', dark: '#0d0704', strength: 0.95 },
     room: inLibrary,
     veil: dusk(0.66, 0.42, 0.8, '#080402', 0.78),
   },
   rain: {
-    fall: { x: 0.45, y: 0.3, reach: 0.9, colour: '#d4dad8', dark: '#0a0d0f', strength: 0.78 },
+    fall: { x: 0.45, y: 0.3, reach: 0.9, color: '#d4dad8', dark: '#0a0d0f', strength: 0.78 },
     room: rainWindow,
     light: lampNear,
     veil: dusk(0.5, 0.42, 0.8, '#06080a', 0.74),
   },
   colonnade: {
-    fall: { x: 0.54, y: 0.28, reach: 0.85, colour: '#ffbb84', dark: '#120808', strength: 0.9 },
+    fall: { x: 0.54, y: 0.28, reach: 0.85, color: '#ffbb84', dark: '#120808', strength: 0.9 },
     room: colonnade,
     veil: dusk(0.52, 0.4, 0.78, '#0b0405', 0.78),
   },

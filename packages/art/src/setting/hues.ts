@@ -22,8 +22,8 @@ export function mix(one: string, other: string, share: number): string {
 }
 
 /** A color as a light shows it: white light leaves it as it is. */
-export function lit(colour: string, light: string, strength: number): string {
-  const [a, b] = [rgb(colour), rgb(light)];
+export function lit(color: string, light: string, strength: number): string {
+  const [a, b] = [rgb(color), rgb(light)];
   const part = (at: 0 | 1 | 2): number => a[at] * (b[at] / 255) * strength;
   return hex([part(0), part(1), part(2)]);
 }

@@ -10,11 +10,11 @@ import { surfaces } from './surfaces.ts';
 const BACK = 250;
 
 /** Light on that edge, and the shade of the room before it. */
-const backEdge = (colour: string): Drawing => ({
+const backEdge = (color: string): Drawing => ({
   defs: '',
   body:
     line(`M0 ${BACK - 3}H1200`, '#000', 6, 'opacity=".45"') +
-    line(`M0 ${BACK + 2}H1200`, colour, 3, 'opacity=".5"'),
+    line(`M0 ${BACK + 2}H1200`, color, 3, 'opacity=".5"'),
 });
 
 interface LaidTable {
@@ -41,7 +41,7 @@ export function laidTable(
       ...(room ? [room(`${p}r`, d, top)] : []),
       surfaces[surface](ground),
       ...(light ? [light(`${p}n`, d)] : []),
-      ...(room ? [backEdge(fall.colour)] : []),
+      ...(room ? [backEdge(fall.color)] : []),
       kits[kit]({ ...worn, p: `${p}i`, d, side, top }),
     ],
     veil: veil(`${p}o`),

@@ -20,7 +20,7 @@ const flame = (x: number, y: number, k: number): string =>
     '#ffe2a0',
   );
 
-/** Panelled walls and three candles far back. */
+/** Paneled walls and three candles far back. */
 export const byCandles: Room = (p, d, top) => {
   const at = d.between(760, 900);
   const halo = glow(`${p}h`, at, top - 120, 620, '#ff9d3c', 0.62);
@@ -83,13 +83,13 @@ export const spots = (
   count: number,
   [left, top, right, bottom]: readonly [number, number, number, number],
   size: number,
-  colour: string,
+  color: string,
   opacity: number,
   wide = 0,
 ): string =>
   line(
     each(count, () => `M${d.whole(left, right)} ${d.whole(top, bottom)}h${d.whole(0, wide)}`),
-    colour,
+    color,
     size,
     `opacity="${opacity}"`,
   );
@@ -197,11 +197,11 @@ export const rainWindow: Room = (p, d, top) => {
     const [x, y] = [d.whole(20, W - 20), d.whole(-30, top * 0.5)];
     return `M${x} ${y}q${d.whole(-6, 6)} 40 ${d.whole(-5, 5)} ${d.whole(60, 150)}`;
   });
-  const drops = (colour: string, opacity: number, down: number): string =>
+  const drops = (color: string, opacity: number, down: number): string =>
     [5, 8, 11]
       .map((size, i) => {
         const same = dice(`drops ${p} ${i}`);
-        return spots(same, 18 - i * 5, [0, down, W, top - 10 + down], size, colour, opacity);
+        return spots(same, 18 - i * 5, [0, down, W, top - 10 + down], size, color, opacity);
       })
       .join('');
   return {

@@ -11,7 +11,7 @@ export interface Fall {
   x: number;
   y: number;
   reach: number;
-  colour: string;
+  color: string;
   dark: string;
   strength: number;
 }
@@ -28,8 +28,8 @@ const W = 1200;
 const H = 900;
 
 /** The table in its colors, from where the light falls to where it does not reach. */
-function lay({ p, top, fall }: Ground, colours: readonly [string, string, string], shape = ''): Drawing {
-  const [bright, body, deep] = colours.map((colour) => lit(colour, fall.colour, fall.strength));
+function lay({ p, top, fall }: Ground, colors: readonly [string, string, string], shape = ''): Drawing {
+  const [bright, body, deep] = colors.map((color) => lit(color, fall.color, fall.strength));
   return {
     defs: radial(
       `${p}g`,
@@ -49,9 +49,9 @@ function lay({ p, top, fall }: Ground, colours: readonly [string, string, string
 }
 
 /** The near light on the edge of a board. */
-function boards(ground: Ground, colours: readonly [string, string, string], seams: number, dark: string) {
+function boards(ground: Ground, colors: readonly [string, string, string], seams: number, dark: string) {
   const { p, d, top, fall } = ground;
-  const base = lay(ground, colours);
+  const base = lay(ground, colors);
   const streaks = grain(`${p}t`, d.whole(1, 400), dark, 0.42);
   const joints = Array.from(
     { length: seams },
@@ -67,7 +67,7 @@ function boards(ground: Ground, colours: readonly [string, string, string], seam
     body:
       `${base.body}${laid.join('')}` +
       line(seam, '#000', 3, 'opacity=".5"') +
-      line(seam, mix(fall.colour, '#d9a566', 0.4), 1, 'opacity=".2" transform="translate(0 2.6)"'),
+      line(seam, mix(fall.color, '#d9a566', 0.4), 1, 'opacity=".2" transform="translate(0 2.6)"'),
   };
 }
 
@@ -244,8 +244,8 @@ function tray(ground: Ground): Drawing {
     ['#e3bd70', '#9a7136', '#4b3315'],
     oval(600, cy, rx - 34, ry - 25),
   );
-  const glint = lit('#fff0c4', fall.colour, fall.strength);
-  const dark = lit('#5a3f1a', fall.colour, fall.strength);
+  const glint = lit('#fff0c4', fall.color, fall.strength);
+  const dark = lit('#5a3f1a', fall.color, fall.strength);
   const chased = each(48, (i) => {
     const a = (i / 48) * 2 * Math.PI;
     const at = (k: number, turn: number): string =>
@@ -294,8 +294,8 @@ function baize(ground: Ground): Drawing {
       line(nap, '#ffc2a8', 0.9, 'opacity=".16" transform="translate(9 5)"'),
   );
   const y = top > 0 ? top : 0;
-  const rail = [...(['#8a5a33', '#4a2c16', '#1d1008'] as const)].map((colour) =>
-    lit(colour, fall.colour, fall.strength),
+  const rail = [...(['#8a5a33', '#4a2c16', '#1d1008'] as const)].map((color) =>
+    lit(color, fall.color, fall.strength),
   );
   return {
     defs:

@@ -7,7 +7,7 @@ import { refuseUndeliverable } from '../../platform/mail/refuse-undeliverable.ts
 import type { Platform } from '../../platform/platform.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { ownRecord } from '../members/index.ts';
-import { ageAcknowledgement, takenRefusal } from './identity.ts';
+import { ageAcknowledgment, takenRefusal } from './identity.ts';
 import { SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS, signInKey, VERIFICATION_MAILS } from './limits.ts';
 import { openAccount } from './open-account.ts';
 import { guessableFault, hashPassword, verifyPassword } from '../credentials/index.ts';
@@ -75,7 +75,7 @@ export const register = async (platform: Platform, input: Registration): Promise
           home: input.location,
           homeGuess,
           referredBy: await findReferrer(tx, input.referral_link),
-          over21How: ageAcknowledgement(input),
+          over21How: ageAcknowledgment(input),
         },
         now,
       );

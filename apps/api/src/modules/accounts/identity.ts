@@ -4,7 +4,7 @@ import { refuseField, type Refusal } from '../../platform/refusal.ts';
 import type { MemberTable } from '../members/index.ts';
 
 /** Either of the form's two boxes acknowledges the age (decisions §3). */
-export const ageAcknowledgement = (input: {
+export const ageAcknowledgment = (input: {
   terms_accepted?: boolean | undefined;
   over_21?: boolean | undefined;
 }): NonNullable<MemberTable['over_21_how']> => {

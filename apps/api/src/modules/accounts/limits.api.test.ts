@@ -72,8 +72,8 @@ describe('limits', () => {
     }
     const same = await signIn(app.visitor(), 'other@example.com', 'wrong-one', '2001:db8:1:2:ffff::1');
     expect(same.status).toBe(429);
-    const neighbour = await signIn(app.visitor(), 'other@example.com', 'wrong-one', '2001:db8:1:3::1');
-    expect(neighbour.status).toBe(400);
+    const neighbor = await signIn(app.visitor(), 'other@example.com', 'wrong-one', '2001:db8:1:3::1');
+    expect(neighbor.status).toBe(400);
   });
 
   it('count an address only once, whatever port a proxy adds to it', async () => {

@@ -23,8 +23,8 @@ export const isOwnPassword = async (
 
 /** Includes lowercase: stored passwords can only be compared as whole strings. */
 const publicNames = (names: Names): string[] => {
-  const spelt = ownNames({ ...names, email: null });
-  return [...new Set([...spelt, ...spelt.map((name) => name.toLowerCase())])];
+  const spellings = ownNames({ ...names, email: null });
+  return [...new Set([...spellings, ...spellings.map((name) => name.toLowerCase())])];
 };
 
 type Names = Pick<PasswordOwner, 'first_name' | 'last_name' | 'handle'>;

@@ -13,7 +13,7 @@ import { publishNewcomer } from '../notifications/index.ts';
 import { guessedHome, hideAroundHome, insertAddress, isNewHome } from '../places/index.ts';
 import { me } from './accounts.service.ts';
 import { recordSignInPlace } from './sign-ins.service.ts';
-import { acceptance, ageAcknowledgement, takenRefusal } from './identity.ts';
+import { acceptance, ageAcknowledgment, takenRefusal } from './identity.ts';
 import { voidEmailChange } from './email-change.service.ts';
 import { voidCodes } from './mailed-codes.ts';
 import { isOwnPassword, refusePasswordAsName } from './own-password.ts';
@@ -38,7 +38,7 @@ const changedColumns = (change: ProfileChange, homeId: number | undefined, now: 
   ...((change.terms_accepted === true || change.over_21 === true) && {
     ...acceptance(now),
     over_21_at: now,
-    over_21_how: ageAcknowledgement(change),
+    over_21_how: ageAcknowledgment(change),
   }),
 });
 

@@ -244,7 +244,7 @@ describe('refunds for a faulty cigar', () => {
 
   it('are erased with the account, photo and words included, and a waiting request is withdrawn', async () => {
     const { member, ids } = await smoker(2);
-    await ask(member, ids[0] ?? 0, ['stale'], 'My neighbour Umber saw it.');
+    await ask(member, ids[0] ?? 0, ['stale'], 'My neighbor Umber saw it.');
     const files = await listPhotos();
     const waiting = await askWithPhoto(member, ids[1] ?? 0);
     expect(waiting.body.state).toBe('waiting');

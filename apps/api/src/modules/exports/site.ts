@@ -36,16 +36,16 @@ const FONT_FILES = {
 export const medallionFile = (name: string): string =>
   `assets/medallions/${name.toLowerCase().replaceAll(' ', '-')}.svg`;
 
-const colours = (): string => {
+const colors = (): string => {
   const [page, raised, floating] = ink;
   const named = { ink: page, raised, floating, ivory, muted, brass, ember };
-  const lines = Object.entries(named).map(([name, colour]) => `  --${name}: ${colour};\n`);
+  const lines = Object.entries(named).map(([name, color]) => `  --${name}: ${color};\n`);
   return `:root {\n${lines.join('')}}\n\n`;
 };
 
 export async function* siteFiles(badges: readonly Badge[]): AsyncGenerator<ZippedFile> {
   yield { name: 'index.html', content: createReadStream(ownFile('index.html')) };
-  yield { name: 'assets/colours.css', content: colours() };
+  yield { name: 'assets/colors.css', content: colors() };
   for (const name of ASSETS) yield { name: `assets/${name}`, content: createReadStream(ownFile(name)) };
   for (const [name, path] of Object.entries(FONT_FILES)) {
     yield { name: `assets/fonts/${name}`, content: createReadStream(resolve(path)) };

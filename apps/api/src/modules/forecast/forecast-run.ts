@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { getCoverage, enoughErrors, showsHalf, type Judgement } from '@stoa/taste/coverage';
+import { getCoverage, enoughErrors, showsHalf, type Judgment } from '@stoa/taste/coverage';
 import { fit, type FitOutput } from './fit.ts';
 import { readRatings, type Cigar, type NameKey } from './ratings.ts';
 import { teaches } from './teachers.ts';
@@ -86,8 +86,8 @@ const readErrors = async (db: Db): Promise<number[]> => {
   return rows.map(({ error }) => error);
 };
 
-const judge = async (db: Db): Promise<Judgement> => {
-  const { rows } = await sql<Judgement>`
+const judge = async (db: Db): Promise<Judgment> => {
+  const { rows } = await sql<Judgment>`
     select count(*)::int as judged,
            (count(*) filter (where abs(entry.overall_rating - newest.value) <= newest.half + 1e-9))::int as inside
       from (select entry_id, value, half from forecast where half is not null
@@ -152,9 +152,9 @@ export const fitForecasts = async ({ db, clock }: ForecastPlatform, nameKey: Nam
   await writeCigars(db, run, cigars, fitted);
   const errors = enoughErrors(await readErrors(db));
   const half = errors === null ? null : getHalfWidth(errors);
-  const judgement = await judge(db);
-  const coverage = getCoverage(judgement);
-  const shows_half = showsHalf(await showedHalf(db), judgement);
+  const judgment = await judge(db);
+  const coverage = getCoverage(judgment);
+  const shows_half = showsHalf(await showedHalf(db), judgment);
   await db
     .updateTable('forecast_run')
     .set({

@@ -230,7 +230,7 @@ describe('the forecast', () => {
       .where('name', '=', names.name)
       .executeTakeFirstOrThrow();
     const member = await taster(4, 4, 4);
-    const modelled = async () => {
+    const modeled = async () => {
       const { run } = await fit();
       // The last digits of a sum depend on the order in which ratings are read.
       const variances =
@@ -240,7 +240,7 @@ describe('the forecast', () => {
       const { value, members, parts } = await forecast(member, `n${id}`);
       return { value, members, parts, variances: variances.rows };
     };
-    const before = await modelled();
+    const before = await modeled();
     expect(before.members).toBe(3);
     const throwaways: Member[] = [];
     for (let count = 0; count < 4; count += 1) {
@@ -249,12 +249,12 @@ describe('the forecast', () => {
       for (const name of ['Taught Corona', 'One', 'Two', 'Three'])
         await log(throwaway, { ...names, name, rating: 1 });
     }
-    expect(await modelled()).toEqual(before);
+    expect(await modeled()).toEqual(before);
     const own = await forecast(throwaways[0] as Member, `n${id}`);
     expect(own.is_personal).toBe(true);
     expect(own.parts.find(({ kind }) => kind === 'member')?.stars).toBeLessThan(-0.5);
     await app.verify(throwaways[0]?.memberId ?? 0);
-    expect((await modelled()).members).toBe(4);
+    expect((await modeled()).members).toBe(4);
   });
 
   it('uses only the newest complete run, and nothing from an interrupted one', async () => {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { pictureUrl } from '../media/index.ts';
-import { metresApart, pointColumns } from '../places/index.ts';
+import { metersApart, pointColumns } from '../places/index.ts';
 import { isForAllMembers } from '../visibility/index.ts';
 import { getFigure, type Figure, type Parameters } from './figure.ts';
 import { newestRun, ownParameters, parameterColumns } from './parameters.ts';
@@ -45,7 +45,7 @@ const untried = statement<{ viewer: number; since: Date }, Row>(
       select address.latitude, address.longitude from member join address on address.id = member.home_id
        where member.id = ${viewer} and address.latitude is not null and address.longitude is not null),
     near as materialized (
-      select shop.id, shop.name, shop.address, ${metresApart(pointColumns('home'), pointColumns('shop'))} as metres
+      select shop.id, shop.name, shop.address, ${metersApart(pointColumns('home'), pointColumns('shop'))} as metres
         from home cross join lateral (
           select id, name, address, latitude, longitude from retailer
            order by point(longitude, latitude) <-> point(home.longitude, home.latitude) limit ${sql.lit(NEAR)}) as shop),

@@ -57,7 +57,7 @@ type Asides = ReturnType<typeof asides>;
 
 const RATINGS = {
   overall_rating: 'rating',
-  flavour_rating: 'flavour rating',
+  flavour_rating: 'flavor rating',
   aroma_rating: 'aroma rating',
   draw_rating: 'draw rating',
   burn_rating: 'burn rating',

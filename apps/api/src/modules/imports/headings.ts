@@ -76,7 +76,7 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
     'points',
     'bewertung',
   ],
-  flavour_rating: ['flavour rating', 'flavour', 'flavor rating', 'flavor', 'taste'],
+  flavour_rating: ['flavor rating', 'flavor', 'flavor rating', 'flavor', 'taste'],
   aroma_rating: ['aroma rating', 'aroma'],
   draw_rating: ['draw rating', 'draw'],
   burn_rating: ['burn rating', 'burn'],

@@ -80,8 +80,8 @@ describe('the place of an entry', () => {
   it('stays hidden near every home that the owner had, left or corrected', async () => {
     const place = { latitude: 41.123456, longitude: -99.654321 };
     const owner = await app.member({ location: { ...AUSTIN, ...place } });
-    const at = async (metres: number) => {
-      const body = { ...AUSTIN, ...place, latitude: place.latitude + metres / 111_195, type: 'cigar' };
+    const at = async (meters: number) => {
+      const body = { ...AUSTIN, ...place, latitude: place.latitude + meters / 111_195, type: 'cigar' };
       const { body: address } = await owner.send('POST', '/address/', body);
       const values = { name: 'Corona', description: 'A gift', rating: 4, is_location_public: true };
       return (await owner.send('POST', '/cigars/add_cigar/', { ...values, location: address['id'] })).body[

@@ -46,9 +46,9 @@ const keysOfWords = (words: readonly string[]): string[] => {
 
 /** Searches compare beginnings: the name from each word on, every two words in any order, and the handle. */
 export const listSearchKeys = (member: Named): string[] => {
-  const spelt = listSpellings(`${member.first_name} ${member.last_name}`).map(searchedRuns);
+  const spellings = listSpellings(`${member.first_name} ${member.last_name}`).map(searchedRuns);
   const handle = member.handle === null ? [] : [member.handle.toLowerCase()];
-  return [...new Set([...spelt.flatMap(keysOfWords), ...handle].map(truncate))];
+  return [...new Set([...spellings.flatMap(keysOfWords), ...handle].map(truncate))];
 };
 
 /** Returns the word and its forms that lack one letter. */

@@ -44,7 +44,7 @@ describe('a notification', () => {
 
   it('about a newcomer goes once each to the referrer and to members at home in the same city', async () => {
     const referrer = await member('Ada', 'Newtown');
-    const neighbour = await member('Bo', 'newTOWN');
+    const neighbor = await member('Bo', 'newTOWN');
     const far = await member('Cy', 'Elsewhere');
     const friend = await member('Di', 'Elsewhere Too');
     const newcomer = await app.member({
@@ -61,7 +61,7 @@ describe('a notification', () => {
       'A new member in Newtown | Eve Aurel accepted your invitation and joined us on the porch.',
       'A new member in newTOWN | Bo Test has joined us on the porch.',
     ]);
-    expect((await received(neighbour, 'new_user'))[0]).toBe(
+    expect((await received(neighbor, 'new_user'))[0]).toBe(
       'A new member in Newtown | Eve Aurel has joined us on the porch.',
     );
     expect(await received(far, 'new_user')).toEqual([]);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { metresApart, pointColumns, sharedPoint } from '../places/index.ts';
+import { metersApart, pointColumns, sharedPoint } from '../places/index.ts';
 import { isForAllMembers } from '../visibility/index.ts';
 import type { Audience, Cursor, NotificationEvent } from './outbox.ts';
 import { isInSegment } from './segment.ts';
@@ -61,7 +61,7 @@ const atHomeIn = async (
   const isFar =
     latitude === null || longitude === null
       ? sql`true`
-      : sql`(home.latitude is null or ${metresApart(pointColumns('home'), {
+      : sql`(home.latitude is null or ${metersApart(pointColumns('home'), {
           latitude: sql`${latitude}::double precision`,
           longitude: sql`${longitude}::double precision`,
         })} > ${NEARBY_M})`;
@@ -98,7 +98,7 @@ const atHomeNear = async (
        where home.type = 'user' and home.latitude is not null
          and map_cell(home.latitude, home.longitude) between ${from} and ${to}
          and (map_cell(home.latitude, home.longitude), home.id) > (${cell}::integer, ${id}::bigint)
-         and member.created_at <= ${at} and ${metresApart(pointColumns('home'), point)} <= ${NEARBY_M}
+         and member.created_at <= ${at} and ${metersApart(pointColumns('home'), point)} <= ${NEARBY_M}
        order by map_cell(home.latitude, home.longitude), home.id
        limit ${limit - found.length}`.execute(tx);
     found.push(...rows.map((row) => ({ id: row.id, position: [range, row.cell, row.home_id] })));

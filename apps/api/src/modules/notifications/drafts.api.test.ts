@@ -164,7 +164,7 @@ describe('a planned message', () => {
     [{ quiet_for_days: 0 }],
     [{ batch: 0 }],
     [{ quiet_for_days: 5, logged_within_days: 5 }],
-    [{ state: 'KS', colour: 'red' }],
+    [{ state: 'KS', color: 'red' }],
   ])('refuses the segment %j', async (segment) => {
     const { status, body } = await app
       .operator()

@@ -166,15 +166,15 @@ describe('a sent notification', { timeout: 180_000 }, () => {
 
   it('about a newcomer leaves the city once they hide it, and stays with the referrer without the city', async () => {
     const referrer = await app.member({ handle: 'host.of.all', location: homeAt('Far Away', -900) });
-    const neighbour = await app.member({ location: homeAt('Hidden Town', -800) });
+    const neighbor = await app.member({ location: homeAt('Hidden Town', -800) });
     const newcomer = await app.member({
       first_name: 'Umbra',
       location: homeAt('Hidden Town', -800),
       referral_link: 'host.of.all',
     });
-    expect(await noticesFor(app, neighbour, 'new_user')).toHaveLength(1);
+    expect(await noticesFor(app, neighbor, 'new_user')).toHaveLength(1);
     await newcomer.send('PUT', '/user/me/', { privacies: { location_visible: false } });
-    expect(await noticesFor(app, neighbour, 'new_user')).toEqual([]);
+    expect(await noticesFor(app, neighbor, 'new_user')).toEqual([]);
     const [notice] = await noticesFor(app, referrer, 'new_user');
     expect(notice).toMatchObject({
       header: 'A new member',

@@ -11,8 +11,8 @@ export const pointColumns = (table: string): PointColumns => ({
   longitude: sql.ref(`${table}.longitude`),
 });
 
-/** Computes `metresBetween` in SQL; null if a point is unknown. */
-export const metresApart = (one: PointColumns, other: PointColumns): RawBuilder<number> =>
+/** Computes `metersBetween` in SQL; null if a point is unknown. */
+export const metersApart = (one: PointColumns, other: PointColumns): RawBuilder<number> =>
   sql<number>`${sql.lit(2 * EARTH_M)} * asin(least(1, sqrt(
        sin(radians(${one.latitude} - ${other.latitude}) / 2) ^ 2
        + cos(radians(${other.latitude})) * cos(radians(${one.latitude}))

@@ -5,7 +5,7 @@ import { placesRoutes } from './places.routes.ts';
 import type { OnPlaceChanged } from './places.service.ts';
 
 export { asAddress, asLocation, asPublicLocation, sharedPoint, type AddressRow } from './address.ts';
-export { metresApart, pointColumns } from './distance.ts';
+export { metersApart, pointColumns } from './distance.ts';
 export { findHomeZone } from './home-zone.ts';
 export { atZone, findZone, localTime, momentAt, sentOffset, startOfDay } from './local-time.ts';
 export { guessedHome, hideAroundHome, type GuessedPoint } from './home-point.ts';

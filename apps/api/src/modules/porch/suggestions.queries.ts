@@ -31,7 +31,7 @@ const suggested = statement<{ viewer: number }, Found>(({ viewer }) => {
         from member left join address on address.id = member.home_id and city <> ''
        where member.id = ${viewer} and not exists (
          select from porch_visit where member_id = ${viewer} and suggestions_dismissed_at is not null)),
-    favourite as materialized (
+    favorite as materialized (
       select line from line_count where member_id = ${viewer} and cigars > 0 order by cigars desc, line limit 1),
     candidate (id, reason, line, rank) as (
       select member.id, 'host', null::text, 0 from own join member on member.id = own.referred_by where ${isNew}
@@ -48,13 +48,13 @@ const suggested = statement<{ viewer: number }, Found>(({ viewer }) => {
          join member on member.home_id = home.id
         where location_visible and ${isNew} order by member.id limit ${most})
       union all
-      (select member.id, 'line', favourite.line, 3 from own cross join favourite cross join lateral (
-          select member_id from line_count where line = favourite.line and cigars > 0
+      (select member.id, 'line', favorite.line, 3 from own cross join favorite cross join lateral (
+          select member_id from line_count where line = favorite.line and cigars > 0
            order by cigars desc, member_id limit ${looked}) as liked
          join member on member.id = liked.member_id
         where cigars_smoked_visible and ${isNew} and exists (
           select from entry join product on product.id = entry.product_id
-           where entry.member_id = member.id and product.line = favourite.line and ${isForAllMembers})
+           where entry.member_id = member.id and product.line = favorite.line and ${isForAllMembers})
         limit ${most})
       union all
       (select member.id, 'lately', null, 4 from own cross join lateral (

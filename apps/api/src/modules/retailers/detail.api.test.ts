@@ -7,7 +7,7 @@ import { createRetailers } from './index.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
-const metres = (count: number) => count / 111_195;
+const meters = (count: number) => count / 111_195;
 
 describe('a retailer’s details', () => {
   let app: TestApp;
@@ -25,14 +25,14 @@ describe('a retailer’s details', () => {
         {
           name: 'Far',
           address: '1 Far',
-          latitude: latitude + metres(40_000),
+          latitude: latitude + meters(40_000),
           longitude,
           hours: [
             { day: 'sunday', opens: '12:00', closes: '18:00' },
             { day: 'monday', opens: '10:00', closes: '01:00' },
           ],
         },
-        { name: 'By home', address: '2 By home', latitude: latitude + metres(300), longitude },
+        { name: 'By home', address: '2 By home', latitude: latitude + meters(300), longitude },
       ]),
     );
     for (const line of ['wisdom', 'justice'] as const) codes.set(line, (await app.codes(20, line)).codes);
@@ -59,7 +59,7 @@ describe('a retailer’s details', () => {
     owner: Member,
     {
       line = 'wisdom',
-      north = metres(40_000),
+      north = meters(40_000),
       ...changes
     }: Record<string, unknown> & { line?: Virtue; north?: number } = {},
   ): Promise<number> => {
@@ -106,7 +106,7 @@ describe('a retailer’s details', () => {
     const owner = await app.member();
     await log(owner, { is_location_public: false });
     await log(owner, { rating: null });
-    await log(owner, { north: metres(400) });
+    await log(owner, { north: meters(400) });
     await log(owner, { retailer_id: byHome });
     await log(viewer, { is_location_public: false });
     const deleted = await log(owner);

@@ -440,8 +440,8 @@ describe('a second person', () => {
       expect.stringMatching(/or withdraw it under Approvals\.$/),
     ]);
     // Another sum or member makes another request. The same request by another person counts as the same, whatever its reason.
-    const { memberId: neighbour } = await app.member();
-    const others = [await correct(asker, memberId, 2_001), await correct(asker, neighbour, 2_000)];
+    const { memberId: neighbor } = await app.member();
+    const others = [await correct(asker, memberId, 2_001), await correct(asker, neighbor, 2_000)];
     expect(statuses(others)).toEqual([202, 202]);
     const theirs = await other.send('POST', '/operator/points/', {
       member_id: memberId,

@@ -13,7 +13,7 @@ export interface Period {
   readonly to?: string | undefined;
 }
 
-const FAVOURITES = 3;
+const FAVORITES = 3;
 
 /** Builds the CTE `own_entries`, read by the index of days. */
 export const ownEntriesAs = (memberId: number, { from, to }: Period): RawBuilder<unknown> => sql`
@@ -118,10 +118,10 @@ export const bestAfterRest = async (
 
 export const figuresIn = async (db: Db, memberId: number, period: Period): Promise<JournalFigures> => {
   const { rows } = await sumsQuery(memberId, period).execute(db);
-  const favourites = await listEntries(db, memberId, await bestIds(db, memberId, period, FAVOURITES));
+  const favorites = await listEntries(db, memberId, await bestIds(db, memberId, period, FAVORITES));
   return {
     ...(await toFigures((rows[0] as { sums: Sums }).sums)),
-    favourites: favourites.map(({ id, name, rating, journal_images, product_picture }) => ({
+    favourites: favorites.map(({ id, name, rating, journal_images, product_picture }) => ({
       id,
       name,
       rating: rating ?? 0,

@@ -12,7 +12,7 @@ interface GazetteerRow extends CityRow {
 
 /** Applies to places without their own ZIP. */
 const NEAREST_ZIP_KM = 25;
-const CENTRE_KM = 5;
+const CENTER_KM = 5;
 /** ZIPs closer together are counters of one post office. */
 const POST_OFFICE_KM = 0.5;
 
@@ -44,7 +44,7 @@ export function gazetteerRows(): GazetteerRow[] {
   }
   for (const [key, own] of zipsByPlace) {
     if (done.has(key)) continue;
-    const { city, state, latitude, longitude, zip } = mainZip(own, centre(own));
+    const { city, state, latitude, longitude, zip } = mainZip(own, center(own));
     add({ city, alias: '', state, population: 0, latitude, longitude }, zip, own);
   }
   return rows;
@@ -74,7 +74,7 @@ function mainZip(zips: readonly Zip[], to: { latitude: number; longitude: number
       ({ zip }) => zip.slice(0, 3),
     ).values(),
   ].toSorted((a, b) => b.length - a.length);
-  const central = series.filter((zip) => distanceKm(zip, to) <= CENTRE_KM);
+  const central = series.filter((zip) => distanceKm(zip, to) <= CENTER_KM);
   const [lowest] = central.toSorted((a, b) => Number(a.zip) - Number(b.zip));
   const main = lowest ?? nearest(series, to)?.point;
   if (!main) throw new RangeError('A place in the ZIP table has no ZIP. Install the packages again.');
@@ -85,8 +85,8 @@ function nearestZip(cells: ReadonlyMap<string, Zip[]>, city: CityRow): string {
   const around: Zip[] = [];
   for (const latitude of [-1, 0, 1]) {
     for (const longitude of [-1, 0, 1]) {
-      const neighbour = { latitude: city.latitude + latitude, longitude: city.longitude + longitude };
-      around.push(...(cells.get(cell(neighbour)) ?? []));
+      const neighbor = { latitude: city.latitude + latitude, longitude: city.longitude + longitude };
+      around.push(...(cells.get(cell(neighbor)) ?? []));
     }
   }
   const best = nearest(around, city);
@@ -96,7 +96,7 @@ function nearestZip(cells: ReadonlyMap<string, Zip[]>, city: CityRow): string {
 const cell = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `${Math.floor(latitude)},${Math.floor(longitude)}`;
 
-function centre(zips: readonly Zip[]): { latitude: number; longitude: number } {
+function center(zips: readonly Zip[]): { latitude: number; longitude: number } {
   const mean = (pick: (zip: Zip) => number) => zips.reduce((sum, zip) => sum + pick(zip), 0) / zips.length;
   return { latitude: mean((zip) => zip.latitude), longitude: mean((zip) => zip.longitude) };
 }

@@ -33,7 +33,7 @@ async function reasonFor(bytes: Uint8Array): Promise<string> {
   return refusal.reason;
 }
 
-async function colourAt(bytes: Uint8Array, left: number, top: number): Promise<number[]> {
+async function colorAt(bytes: Uint8Array, left: number, top: number): Promise<number[]> {
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 
@@ -92,14 +92,14 @@ describe('a stored photo', () => {
       expect(Buffer.from(bytes).includes('Seneca')).toBe(false);
     }
     // With orientation 6, the left of the file is the top of the picture.
-    const [, , blueAbove = 0] = await colourAt(photo[1920].bytes, 45, 10);
-    const [redBelow = 0] = await colourAt(photo[1920].bytes, 45, 110);
+    const [, , blueAbove = 0] = await colorAt(photo[1920].bytes, 45, 10);
+    const [redBelow = 0] = await colorAt(photo[1920].bytes, 45, 110);
     expect(Math.min(blueAbove, redBelow)).toBeGreaterThan(150);
   });
 
   test('is converted from another color space without changing its colors', async () => {
     const sent = await canvas(64, 64, '#40a060').withIccProfile('p3').png().toBuffer();
-    const [red = 0, green = 0, blue = 0] = await colourAt((await readPhoto(sent))[1920].bytes, 30, 30);
+    const [red = 0, green = 0, blue = 0] = await colorAt((await readPhoto(sent))[1920].bytes, 30, 30);
     expect(Math.abs(red - 0x40) + Math.abs(green - 0xa0) + Math.abs(blue - 0x60)).toBeLessThan(12);
     const print = await canvas(64, 64).toColourspace('cmyk').jpeg().toBuffer();
     expect(await sharp((await readPhoto(print))[320].bytes).metadata()).toMatchObject({
@@ -112,7 +112,7 @@ describe('a stored photo', () => {
 
   test('has the standard background in its transparent parts', async () => {
     const clear = { create: { width: 40, height: 40, channels: 4, background: '#ffffff00' } } as const;
-    const [red = 255] = await colourAt(
+    const [red = 255] = await colorAt(
       (await readPhoto(await sharp(clear).png().toBuffer()))[320].bytes,
       20,
       20,
@@ -130,7 +130,7 @@ describe('a stored photo', () => {
     expect(await sharp(animation).metadata()).toMatchObject({ pages: 2 });
     const still = (await readPhoto(animation))[1920];
     expect(still).toMatchObject({ width: 40, height: 40 });
-    expect((await colourAt(still.bytes, 20, 20))[0]).toBeGreaterThan(200);
+    expect((await colorAt(still.bytes, 20, 20))[0]).toBeGreaterThan(200);
     const plain = sharp(await noise(400, 300).jpeg().toBuffer());
     // sharp's types lack this method.
     const withGainMap: () => Sharp = Reflect.get(plain, 'withGainMap');
@@ -215,13 +215,13 @@ test('a profile picture is the middle of the photo, 300 by 300', async () => {
     .toBuffer();
   const portrait = await squarePortrait(wide);
   expect(portrait).toMatchObject({ width: 300, height: 300 });
-  const [red = 255, green = 0] = await colourAt(portrait.bytes, 5, 150);
+  const [red = 255, green = 0] = await colorAt(portrait.bytes, 5, 150);
   expect(red < 60 && green > 200).toBe(true);
   const lying = sharp(wide)
     .extract({ left: 0, top: 0, width: 600, height: 300 })
     .withMetadata({ orientation: 6 });
   // With orientation 6, the red left of the file is the top of the picture.
-  const [topRed = 0] = await colourAt((await squarePortrait(await lying.png().toBuffer())).bytes, 150, 5);
+  const [topRed = 0] = await colorAt((await squarePortrait(await lying.png().toBuffer())).bytes, 150, 5);
   expect(topRed).toBeGreaterThan(150);
   expect(await squarePortrait(await canvas(20, 30).jpeg().toBuffer())).toMatchObject({
     width: 300,

@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { nextCigars } from './forecast.queries.ts';
 import { nextReasonText } from './forecast-texts.ts';
 
-const METRES_PER_MILE = 1609.344;
+const METERS_PER_MILE = 1609.344;
 const SIZES = '(min-width: 40rem) 14rem, 30vw';
 
 type Product = NextCigar['product'];
@@ -69,7 +69,7 @@ function Next({ cigar, country, CigarPicture }: NextCigarsProps & { cigar: NextC
           <p className="mt-1 text-small wrap-anywhere">
             <TextLink to={`/dashboard/retailers?retailer=${retailer.id}`}>{retailer.name}</TextLink>
             {retailer.metres !== null && (
-              <span className="text-muted">{`, ${distanceText(retailer.metres / METRES_PER_MILE, country)}`}</span>
+              <span className="text-muted">{`, ${distanceText(retailer.metres / METERS_PER_MILE, country)}`}</span>
             )}
           </p>
         )}

@@ -16,7 +16,7 @@ import { EntryPhotos, type PhotoTurns } from './EntryPhotos.tsx';
 import { EntryPicture } from './EntryPicture.tsx';
 import { GoneEntry, isGone } from './GoneEntry.tsx';
 import { fetchEntry, journalKeys, knownEntry } from './journal.queries.ts';
-import type { Neighbour, Neighbours } from './use-neighbours.ts';
+import type { Neighbor, Neighbors } from './use-neighbors.ts';
 
 const NOT_KNOWN_YET = {
   cigar_page: null,
@@ -43,7 +43,7 @@ interface EntrySheetProps {
   viewerId: number;
   home: Point | null;
   photos: PhotoTurns;
-  neighbours?: Neighbours;
+  neighbors?: Neighbors;
   onClose: () => void;
   source?: EntrySource;
   /** Missing if nothing can be changed. */
@@ -60,7 +60,7 @@ const findOwner = ({ user_id: owner, user_name: name }: Entry) =>
   owner === null ? null : { id: owner, name };
 
 export function EntrySheet(props: EntrySheetProps) {
-  const { id, viewerId, home, photos, neighbours, source, onClose, onEdit, onDelete, Report } = props;
+  const { id, viewerId, home, photos, neighbors, source, onClose, onEdit, onDelete, Report } = props;
   const { Replies, After } = props;
   const client = useQueryClient();
   const known = source ? undefined : knownEntry(client, id);
@@ -88,7 +88,7 @@ export function EntrySheet(props: EntrySheetProps) {
       })}
       tools={
         <div className="flex">
-          {neighbours && <Turns {...neighbours} />}
+          {neighbors && <Turns {...neighbors} />}
           {entry && !own && Report && (
             <Report
               thing={{ kind: 'entry', id, what: `the entry ${entry.name}`, member: findOwner(entry) }}
@@ -154,7 +154,7 @@ const OwnActions = ({ entry, onEdit, onDelete }: OwnActionsProps) => (
   </div>
 );
 
-const Turns = ({ previous, next }: Neighbours) =>
+const Turns = ({ previous, next }: Neighbors) =>
   (previous || next) && (
     <>
       <Turn icon={ChevronLeft} label="Previous entry" to={previous} />
@@ -163,7 +163,7 @@ const Turns = ({ previous, next }: Neighbours) =>
   );
 
 /** Stays in place at an end of the list, because removing the button would lose the focus. */
-function Turn({ icon, label, to }: { icon: LucideIcon; label: string; to: Neighbour | null }) {
+function Turn({ icon, label, to }: { icon: LucideIcon; label: string; to: Neighbor | null }) {
   return (
     <IconButton
       icon={icon}

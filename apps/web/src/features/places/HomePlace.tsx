@@ -4,7 +4,7 @@ import { type Ref, useRef, useState } from 'react';
 import { Switch } from '../../ui/Switch.tsx';
 import { toast } from '../../ui/toast.ts';
 import { currentPlace } from './current-place.ts';
-import { labelled } from './place-label.ts';
+import { labeled } from './place-label.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';
 
 type FoundHome = Place & { fromDevice?: boolean };
@@ -64,7 +64,7 @@ export function HomePlace({ value, onChange, ...field }: HomePlaceProps) {
       <PlaceSearch
         {...field}
         key={found}
-        value={value && labelled(value)}
+        value={value && labeled(value)}
         onChange={(place) => {
           stop();
           onChange(place);

@@ -5,7 +5,7 @@ import { ChoiceChips } from '../../ui/ChoiceChips.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import { currentPlace } from './current-place.ts';
-import { labelled } from './place-label.ts';
+import { labeled } from './place-label.ts';
 
 type Mode = 'device' | 'home' | 'search';
 
@@ -24,7 +24,7 @@ const OPTIONS = [
 /** Says what a press led to; the search shows its own choice. */
 function chosenText(value: LocationChoiceProps['value'], mode: Mode | undefined, finding: boolean): string {
   if (finding) return 'Finding your location…';
-  return value === null || mode === 'search' ? '' : placeLabel(value) || labelled(value).label;
+  return value === null || mode === 'search' ? '' : placeLabel(value) || labeled(value).label;
 }
 
 /** Keeps how the place is chosen, and the outcome of finding it. */
@@ -88,7 +88,7 @@ export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
         <div className="mt-1">
           <PlaceSearch
             label="Place"
-            value={value && labelled(value)}
+            value={value && labeled(value)}
             onChange={take}
             offlineText="Place search needs a connection. “Where I am now” and “At home” work offline."
           />

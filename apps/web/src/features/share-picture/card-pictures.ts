@@ -24,8 +24,8 @@ export async function findFirstPicture(addresses: readonly string[]): Promise<HT
 }
 
 /** Sets the size, because an SVG draws sharply only at its stated size. */
-export const loadDrawing = (svg: string, size: number, colour: string): Promise<HTMLImageElement> => {
-  const sized = svg.replace(/^<svg /, `<svg style="color:${colour};width:${size}px;height:${size}px" `);
+export const loadDrawing = (svg: string, size: number, color: string): Promise<HTMLImageElement> => {
+  const sized = svg.replace(/^<svg /, `<svg style="color:${color};width:${size}px;height:${size}px" `);
   return loadPicture(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`);
 };
 

@@ -19,11 +19,11 @@ const STAR =
 const MARK =
   'M4 11.5 24 2l20 9.5zM5 14.5h38M3 30h42M6 27.5h36M9 15v12M12 15v12M20 15v12M23 15v12M25 15v12M28 15v12M36 15v12M39 15v12';
 
-const COLOURS = ['ink', 'ivory', 'muted', 'brass', 'hairline'] as const;
-type Colours = Readonly<Record<(typeof COLOURS)[number], string>>;
+const COLORS = ['ink', 'ivory', 'muted', 'brass', 'hairline'] as const;
+type Colors = Readonly<Record<(typeof COLORS)[number], string>>;
 
 /** Reads the dark scheme's tokens on any page, so that a picture looks the same for everyone. */
-function coloursOfTheBrand(): Colours {
+function colorsOfTheBrand(): Colors {
   const read = (name: string) => {
     // Each color needs a new element: with slow transitions, a changed one still has the old color.
     const probe = document.createElement('span');
@@ -33,7 +33,7 @@ function coloursOfTheBrand(): Colours {
     probe.remove();
     return color;
   };
-  return Object.fromEntries(COLOURS.map((name) => [name, read(name)])) as Colours;
+  return Object.fromEntries(COLORS.map((name) => [name, read(name)])) as Colors;
 }
 
 /** Draws a card of the brand on this device. */
@@ -43,7 +43,7 @@ export async function drawCard(card: Card, shape: Shape): Promise<Blob> {
   Object.assign(canvas, { width, height });
   const brush = canvas.getContext('2d');
   if (brush === null) throw new Error('This browser can’t create pictures. Try another browser.');
-  const colours = coloursOfTheBrand();
+  const colors = colorsOfTheBrand();
   // A font that isn't on this device is replaced by the system's.
   await Promise.allSettled(
     [`500 96px ${SERIF}`, `italic 400 44px ${SERIF}`, `400 32px ${SANS}`].map((font) =>
@@ -51,17 +51,17 @@ export async function drawCard(card: Card, shape: Shape): Promise<Blob> {
     ),
   );
   const photo = await findFirstPicture(card.photos);
-  brush.fillStyle = colours.ink;
+  brush.fillStyle = colors.ink;
   brush.fillRect(0, 0, width, height);
 
   const pictureHeight = Math.round(height * 0.54);
   if (photo) drawPhoto(brush, photo, { width, height: pictureHeight });
   else if (card.drawing !== null) {
     const size = Math.min(560, pictureHeight - 2 * MARGIN);
-    const drawing = await loadDrawing(card.drawing, size, colours.brass);
+    const drawing = await loadDrawing(card.drawing, size, colors.brass);
     brush.drawImage(drawing, (width - size) / 2, (pictureHeight - size) / 2 + MARGIN / 4, size, size);
   }
-  brush.strokeStyle = colours.brass;
+  brush.strokeStyle = colors.brass;
   brush.lineWidth = 2;
   brush.beginPath();
   brush.moveTo(MARGIN, pictureHeight + 36);
@@ -69,21 +69,21 @@ export async function drawCard(card: Card, shape: Shape): Promise<Blob> {
   brush.stroke();
 
   const footTop = height - MARGIN - 40;
-  const column: Column = { brush, colours, room: width - 2 * MARGIN, y: pictureHeight + 72 };
+  const column: Column = { brush, colors, room: width - 2 * MARGIN, y: pictureHeight + 72 };
   writeTitle(column, card);
   if (card.stars !== null) {
-    drawStars(brush, card.stars, MARGIN, column.y + 34, colours);
+    drawStars(brush, card.stars, MARGIN, column.y + 34, colors);
     column.y += 34 + 48;
   }
   if (card.figures.length > 0) writeFigures(column, card.figures);
   if (card.quote !== '') writeQuote(column, card.quote, footTop - 60);
-  drawWordmark(brush, footTop, colours);
+  drawWordmark(brush, footTop, colors);
   return toPng(canvas);
 }
 
 interface Column {
   brush: CanvasRenderingContext2D;
-  colours: Colours;
+  colors: Colors;
   /** A line's limit, in pixels. */
   room: number;
   /** The last line's position, in pixels. */
@@ -92,15 +92,15 @@ interface Column {
 
 interface Style {
   font: string;
-  colour: string;
+  color: string;
   /** Pixels from one line to the next. */
   height: number;
 }
 
-function write(column: Column, text: string, most: number, { font, colour, height }: Style) {
+function write(column: Column, text: string, most: number, { font, color, height }: Style) {
   const { brush, room } = column;
   brush.font = font;
-  brush.fillStyle = colour;
+  brush.fillStyle = color;
   for (const line of wrapped(brush, text, room, most)) {
     column.y += height;
     brush.fillText(line, MARGIN, column.y);
@@ -109,29 +109,29 @@ function write(column: Column, text: string, most: number, { font, colour, heigh
 
 /** Writes the title with the text above it and the facts below. */
 function writeTitle(column: Column, { eyebrow, title, facts }: Card) {
-  const { brass, ivory, muted } = column.colours;
-  if (eyebrow !== '') write(column, eyebrow, 1, { font: `500 30px ${SANS}`, colour: brass, height: 32 });
+  const { brass, ivory, muted } = column.colors;
+  if (eyebrow !== '') write(column, eyebrow, 1, { font: `500 30px ${SANS}`, color: brass, height: 32 });
   const isShort = title.length <= 18;
   write(column, title, 2, {
     font: `500 ${isShort ? 112 : 84}px ${SERIF}`,
-    colour: ivory,
+    color: ivory,
     height: isShort ? 112 : 88,
   });
   column.y += 12;
   for (const fact of facts.filter(Boolean))
-    write(column, fact, 2, { font: `400 32px ${SANS}`, colour: muted, height: 46 });
+    write(column, fact, 2, { font: `400 32px ${SANS}`, color: muted, height: 46 });
 }
 
 function writeFigures(column: Column, figures: Card['figures']) {
-  const { brush, colours, room } = column;
+  const { brush, colors, room } = column;
   column.y += 116;
   for (const [at, { value, label }] of figures.entries()) {
     const x = MARGIN + (at * room) / figures.length;
     brush.font = `500 104px ${SERIF}`;
-    brush.fillStyle = colours.ivory;
+    brush.fillStyle = colors.ivory;
     brush.fillText(value, x, column.y);
     brush.font = `400 30px ${SANS}`;
-    brush.fillStyle = colours.muted;
+    brush.fillStyle = colors.muted;
     brush.fillText(label, x, column.y + 48);
   }
   column.y += 48;
@@ -144,7 +144,7 @@ function writeQuote(column: Column, quote: string, bottom: number) {
   column.y += 20;
   write(column, quote, lines, {
     font: `italic 400 44px ${SERIF}`,
-    colour: column.colours.ivory,
+    color: column.colors.ivory,
     height: 56,
   });
 }
@@ -163,7 +163,7 @@ function drawStars(
   stars: number,
   left: number,
   top: number,
-  { brass, hairline }: Colours,
+  { brass, hairline }: Colors,
 ) {
   const star = new Path2D(STAR);
   for (let at = 0; at < 5; at += 1) {
@@ -180,7 +180,7 @@ function drawStars(
   }
 }
 
-function drawWordmark(brush: CanvasRenderingContext2D, top: number, { brass, ivory }: Colours) {
+function drawWordmark(brush: CanvasRenderingContext2D, top: number, { brass, ivory }: Colors) {
   brush.save();
   brush.translate(MARGIN, top);
   brush.scale(1.4, 1.4);

@@ -4,7 +4,7 @@ import { Wordmark } from '../../ui/Wordmark.tsx';
 import { ActionSpecimens } from './ActionSpecimens.tsx';
 import { ChartSpecimens } from './ChartSpecimens.tsx';
 import { ChoiceSpecimens } from './ChoiceSpecimens.tsx';
-import { ColourSpecimens } from './ColourSpecimens.tsx';
+import { ColorSpecimens } from './ColorSpecimens.tsx';
 import { ListSpecimens } from './ListSpecimens.tsx';
 import { OverlaySpecimens } from './OverlaySpecimens.tsx';
 import { StateSpecimens } from './StateSpecimens.tsx';
@@ -38,7 +38,7 @@ export function UiPage() {
             <Rule ornament />
             <p className="eyebrow">{name}</p>
             <TypeSpecimens />
-            <ColourSpecimens />
+            <ColorSpecimens />
             <ActionSpecimens />
             <TextFieldSpecimens />
             <ChoiceSpecimens />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Favourites } from '../../features/stats/Favourites.tsx';
+import { Favorites } from '../../features/stats/Favorites.tsx';
 import { LineChart, RankedChart, RatingProfile, StarsChart } from '../../features/stats/KindCharts.tsx';
 import { placeRows, retailerRows, vitolaRows } from '../../features/stats/named-rows.ts';
 import { parsePeriod, type PeriodName } from '../../features/stats/period.ts';
@@ -119,7 +119,7 @@ function Charts({ figures, measured }: { figures: JournalStats; measured: number
           {measured !== null && <WeekChart weeks={figures.by_week} measure={measured} />}
           <div className={PAIRS}>
             <StarsChart counts={figures.rating_counts} />
-            <Favourites favourites={figures.favourites} />
+            <Favorites favorites={figures.favourites} />
             <HourChart hours={figures.hours} />
             <WeekdayChart weekdays={figures.weekdays} />
             <DurationChart times={figures.smoking_times} />

@@ -32,7 +32,7 @@ const ROOMY = 26;
 /** Limits the width, so that a single month is a column and not a wall. */
 const WIDEST = 96;
 /** Narrower columns would push the first or last label out of the chart. */
-const LABELLED = 40;
+const LABELED = 40;
 
 type Anchor = 'start' | 'middle' | 'end';
 
@@ -59,10 +59,10 @@ function getLayout(columns: readonly Column[], level: number | undefined, width:
   const band = across.bandwidth();
   const highest = columns.findIndex(({ value }) => value === highestValue);
   const anchorFor = (at: number): Anchor => {
-    if (band >= LABELLED * scale) return 'middle';
+    if (band >= LABELED * scale) return 'middle';
     return at === 0 ? 'start' : at === columns.length - 1 ? 'end' : 'middle';
   };
-  const labelled = roomFor(
+  const labeled = roomFor(
     columns.map(({ key, label }, at) => {
       const wide = label.length * LETTER * scale;
       const left = across(key) ?? 0;
@@ -70,14 +70,14 @@ function getLayout(columns: readonly Column[], level: number | undefined, width:
       return { begin, wide };
     }),
   );
-  return { across, up, anchorFor, labelled, highest };
+  return { across, up, anchorFor, labeled, highest };
 }
 
 export function ColumnChart({ columns, level }: ColumnChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const scale = textScale();
-  const { across, up, anchorFor, labelled, highest } = getLayout(columns, level, width, scale);
+  const { across, up, anchorFor, labeled, highest } = getLayout(columns, level, width, scale);
   const ground = TOP * scale + COLUMNS_HEIGHT;
   const height = ground + BOTTOM * scale;
   const band = across.bandwidth();
@@ -110,7 +110,7 @@ export function ColumnChart({ columns, level }: ColumnChartProps) {
                   {value}
                 </text>
               )}
-              {labelled[at] && (
+              {labeled[at] && (
                 <text x={edge[anchor]} y={height - 6} textAnchor={anchor} className="fill-muted text-small">
                   {label}
                 </text>

@@ -27,12 +27,12 @@ const closed = (points: readonly Point[]) => [...points, ...points.slice(0, 1)];
 export function RatingWheel({ spokes, max }: RatingWheelProps) {
   const scale = textScale();
   const size = { width: 2 * (RADIUS + GAP + BESIDE * scale), height: 2 * (RADIUS + GAP + BELOW * scale) };
-  const centre = { x: size.width / 2, y: size.height / 2 };
+  const center = { x: size.width / 2, y: size.height / 2 };
   const reach = scaleLinear({ domain: [0, max], range: [0, RADIUS] });
   const turn = (at: number) => (at / spokes.length) * 2 * Math.PI - Math.PI / 2;
   const pointAt = (at: number, far: number) => ({
-    x: centre.x + Math.cos(turn(at)) * far,
-    y: centre.y + Math.sin(turn(at)) * far,
+    x: center.x + Math.cos(turn(at)) * far,
+    y: center.y + Math.sin(turn(at)) * far,
   });
   // A rating that was never given isn't a low one.
   const given = spokes.flatMap(({ label, value }, at) =>
@@ -56,8 +56,8 @@ export function RatingWheel({ spokes, max }: RatingWheelProps) {
       {spokes.map(({ label }, at) => (
         <line
           key={label}
-          x1={centre.x}
-          y1={centre.y}
+          x1={center.x}
+          y1={center.y}
           x2={pointAt(at, RADIUS).x}
           y2={pointAt(at, RADIUS).y}
           className="stroke-hairline"
@@ -73,7 +73,7 @@ export function RatingWheel({ spokes, max }: RatingWheelProps) {
         const { x, y } = pointAt(at, RADIUS + GAP);
         // Above the shape both lines of text end at it, and below they start there.
         const rise = Math.sin(turn(at)) * 14 * scale;
-        const side = Math.abs(x - centre.x) < 4 ? 'middle' : x > centre.x ? 'start' : 'end';
+        const side = Math.abs(x - center.x) < 4 ? 'middle' : x > center.x ? 'start' : 'end';
         return (
           <text key={label} x={x} y={y - 4 + rise} textAnchor={side} className="fill-muted text-small">
             <tspan>{label}</tspan>

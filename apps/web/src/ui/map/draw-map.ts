@@ -2,7 +2,7 @@ import { loadAtlas } from './atlas.ts';
 import { listenForGestures, type Pixel } from './map-gestures.ts';
 import { firstView, withinLimits } from './map-limits.ts';
 import { type MapFocus, type MapOptions, type MapPlace, type OpenedMap, TILE_STEP } from './map-types.ts';
-import { type Centred, getBox, placeAt, type Size, toPixel } from './mercator.ts';
+import { type Centered, getBox, placeAt, type Size, toPixel } from './mercator.ts';
 import { createPins } from './pins.ts';
 import { statesPicture } from './states-picture.ts';
 import './map-drawing.css';
@@ -13,7 +13,7 @@ interface DrawOptions extends MapOptions {
 }
 
 export interface DrawnMap extends OpenedMap {
-  view: () => Centred;
+  view: () => Centered;
 }
 
 function newRegion(label: string) {
@@ -88,7 +88,7 @@ export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
   let view = firstView(size.width);
 
   /** The view's middle is the middle of the part without a panel. */
-  const shown = (): Centred => {
+  const shown = (): Centered => {
     const world = placeAt([size.width / 2 + right / 2, size.height / 2], view, size);
     return { ...world, zoom: view.zoom };
   };
@@ -106,7 +106,7 @@ export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
     onMove({ box: getBox(shown(), size), zoom: view.zoom + TILE_STEP });
   }
 
-  function look(next: Centred) {
+  function look(next: Centered) {
     view = withinLimits(next, size);
     draw();
   }

@@ -1,6 +1,6 @@
-import { clampCentre } from './clamp-centre.ts';
+import { clampCenter } from './clamp-center.ts';
 import type { Box } from './map-types.ts';
-import { type Centred, type Size, worldAt } from './mercator.ts';
+import { type Centered, type Size, worldAt } from './mercator.ts';
 
 /** Shows the continental United States with some sea around it (product.md §9, Map). */
 const BOUNDS: Box = [-128, 22.5, -63.5, 51.5];
@@ -25,14 +25,14 @@ function narrowZoom(width: number): number {
 const isWide = () => matchMedia('(min-width: 64rem)').matches;
 
 /** Returns the first view of a map of that width. */
-export function firstView(width: number): Centred {
+export function firstView(width: number): Centered {
   if (isWide()) return { ...MIDDLE, zoom: ZOOM.wide };
   const { longitude, latitude } = COASTS;
   return { longitude, latitude, zoom: narrowZoom(width) };
 }
 
 /** Returns the nearest view within the country and the zoom limits. */
-export function withinLimits(view: Centred, size: Size): Centred {
+export function withinLimits(view: Centered, size: Size): Centered {
   const farthest = (isWide() ? ZOOM.wide : ZOOM.narrow) - STEP_BACK;
-  return clampCentre({ ...view, zoom: Math.min(CLOSEST, Math.max(farthest, view.zoom)) }, size, BOUNDS);
+  return clampCenter({ ...view, zoom: Math.min(CLOSEST, Math.max(farthest, view.zoom)) }, size, BOUNDS);
 }

@@ -9,7 +9,7 @@ export interface Size {
 }
 
 /** The map's center and zoom (tiles of 512 pixels). */
-export interface Centred extends MapPlace {
+export interface Centered extends MapPlace {
   zoom: number;
 }
 
@@ -29,7 +29,7 @@ export const latitudeAt = (y: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
 /** Returns pixels from the top left corner of a picture of that size, centered on the view. */
-export function toPixel(place: MapPlace, view: Centred, { width, height }: Size): [x: number, y: number] {
+export function toPixel(place: MapPlace, view: Centered, { width, height }: Size): [x: number, y: number] {
   const world = worldAt(view.zoom);
   return [
     (across(place.longitude) - across(view.longitude)) * world + width / 2,
@@ -38,7 +38,11 @@ export function toPixel(place: MapPlace, view: Centred, { width, height }: Size)
 }
 
 /** Returns the place at a pixel, the reverse of `toPixel`. */
-export function placeAt([x, y]: readonly [number, number], view: Centred, { width, height }: Size): MapPlace {
+export function placeAt(
+  [x, y]: readonly [number, number],
+  view: Centered,
+  { width, height }: Size,
+): MapPlace {
   const world = worldAt(view.zoom);
   return {
     longitude: longitudeAt(across(view.longitude) + (x - width / 2) / world),
@@ -47,7 +51,7 @@ export function placeAt([x, y]: readonly [number, number], view: Centred, { widt
 }
 
 /** Returns the box that a picture of that size shows. */
-export function getBox(view: Centred, size: Size): Box {
+export function getBox(view: Centered, size: Size): Box {
   const northWest = placeAt([0, 0], view, size);
   const southEast = placeAt([size.width, size.height], view, size);
   return [northWest.longitude, southEast.latitude, southEast.longitude, northWest.latitude];

@@ -1,7 +1,7 @@
 import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { withinLimits } from './map-limits.ts';
-import type { Centred } from './mercator.ts';
+import type { Centered } from './mercator.ts';
 
 maplibre.setWorkerUrl(workerUrl);
 
@@ -12,7 +12,7 @@ interface OpenOptions {
   container: HTMLElement;
   label: string;
   style: maplibre.StyleSpecification | string;
-  view: Centred;
+  view: Centered;
 }
 
 /** Throws if the browser can't draw the map (no WebGL 2). */

@@ -1,7 +1,7 @@
 import { loadAtlas, type States } from './atlas.ts';
 import { baseStyle } from './base-style.ts';
 import { type Box, type MapFocus, type MapOptions, type OpenedMap, TILE_STEP } from './map-types.ts';
-import type { Centred } from './mercator.ts';
+import type { Centered } from './mercator.ts';
 import type { MapLibre } from './open-map.ts';
 import { createPins } from './pins.ts';
 import './map.css';
@@ -21,12 +21,12 @@ function watchScheme(changed: () => Promise<void>): () => void {
 
 interface StartOptions extends MapOptions {
   styleUrl: string | null;
-  view: Centred;
+  view: Centered;
 }
 
 interface MovingMap extends OpenedMap {
   /** Shows this view right away, without a flight. */
-  jumpTo: (view: Centred) => void;
+  jumpTo: (view: Centered) => void;
 }
 
 function boxShown(map: MapLibre): Box {

@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 import type { States } from './atlas.ts';
-import { across, down, type Centred, toPixel, type Size, worldAt } from './mercator.ts';
+import { across, down, type Centered, toPixel, type Size, worldAt } from './mercator.ts';
 import { listNames } from './state-names.ts';
 
 /** The picture's own units: the world's width in pixels at a wide screen's zoom. */
@@ -43,7 +43,7 @@ export function statesPicture(states: States) {
   const outline = getOutline(states);
   const names = listNames(states);
 
-  function namesAt(view: Centred, size: Size): string {
+  function namesAt(view: Centered, size: Size): string {
     const height = em(view.zoom);
     const taken: Space[] = [];
     return names
@@ -71,7 +71,7 @@ export function statesPicture(states: States) {
       .join('');
   }
 
-  return (view: Centred, size: Size): string => {
+  return (view: Centered, size: Size): string => {
     const scale = worldAt(view.zoom) / UNITS;
     const [x, y] = toPixel({ longitude: -180, latitude: 0 }, view, size);
     const top = y - worldAt(view.zoom) / 2;

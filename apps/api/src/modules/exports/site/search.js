@@ -1,7 +1,7 @@
 'use strict';
 
 /** Ignores accents and case: "Cafe" finds "café". */
-const normalise = (text) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const normalize = (text) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const newestFirst = (a, b) => b.smoked_at.localeCompare(a.smoked_at) || b.id - a.id;
 
@@ -20,7 +20,7 @@ const newestFirst = (a, b) => b.smoked_at.localeCompare(a.smoked_at) || b.id - a
       entry.private_note,
       ...entry.photos.map((photo) => photo.description),
     ];
-    return normalise([...what, entry.retailer, entry.line, ...where].filter(Boolean).join('\n'));
+    return normalize([...what, entry.retailer, entry.line, ...where].filter(Boolean).join('\n'));
   };
 
   const texts = new Map(data.entries.map((entry) => [entry, textFor(entry)]));
@@ -34,7 +34,7 @@ const newestFirst = (a, b) => b.smoked_at.localeCompare(a.smoked_at) || b.id - a
   };
 
   window.Stoa.find = ({ words, line, order }) => {
-    const wanted = normalise(words).split(/\s+/).filter(Boolean);
+    const wanted = normalize(words).split(/\s+/).filter(Boolean);
     return data.entries
       .filter((entry) => line === '' || (entry.line ?? 'other') === line)
       .filter((entry) => wanted.every((word) => texts.get(entry).includes(word)))

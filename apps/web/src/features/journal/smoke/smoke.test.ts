@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const NOW = Date.parse('2026-05-01T20:00:00Z');
 
 describe('the smoking time', () => {
-  test('counts whole minutes, and none when a clock runs backwards', () => {
+  test('counts whole minutes, and none when a clock runs backward', () => {
     expect(minutesSince(NOW - 90_000, NOW)).toBe(1);
     expect(minutesSince(NOW + MINUTE, NOW)).toBe(0);
   });

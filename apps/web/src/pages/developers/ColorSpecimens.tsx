@@ -15,7 +15,7 @@ const virtues: readonly { virtue: Virtue; name: string; device: string; ground: 
   },
 ];
 
-export function ColourSpecimens() {
+export function ColorSpecimens() {
   return (
     <>
       <Specimen name="Virtues">

@@ -3,12 +3,12 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import type { JournalStats } from './stats.queries.ts';
 
-export function Favourites({ favourites }: { favourites: JournalStats['favourites'] }) {
+export function Favorites({ favorites }: { favorites: JournalStats['favourites'] }) {
   return (
     <section aria-label="Favorites">
       <SectionTitle level={3}>Favorites</SectionTitle>
       <ol className="mt-2 divide-y divide-hairline">
-        {favourites.map(({ id, name, rating }, at) => (
+        {favorites.map(({ id, name, rating }, at) => (
           <li key={id}>
             <Link
               to={`/dashboard/journal?entry=${id}`}

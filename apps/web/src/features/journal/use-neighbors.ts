@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { entriesQuery, type EntryPage } from './journal.queries.ts';
 import type { JournalAddress } from './use-journal-address.ts';
 
-export interface Neighbour {
+export interface Neighbor {
   entry: Pick<Entry, 'id' | 'name'>;
   onTurn: () => void;
 }
 
-export interface Neighbours {
-  previous: Neighbour | null;
-  next: Neighbour | null;
+export interface Neighbors {
+  previous: Neighbor | null;
+  next: Neighbor | null;
 }
 
 const loaded = ({ data, isPlaceholderData }: { data?: EntryPage | undefined; isPlaceholderData: boolean }) =>
   (isPlaceholderData ? undefined : data?.results) ?? [];
 
 /** Returns the entries before and after the open one, in the list's order and across its pages. */
-export function useNeighbours({ openId, page, sort, filters, view, turn }: JournalAddress): Neighbours {
+export function useNeighbors({ openId, page, sort, filters, view, turn }: JournalAddress): Neighbors {
   const list = useQuery({ ...entriesQuery(page, sort, filters), enabled: openId !== null });
   const entries = loaded(list);
   const at = view === 'list' ? entries.findIndex(({ id }) => id === openId) : -1;
@@ -31,13 +31,13 @@ export function useNeighbours({ openId, page, sort, filters, view, turn }: Journ
   });
   if (at === -1) return { previous: null, next: null };
 
-  const neighbour = (entry: Entry | undefined, on: number): Neighbour | null =>
+  const neighbor = (entry: Entry | undefined, on: number): Neighbor | null =>
     entry === undefined ? null : { entry, onTurn: () => turn(entry.id, on) };
   return {
     previous:
       at > 0
-        ? neighbour(entries[at - 1], page)
-        : neighbour(page > 1 ? loaded(before).at(-1) : undefined, page - 1),
-    next: at < entries.length - 1 ? neighbour(entries[at + 1], page) : neighbour(loaded(after)[0], page + 1),
+        ? neighbor(entries[at - 1], page)
+        : neighbor(page > 1 ? loaded(before).at(-1) : undefined, page - 1),
+    next: at < entries.length - 1 ? neighbor(entries[at + 1], page) : neighbor(loaded(after)[0], page + 1),
   };
 }
