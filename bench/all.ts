@@ -7,7 +7,7 @@ const GOAL_MINUTES = 30;
 const SIZE = ['--members', '5000', '--entries', '100000'];
 const SMALL = ['--members', '500', '--entries', '10000'];
 
-/** The order matters: parts that need a loaded community come after its load. */
+/** The order matters: `load` comes before the commands that need a loaded community. */
 const COMMANDS: readonly (readonly [string, ...string[]])[] = [
   ['load', ...SIZE],
   ['load', ...SMALL],
@@ -32,7 +32,7 @@ const COMMANDS: readonly (readonly [string, ...string[]])[] = [
   ['taste'],
 ];
 
-/** Runs every command once, on a community of 5,000 members. A failing command does not stop the others. */
+/** Runs every command once, on a community of 5,000 members. A command that fails doesn't stop the others. */
 export const all = (folder: string, say: (line: string) => void): void => {
   const began = performance.now();
   const times: string[] = [];
@@ -47,7 +47,7 @@ export const all = (folder: string, say: (line: string) => void): void => {
   }
   say(`\n${times.join(', ')}`);
   say(
-    `All of it in ${((performance.now() - began) / 60_000).toFixed(1)} minutes; goal ${GOAL_MINUTES} minutes. ` +
+    `Total: ${((performance.now() - began) / 60_000).toFixed(1)} minutes (goal ${GOAL_MINUTES}). ` +
       (failed.length === 0 ? 'Nothing failed.' : `FAILED: ${failed.join(', ')}. Their errors are above.`),
   );
   if (failed.length > 0) process.exitCode = 1;

@@ -10,7 +10,7 @@ import { KNOWN, PASSWORD, type Size } from './world/size.ts';
 const SIZE: Size = { members: 900, entries: 6_000, seed: 3 };
 const PAGE_SIZE = 10;
 
-/** The SQL of each order in its plainest form, whatever it costs. */
+/** The plainest SQL for each sort order, however slow. */
 const PLAIN: Record<MemberSort, string> = {
   name: 'name_key collate "C", id',
   '-cigars': 'not cigars_smoked_visible, case when cigars_smoked_visible then cigars end desc, id',
@@ -25,7 +25,7 @@ const pickPages = (count: number): number[] => {
   return [...new Set([...some, Math.ceil(last / 2), last - 1, last, last + 1].filter((page) => page > 0))];
 };
 
-describe('pages far down a long list', () => {
+describe('the last pages of a long list', () => {
   let world: TestApp;
   let viewer: Browser;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('pages far down a long list', () => {
     return rows.map(({ id }) => id);
   };
 
-  /** Returns the pages whose rows or count differ from the complete list. */
+  /** Lists the pages whose rows or count differ from the full list. */
   const wrongPages = async (path: string, all: readonly number[]): Promise<string[]> => {
     const wrong: string[] = [];
     for (const page of pickPages(all.length)) {
@@ -134,7 +134,7 @@ describe('pages far down a long list', () => {
     expect(await wrongPages(path, await listIds(all))).toEqual([]);
   });
 
-  test('are still right after members joined, hid themselves, were suspended and restored, and left', async () => {
+  test('are still right after members join, hide their figures, are suspended and restored, and leave', async () => {
     const operator = world.operator();
     const newcomers = [
       await world.member({ first_name: 'Mara', last_name: 'Marsh' }),

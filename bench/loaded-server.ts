@@ -9,10 +9,10 @@ import type { Db } from '@stoa/api/platform/database/database';
 import type { Screen, Viewer } from './screens.ts';
 import { KNOWN, PASSWORD, UNTIL } from './world/size.ts';
 
-/** Sends a request as this member. It throws unless the answer is 200. */
+/** Sends a request as this member. Throws unless the response is 200. */
 export type Ask = (viewer: Viewer, path: string) => Promise<Record<string, unknown>>;
 
-/** Runs the real server on a made-up community, at the moment the community's history ends, without a network. */
+/** The real server on a made-up community, without a network. Its clock stands at the end of the community's history. */
 export interface LoadedServer {
   readonly db: Db;
   readonly ask: Ask;
@@ -30,7 +30,7 @@ const pageNumber = (page: Screen['page'], rows: number, size: number): number =>
   return page === 'last' ? last : Math.min(50, last);
 };
 
-/** Returns the path of a screen. It asks the server for the page or entry in that path. */
+/** Returns the path of a screen. Asks the server for the page or entry in that path. */
 export const pathFor = async (ask: Ask, { viewer, path, page }: Screen): Promise<string> => {
   if (path.includes('{newest}')) {
     const { results } = await ask(viewer, '/cigars/list_cigars/');
@@ -64,9 +64,7 @@ export const openLoadedServer = async (databaseUrl: string): Promise<LoadedServe
       payload: { email: `${viewer}@bench.example`, password: PASSWORD },
     });
     if (answer.statusCode !== 200)
-      throw new Error(
-        `${viewer} could not sign in. Is this a database that \`npm run bench -- load\` has filled?`,
-      );
+      throw new Error(`${viewer} couldn’t sign in. Has \`npm run bench -- load\` filled this database?`);
     cookies.set(viewer, answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
   }
   const ask: Ask = async (viewer, path) => {

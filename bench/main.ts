@@ -25,67 +25,68 @@ import { FULL, SMALL, type Size } from './world/size.ts';
 const HELP = `Usage: npm run bench -- <command>
 
   all
-      Everything below, once, on a community of 5,000 members and 100,000 entries; half an hour on two cores.
+      Runs every command below once, on a community of 5,000 members and 100,000 entries. Takes half an hour on two cores.
 
   load [--database postgres://…] [--members 50000] [--entries 1000000] [--seed 1]
-      Loads a made-up community into an empty database. The same numbers make the same rows.
+      Loads a made-up community into an empty database. The same numbers create the same rows.
 
   floor [--rounds 5] [--seconds 3] [--only words]
-      Holds the screens against a bare server that answers the same bytes. The world must have been loaded.
+      Compares each screen with a bare server that sends the same bytes. Run load first.
 
   peer --url http://… [--header 'cookie: …'] [--rounds 3] [--seconds 3]
-      Holds one address of any program against the look-up floor, in turns: see bench/peers.md.
+      Compares one URL of any program with the same kind of bare server, alternating between the two. See bench/peers.md.
 
   add [--rounds 5]
-      Adds cigars beside a floor that writes as many rows, in a copy of that community, every commit synced to the disk.
+      Adds cigars to a copy of the loaded community, and compares the rate with a bare server that writes as many rows.
+      Every commit is synced to disk.
 
   start | memory | overload | sign-in | map | streams | soak [--rounds 7] [--seconds 20] [--streams 10000] [--minutes 30] [--rate 100]
-      Starts a server on that community and measures it as a whole: how long it takes to be ready, the memory that it
-      needs, what it does with five times too much, a sign-in beside its hash, the map at every zoom, open streams, half
-      an hour of load.
+      Starts a server on the loaded community and measures the server as a whole: the startup time, the memory, the behavior
+      under five times too much load, the cost of a sign-in compared with its password hash, the map at every zoom, the
+      memory of open streams, and half an hour of constant load.
 
   profile [--seconds 5] [--only words]
-      What the server's own thread spends on an answer of each screen that floor measures, and what on: garbage, sockets,
-      driver, schemas, the screen's own code.
+      Shows where the server's main thread spends its time for each screen that floor measures: garbage collection, sockets,
+      the database driver, schemas, and the screen's own code.
 
   fleet [--seconds 20]
-      One server on that community and two, under as much as they answer, and two under five times that.
+      Measures one server and two servers at full load, then two servers under five times that load.
 
   default-start [--beside <checkout>] [--rounds 3] [--seconds 5]
-      Starts a server with nothing set, as npm start does: how long it takes, the memory of server and database together,
-      pages a second; in turns with another checkout, of an earlier version, where one is named.
+      Starts a server without any settings, as npm start does, and measures its startup time, the memory of the server and
+      the database together, and pages per second. With --beside, alternates with another checkout, such as an earlier version.
 
   import [--entries 5000] [--megabytes 500]
-      Brings a Stoa export into a server with nothing set, while another member reads their journal: preview, import, and
-      how much slower the page gets. With so many megabytes of photos the server is started as it is deployed.
+      Imports a Stoa export into a server without any settings while another member reads their journal. Measures the preview,
+      the import, and how much slower the journal gets. With --megabytes, adds that many megabytes of photos and starts the
+      server as it is deployed.
 
   hostile
-      Files made to hold a server, one after the other, while another member reads their journal: a page's 99th percentile,
-      and the memory of the server with the process that reads the file.
+      Imports files designed to tie up a server, one after the other, while another member reads their journal. Measures the
+      99th percentile of a page, and the memory of the server and the process that reads the file.
 
   notices
-      A message to all and newcomers in the largest town, in a copy of that community: how fast notices go out, how long a
-      follow waits among them, and what it costs members' pages.
+      Sends a message to all members of a copy of the loaded community, and adds newcomers in its largest town. Measures how
+      fast notifications go out, how long a new follower's notification takes, and how much slower members' pages get.
 
   staff [--codes 1000000] [--parcels 10000]
-      The staff's lists in a copy of that community with so many parcels and so many new codes.
+      Measures the staff's lists in a copy of the loaded community, after adding that many codes and parcels.
 
   measure [--members 50000] [--entries 1000000] [--rounds 40] [--only words]
-      Measures every screen in that community and in one of 500 members and 10,000 entries. Both must have been loaded.
+      Measures every screen in that community and in one of 500 members and 10,000 entries. Load both first.
 
   visibility [--rounds 40]
-      Runs the statements of the journal, the map and the members' list with and without leaving out blocked members.
+      Runs the statements of the journal, the map, and the member list with and without leaving out blocked members.
 
   pages [--rounds 5] [--only shares|lighthouse|interactions|tasks]
-      Opens the pages in Chromium: beside a page with React alone, Lighthouse and the answers to presses and keys on the demo world, long tasks on the
-      community, which must have been loaded.
+      Opens the pages in Chromium. On the demo world it compares them with a page that has only React, runs Lighthouse, and
+      measures interactions. On the loaded community it measures long tasks.
 
   taste
-      Holds the forecasts of ratings against what anybody would say without a model, in simulated communities; and fits a
-      million ratings. Needs no database.
+      Compares the rating forecasts with simple guesses in simulated communities, and fits a million ratings. Needs no database.
 
-Without --database a PostgreSQL server is started in --folder (.bench) for as long as the command runs, and the
-database is named after its size (stoa_50000_1000000); it is retained, and used again by the next command.
+Without --database, the command starts a PostgreSQL server in --folder (.bench) and stops it at the end. The database is
+named after its size (stoa_50000_1000000). It stays there, and the next command uses it again.
 `;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -97,7 +98,7 @@ const whole = (name: string, text: string | undefined, otherwise: number): numbe
   return value;
 };
 
-/** Gives PostgreSQL enough memory, and skips what a load need not wait for. */
+/** Gives PostgreSQL enough memory, and skips work that a load doesn't need. */
 const SETTINGS =
   '-c shared_buffers=2GB -c max_wal_size=8GB -c wal_level=minimal -c max_wal_senders=0 -c random_page_cost=1.1';
 
@@ -201,7 +202,7 @@ const run = async (): Promise<void> => {
   if (command === 'visibility')
     return onServer(async (server) => visibility(await ensureDatabase(server, size), rounds(40), say));
   if (command === 'peer') {
-    if (values.url === undefined) throw new Error('--url is missing. Name the address to be measured.');
+    if (values.url === undefined) throw new Error('--url is missing. Name the URL to measure.');
     const asked = { url: values.url, header: values.header };
     const times = { rounds: rounds(3), seconds: whole('seconds', values.seconds, 3) };
     return onServer((server) => peer(server.url, { ...asked, ...times }, say));

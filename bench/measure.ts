@@ -25,7 +25,7 @@ export const measureCpu = async (server: LoadedServer, ask: () => Promise<unknow
   return ((user + system) / 1000 + (await server.databaseCpu()) - before[1]) / IN_A_ROW;
 };
 
-/** Both communities are measured in turns, so that other load on this machine affects both alike. */
+/** Alternates between the communities, so that other load on this machine affects both alike. */
 const measureCosts = async (
   servers: readonly LoadedServer[],
   screen: Screen,
@@ -64,7 +64,7 @@ const figure = (value: number) => value.toFixed(2);
  * Measures every screen in a large community and in a small one, and reports how much more the large one costs.
  *
  * @param urls The two databases, the large one first.
- * @param only Words of screens' names, to measure fewer.
+ * @param only Measures only the screens whose names contain this text.
  */
 export const measure = async (
   urls: readonly [large: string, small: string],

@@ -31,8 +31,8 @@ const isStatement = (asked: unknown): asked is { text: string; values?: readonly
 const ofTheWork = new AsyncLocalStorage<true>();
 
 /**
- * Records the statements that the work and this process's requests send to PostgreSQL, in order. It leaves out the server's
- * background work (the job queue, figures that it recalculates every few seconds).
+ * Records the statements that this work and the requests of this process send to PostgreSQL, in order. Leaves out the server's
+ * background work (the job queue, and figures that it recalculates every few seconds).
  */
 export const captureStatements = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const heard: Statement[] = [];
@@ -65,7 +65,7 @@ const isWriting = ({ text }: Pick<Statement, 'text'>) => /\b(insert into|update|
 
 const isReading = ({ text }: Statement) => /^\s*(select|with|\()/i.test(text) && !isWriting({ text });
 
-/** After this many executions PostgreSQL decides whether a prepared statement gets one plan for all values. */
+/** After this many executions, PostgreSQL decides whether a prepared statement gets a generic plan. */
 const TIMES = 6;
 
 const formatValues = ({ values }: Statement) =>
@@ -94,11 +94,11 @@ const explained = (
     return plans;
   });
 
-/** Returns the plans of the reading statements as a warm server runs them, prepared. The tests plan each statement only once. */
+/** Returns the plans of the reading statements as a warm server runs them, prepared. The tests plan each statement once. */
 export const listPlans = (db: Db, statements: readonly Statement[]): Promise<PlanNode[]> =>
   explained(db, statements.filter(isReading), 'analyze, buffers, format json', TIMES);
 
-/** Returns the plans of the writing statements without running them again. It does not include statements of triggers. */
+/** Returns the plans of the writing statements without running them again. Triggers' statements are missing. */
 export const plansOfWrites = (db: Db, statements: readonly Statement[]): Promise<PlanNode[]> =>
   explained(db, statements.filter(isWriting), 'format json', 0);
 
@@ -106,7 +106,7 @@ export const plansOfWrites = (db: Db, statements: readonly Statement[]): Promise
 export const countBuffers = (plans: readonly PlanNode[]): number =>
   plans.reduce((sum, plan) => sum + (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0), 0);
 
-/** Tables that grow with the community. No screen may read one of them in full. */
+/** Tables that grow with the community. No screen may scan one of them in full. */
 export const LARGE: ReadonlySet<string> = new Set([
   'address',
   'badge_earned',

@@ -43,7 +43,7 @@ describe('the Porch of a member who follows many', () => {
       expect([body.kind, body.count]).toEqual(['following', PORCH_ENTRIES_MAX]);
       read.push(...body.results.map(({ id }) => id));
     }
-    // Entries of suspended members take their place in the list, but are not shown.
+    // Entries of suspended members take up a place in the list, but aren't shown.
     const { rows } = await sql<{ id: number }>`
       select entry.id from entry join member on member.id = member_id where suspended_at is not null`.execute(
       world.app.platform.db,
@@ -69,7 +69,7 @@ describe('the Porch of a member who follows many', () => {
     return { counted, right };
   };
 
-  test('shows the newest entries page by page, and counts the new ones, however long ago the last visit was', async () => {
+  test('shows the newest entries page by page and counts the new ones, however long ago the last visit was', async () => {
     await reader.call('PUT /members/{id}/mute/', { params: { id: KNOWN.followed } });
     const { read, right } = await everyPage();
     expect(read).toEqual(right);
@@ -77,7 +77,7 @@ describe('the Porch of a member who follows many', () => {
     expect(fresh.counted).toEqual(fresh.right);
   });
 
-  test('reads the follow list once, and doesn’t read all of the member’s cheers', async () => {
+  test('reads the list of follows once and doesn’t read all of the member’s cheers', async () => {
     const { db } = world.app.platform;
     await sql`delete from mute where muter_id = ${KNOWN.reader}`.execute(db);
     await sql`delete from porch_visit where member_id = ${KNOWN.reader}`.execute(db);

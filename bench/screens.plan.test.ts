@@ -7,10 +7,10 @@ import { askAsViewers } from './viewers.ts';
 import { loadWorld } from './world/load.ts';
 import type { Size } from './world/size.ts';
 
-/** The community must be large enough for the planner to prefer an index. */
+/** Large enough for the planner to prefer an index. */
 const SIZE: Size = { members: 2_000, entries: 40_000, seed: 5 };
 
-/** The limit in the planner's units. The most expensive statement takes 109; one that reads all replies takes 6,744. */
+/** The limit in the planner's units. The most expensive statement costs 109. One that reads all replies costs 6,744. */
 const WRITE_COST_MAX = 300;
 
 describe('among 2,000 members and 40,000 cigars', () => {
@@ -20,7 +20,7 @@ describe('among 2,000 members and 40,000 cigars', () => {
     world = await startTestApp();
     await loadWorld(world.app.platform.database, SIZE);
     ask = await askAsViewers(world);
-    // The first request does the work that has become due since the world ended.
+    // The first request does the work that has come due since the world ended.
     for (const { viewer, path } of SCREENS.filter(({ path }) => path.includes('leaderboard'))) {
       await ask(viewer, path);
     }
@@ -30,17 +30,17 @@ describe('among 2,000 members and 40,000 cigars', () => {
   const plansFor = async (work: () => Promise<unknown>): Promise<PlanNode[]> =>
     listPlans(world.app.platform.db, await captureStatements(work));
 
-  test.each(SCREENS)('no large table is read in full for: $name', async (screen) => {
+  test.each(SCREENS)('no large table is scanned in full for: $name', async (screen) => {
     const path = await pathFor(ask, screen);
     const plans = await plansFor(() => ask(screen.viewer, path));
     expect(plans).not.toEqual([]);
-    // Reading all members makes sense for someone who follows half of them. No one does in a larger community.
+    // Scanning all members makes sense for someone who follows half of them. In a larger community, no one does.
     const reasonable = screen.viewer === 'reader' ? 'member' : null;
     expect(readWhole(plans).filter((table) => LARGE.has(table) && table !== reasonable)).toEqual([]);
   });
 
-  /** A newcomer makes these valid changes in this order, on another member's entry. */
-  test('no large table or index is read in full when members write', async () => {
+  /** A newcomer makes these changes in this order, some on another member's entry. */
+  test('no large table or index is scanned in full when members write', async () => {
     const [host, newcomer] = [await world.member(), await world.member()];
     const log = async (changes: object) => {
       const { body } = await newcomer.call('POST /cigars/add_cigar/', {
@@ -84,7 +84,7 @@ describe('among 2,000 members and 40,000 cigars', () => {
     expect(found).toEqual({});
   });
 
-  test('a full table read would be noticed', async () => {
+  test('the tests notice a full table scan', async () => {
     const { db } = world.app.platform;
     const plans = await plansFor(() =>
       db.selectFrom('entry').select('id').where('burn_rating', '=', 3).execute(),

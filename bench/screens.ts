@@ -1,9 +1,9 @@
 import { KNOWN } from './world/size.ts';
 
-/** The viewers are members of the made-up community whose position in it is known. */
+/** The viewers: the known members of the made-up community (`KNOWN`). */
 export type Viewer = keyof typeof KNOWN;
 
-/** A call that a screen makes. `page` says how far down the list the requested page is. */
+/** A call that a screen makes. `page` says which page of a list it requests. */
 export interface Screen {
   readonly name: string;
   readonly viewer: Viewer;
@@ -36,16 +36,16 @@ export const SCREENS: readonly Screen[] = [
   ...list('Search by a frequent word', 'ordinary', '/user/all-members/?filter=michael', ['first', 'last']),
   one('Search by a whole name', 'ordinary', '/user/all-members/?filter=Michael%20Miller'),
   one('Search with a typo', 'ordinary', '/user/all-members/?filter=micheal'),
-  one('Search without a hit', 'ordinary', '/user/all-members/?filter=xq'),
+  one('Search with no hits', 'ordinary', '/user/all-members/?filter=xq'),
   ...list('Followers', 'ordinary', `/followers/user/${KNOWN.followed}/followers/`),
   ...list('Following', 'ordinary', `/followers/user/${KNOWN.collector}/following/`, ['first', 'last']),
   one('Member profile', 'ordinary', `/user/member/${KNOWN.followed}/`),
   ...list('Member’s cigars', 'ordinary', `/user/member/${KNOWN.collector}/cigars/`),
   one('All stats, my stats', 'ordinary', '/user-stats/stats/'),
   one('Leaderboard', 'ordinary', '/user-stats/leaderboard/'),
-  one('Leaderboard of 30 days', 'ordinary', '/user-stats/leaderboard30/'),
+  one('30-day leaderboard', 'ordinary', '/user-stats/leaderboard30/'),
   one('Leaderboard with a code', 'ordinary', '/user-stats/leaderboard/?verified=true'),
-  one('Leaderboard of 30 days with a code', 'ordinary', '/user-stats/leaderboard30/?verified=true'),
+  one('30-day leaderboard with a code', 'ordinary', '/user-stats/leaderboard30/?verified=true'),
   one('Members per city', 'ordinary', '/user-stats/locations/'),
   one('Challenges', 'ordinary', '/community-rewards/'),
   ...list('Timeline', 'collector', '/user-stats/timeline/'),
@@ -53,7 +53,7 @@ export const SCREENS: readonly Screen[] = [
   ...list('Journal', 'collector', '/cigars/list_cigars/'),
   ...list('Journal by rating', 'collector', '/cigars/list_cigars/?sort_by=-rating'),
   ...list('Journal by name', 'collector', '/cigars/list_cigars/?sort_by=name'),
-  one('Journal searched', 'ordinary', '/cigars/list_cigars/?search=cedar'),
+  one('Journal search', 'ordinary', '/cigars/list_cigars/?search=cedar'),
   ...list('All members’ cigars', 'ordinary', '/cigars/list_cigars/?filter_by=all'),
   ...list('Porch of a member who follows a thousand', 'reader', '/porch/?page_size=20', ['first', 'last']),
   ...list('Porch', 'ordinary', '/porch/?page_size=20', ['first']),
@@ -70,7 +70,7 @@ export const SCREENS: readonly Screen[] = [
   map('the country, own', 'user', '-125,24,-66,50', 4),
   map('the country, retailers', 'retailer', '-125,24,-66,50', 4),
   ...list('Retailers', 'ordinary', '/retailers/get_retailers/', ['first', 'last']),
-  one('Retailers searched', 'ordinary', '/retailers/get_retailers/?search=leaf'),
+  one('Retailer search', 'ordinary', '/retailers/get_retailers/?search=leaf'),
   one('Notifications', 'ordinary', '/notifications/'),
   ...list('Notifications of a member with 20,000 followers', 'followed', '/notifications/'),
 ];

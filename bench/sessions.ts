@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { buildApp } from '@stoa/api/app';
 import { readConfig } from '@stoa/api/platform/config';
 
-/** A server with these settings accepts the sessions that are opened here. */
+/** A server with these settings accepts the sessions that `openSessions` creates. */
 export const SECRETS = { SESSION_SECRET: 's'.repeat(32), OPERATOR_TOKEN: 'o'.repeat(32) };
 
 /** Opens sessions for this many members the way a sign-in does, without a password, and returns their cookies. */
@@ -15,7 +15,7 @@ export const openSessions = async (databaseUrl: string, members: number): Promis
   const app = await buildApp({ ...readConfig(settings), databaseUrl }, { announce: () => undefined });
   try {
     const { db, sessions } = app.platform;
-    // These members have no password; they would sign in with Google.
+    // These members have no password. They sign in with Google.
     await sql`update member set google_id = 'bench ' || id where google_id is null`.execute(db);
     const ids = await db
       .selectFrom('member')

@@ -9,12 +9,12 @@ import { UNTIL } from './world/size.ts';
 
 const isSession = (text: string) => text.includes('session_token');
 
-describe('a screen asks the database once', () => {
+describe('each screen sends one statement to the database', () => {
   let world: TestApp;
   let ask: Ask;
   beforeAll(async () => {
     world = await startTestApp();
-    // The leaderboard's last 30 days must be the last 30 days of the world.
+    // The leaderboard's last 30 days must be those of the world.
     world.clock.advance(UNTIL.getTime() - world.clock.now().getTime());
     await loadWorld(world.app.platform.database, { members: 200, entries: 2_000, seed: 5 });
     ask = await askAsViewers(world);
@@ -25,7 +25,7 @@ describe('a screen asks the database once', () => {
     const { viewer } = endpoint;
     const path = await pathFor(ask, endpoint);
     const { results, notifications } = await ask(viewer, path);
-    // An empty list could be served with fewer statements.
+    // An empty list might need fewer statements.
     expect(results ?? notifications).not.toEqual([]);
     const texts = (await captureStatements(() => ask(viewer, path))).map(({ text }) => text);
     expect(texts.filter((text) => !isSession(text)).slice(1)).toEqual([]);

@@ -9,7 +9,7 @@ export interface Stoa {
   readonly url: string;
   readonly pid: number;
   cookieFor(viewer: Viewer): string;
-  /** Signs all viewers in again, because an access token lasts a quarter of an hour. */
+  /** Signs all viewers in again, because an access token lives 15 minutes. */
   renew(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -21,16 +21,16 @@ const signIn = async (url: string, viewer: Viewer): Promise<string> => {
     password: PASSWORD,
   });
   if (status !== 200)
-    throw new Error(`${viewer} could not sign in. Load the world first: npm run bench -- load`);
+    throw new Error(`${viewer} couldn’t sign in. Load the world first: npm run bench -- load`);
   return Array.from(browser.cookies, ([name, value]) => `${name}=${value}`).join('; ');
 };
 
 const PROGRAM = fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url));
 
-/** The same program, with a file for each module. */
+/** The same program, with one file for each module. */
 export const FROM_SOURCES = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
 
-/** The production build, which the bench makes with `npm run build` before it starts. */
+/** The production build, which the benchmark creates with `npm run build` before it starts. */
 export const startBuilt = (dataDir: string, env: Record<string, string>, program = PROGRAM): ServerProcess =>
   startProcess(dataDir, { ...AS_DEPLOYED, NODE_ENV: 'development', ...env }, program);
 

@@ -16,7 +16,7 @@ export const askAsViewers = async (app: TestApp): Promise<Ask> => {
   }
   return async (viewer, path) => {
     const reply = await viewers.get(viewer)?.send('GET', path);
-    if (reply?.status !== 200) throw new Error(`${path} answered ${reply?.status}.`);
+    if (reply?.status !== 200) throw new Error(`${path} returned ${reply?.status}.`);
     return reply.body;
   };
 };

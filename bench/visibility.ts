@@ -41,7 +41,7 @@ interface Side {
   readonly times: number[];
 }
 
-/** CPU time in ms of this connection's process so far. */
+/** Returns the CPU time of this connection's process so far, in ms. */
 const getCpuTime = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
@@ -64,8 +64,8 @@ const createSide = (client: Client, name: string, statements: readonly Statement
 });
 
 /**
- * Measures what leaving out blocked members costs each screen: it runs the statements with and without, and reports the share of
- * the total CPU.
+ * Measures what it costs each screen to leave out blocked members. It runs the statements with and without that condition, and
+ * reports the difference as a share of the total CPU.
  */
 export const visibility = async (
   databaseUrl: string,
@@ -84,7 +84,7 @@ export const visibility = async (
       const path = await pathFor(server.ask, screen);
       const asked = await captureStatements(() => server.ask(screen.viewer, path));
       const statements = asked.filter(({ text }) => !text.includes('session_token'));
-      if (statements.length === 0) throw new Error(`${screen.name} asks nothing. Correct its path.`);
+      if (statements.length === 0) throw new Error(`${screen.name} sends no statement. Correct its path.`);
       const without = statements.map(({ text, values }) => ({ text: withoutBlocks(text), values }));
       const sides = [
         createSide(client, `${screen.name} without`, without),

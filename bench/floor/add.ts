@@ -10,7 +10,7 @@ const GOAL = 0.4;
 const CONNECTIONS = 10;
 const ADDS = 400;
 
-/** Sends this many requests over ten connections, each as soon as the previous one is answered. Returns answers per second. */
+/** Sends this many requests over ten connections, each as soon as the connection is free. Returns responses per second. */
 const measureRate = async (count: number, send: (at: number) => Promise<Response>): Promise<number> => {
   let next = 0;
   const from = performance.now();
@@ -20,7 +20,7 @@ const measureRate = async (count: number, send: (at: number) => Promise<Response
         const at = next++;
         const answer = await send(at);
         if (answer.status !== 201)
-          throw new Error(`Number ${at} was answered ${answer.status}: ${await answer.text()}`);
+          throw new Error(`Request ${at} got ${answer.status}: ${await answer.text()}`);
         await answer.arrayBuffer();
       }
     }),
@@ -28,9 +28,9 @@ const measureRate = async (count: number, send: (at: number) => Promise<Response
   return count / ((performance.now() - from) / 1000);
 };
 
-/** Rows that all connections have written so far, without system tables. */
+/** Counts the rows that all connections have written so far, without system tables. */
 const inserted = async (client: Client): Promise<number> => {
-  // A connection reports its counts after it has been idle for at most a second.
+  // A connection reports its counts once it has been idle for up to a second.
   await client.query(`select pg_sleep(1.5)`);
   const { rows } = await client.query<{ rows: string }>(
     `select sum(n_tup_ins) as rows from pg_stat_user_tables where schemaname <> 'bench_floor'`,
@@ -74,7 +74,7 @@ export const measureAdd = async (
     }
     const [added, least] = [median(heard.map((one) => one.added)), median(heard.map((one) => one.least))];
     say(
-      `Adding a cigar: ${added.toFixed(0)} a second, ${each} rows each; the floor ${least.toFixed(0)}: ${(added / least).toFixed(2)}, goal ${GOAL}`,
+      `Adding a cigar: ${added.toFixed(0)} a second, ${each} rows each; the floor: ${least.toFixed(0)} a second; share ${(added / least).toFixed(2)}, goal ${GOAL}`,
     );
   } finally {
     bare.stop();

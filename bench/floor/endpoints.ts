@@ -19,7 +19,7 @@ const MEMBERS_FOUND = sql`
   select (select count(*) from found) as count, array(
     select member_id from found order by name_key, member_id limit 10) as ids`;
 
-/** A call whose speed is compared with the floor's. */
+/** A call to compare with the floor. */
 export interface Endpoint {
   readonly name: string;
   readonly viewer: Viewer;
@@ -30,7 +30,7 @@ export interface Endpoint {
   readonly search?: RawBuilder<unknown>;
 }
 
-/** The calls that the goals name, as a screen requests them. */
+/** The calls that have goals, as a screen makes them. */
 export const ENDPOINTS: readonly Endpoint[] = [
   {
     name: 'Journal page of 10',
@@ -40,7 +40,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
   { name: 'Members page of 10', viewer: 'ordinary', path: '/user/all-members/', share: 0.5 },
   { name: 'Leaderboard', viewer: 'ordinary', path: '/user-stats/leaderboard/', share: 0.5 },
-  { name: 'Leaderboard of 30 days', viewer: 'ordinary', path: '/user-stats/leaderboard30/', share: 0.5 },
+  { name: '30-day leaderboard', viewer: 'ordinary', path: '/user-stats/leaderboard30/', share: 0.5 },
   {
     name: 'Leaderboard with a code',
     viewer: 'ordinary',
@@ -48,7 +48,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     share: 0.5,
   },
   {
-    name: 'Leaderboard of 30 days with a code',
+    name: '30-day leaderboard with a code',
     viewer: 'ordinary',
     path: '/user-stats/leaderboard30/?verified=true',
     share: 0.5,

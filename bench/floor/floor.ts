@@ -23,7 +23,7 @@ interface Prepared {
   readonly screen: Statement;
 }
 
-/** The requested paths, the searches that the floor runs, and the one statement of each screen. */
+/** Finds each screen's path, its one statement, and the search that the floor runs for it. */
 const prepared = async (databaseUrl: string, endpoints: readonly Endpoint[]) => {
   const server = await openLoadedServer(databaseUrl);
   try {
@@ -33,7 +33,7 @@ const prepared = async (databaseUrl: string, endpoints: readonly Endpoint[]) => 
       const path = await pathFor(server.ask, endpoint);
       const asked = await captureStatements(() => server.ask(endpoint.viewer, path));
       const screen = asked.find(({ text }) => !text.includes('session_token'));
-      if (screen === undefined) throw new Error(`${endpoint.name} asks nothing. Correct its path.`);
+      if (screen === undefined) throw new Error(`${endpoint.name} sends no statement. Correct its path.`);
       paths.set(endpoint.name, {
         path,
         screen,
@@ -46,7 +46,7 @@ const prepared = async (databaseUrl: string, endpoints: readonly Endpoint[]) => 
   }
 };
 
-/** A server caches no session for this long after its start (decision 3), so each call would pay for an extra lookup. */
+/** For this long after its start, a server doesn't cache sessions (decision 3), so each call would pay for an extra lookup. */
 const FIRST_SESSIONS_MS = 31_000;
 
 interface Side {
@@ -56,8 +56,8 @@ interface Side {
 }
 
 /**
- * Compares every endpoint with two floors, in turns, and reports the results. One floor runs the screen's own statement and sends
- * prepared bytes; the other only looks the bytes up.
+ * Compares every endpoint with two floors, alternating between them, and reports the results. One floor runs the screen's own
+ * statement and sends prepared bytes. The other only looks up the bytes.
  */
 export const floor = async (
   databaseUrl: string,

@@ -4,8 +4,8 @@ import { load } from './load.ts';
 import { startFloor } from './processes.ts';
 
 /**
- * Compares an address of any program with the lookup floor, in turns. The floor is a bare server that returns the program's first
- * answer from one keyed statement.
+ * Compares one URL of any program with the lookup floor, alternating between them. The floor is a bare server that returns the
+ * program's first response from one keyed statement.
  *
  * @param header `name: value` of the request, such as a cookie
  */
@@ -17,7 +17,7 @@ export const peer = async (
   const [name = '', ...value] = header.split(':');
   const headers = name === '' ? {} : { [name.trim()]: value.join(':').trim() };
   const answer = await fetch(url, { headers }).catch(() => null);
-  if (answer === null) throw new Error(`Nothing answers at ${url}. Start the program, or correct --url.`);
+  if (answer === null) throw new Error(`No response from ${url}. Start the program, or correct --url.`);
   if (!answer.ok)
     throw new Error(`${url} answered ${answer.status}. Correct --url or --header and run this again.`);
   const body = await answer.text();

@@ -18,7 +18,7 @@ export const cpuOfProcess = (pid: number): number => {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
 };
 
-/** One measurement of what a program's connections cost the database. */
+/** Measures what a program's connections cost the database. */
 export const openCpu = (databaseUrl: string) => {
   const pool = new Pool({ connectionString: databaseUrl, max: 1, application_name: 'stoa bench' });
   return {
@@ -41,7 +41,7 @@ export const startFloor = async (databaseUrl: string) => {
       const address = /open: (\S+)/.exec(chunk.toString())?.[1];
       if (address !== undefined) resolve(address);
     });
-    child.on('exit', () => reject(new Error('The floor ended before it was open. Its reason is above.')));
+    child.on('exit', () => reject(new Error('The floor exited before it was ready. See its error above.')));
   });
   return { pid: child.pid ?? 0, url, stop: () => void child.kill() };
 };

@@ -2,9 +2,9 @@ import Fastify from 'fastify';
 import { Pool } from 'pg';
 
 /**
- * The floor: a bare Fastify server that returns bytes from one prepared statement, without sessions, checks or counts. Nothing that
- * does a member's work can be faster, so we measure how close Stoa comes to it.
- * `node bench/floor/server.ts <database>` starts it; it prints its address once it is open.
+ * The floor: a bare Fastify server that returns bytes from one prepared statement, without sessions, checks, or counts. No server
+ * that does real work can be faster, so we measure how close Stoa comes to it.
+ * `node bench/floor/server.ts <database>` starts it. It prints its address once it is ready.
  */
 const [, , url = ''] = process.argv;
 const pool = new Pool({ connectionString: url, max: 10, application_name: 'stoa floor' });

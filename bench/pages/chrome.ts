@@ -13,10 +13,10 @@ interface Member {
 
 export const DEMO: Member = { email: 'demo@stoa.example', password: 'stoic-demo' };
 
-/** Signs in by the form, as a member does, and waits for the dashboard. */
+/** Signs in with the form, as a member does, and waits for the dashboard. */
 export const signIn = async (page: Page, url: string, { email, password }: Member): Promise<void> => {
   await page.goto(`${url}/login`);
-  // Text typed before the app has taken over the page would be lost.
+  // The page loses text that is typed before the app takes over.
   await page.locator('#root:not([inert])').waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -67,7 +67,7 @@ export const openChrome = async (
       if (chunk.toString().includes('DevTools listening')) resolve();
     });
     child.once('exit', () =>
-      reject(new Error('Chromium ended immediately. Try it by hand with --headless=new.')),
+      reject(new Error('Chromium exited immediately. Try it by hand with --headless=new.')),
     );
   });
   return {

@@ -14,7 +14,7 @@ interface FloorPage {
   close(): Promise<void>;
 }
 
-/** Builds a page with React and the app's fonts only, using the same bundler and the same serving code. */
+/** Builds a page with only React and the app's fonts, using the same bundler and the same serving code. */
 export const openFloorPage = async (): Promise<FloorPage> => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-floor-'));
   const options = ['--config', 'floor/vite.config.ts', '--outDir', folder, '--logLevel', 'error'];
@@ -23,7 +23,7 @@ export const openFloorPage = async (): Promise<FloorPage> => {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (status !== 0) throw new Error('The page with React alone could not be built. Fix the errors above.');
+  if (status !== 0) throw new Error('Couldn’t build the page with React alone. Fix the errors above.');
   const app = fastify();
   await serveWebApp(app, folder);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -5,13 +5,13 @@ import { median } from '../median.ts';
 /** The longest time from a press or a key to the next frame, in milliseconds. */
 const GOAL = 100;
 const SLOWER = 4;
-/** The wait after the last interaction until every reported event has arrived, in milliseconds. */
+/** How long to wait after the last interaction for its events, in milliseconds. */
 const SETTLED = 700;
 
 interface Interaction {
   readonly name: string;
   readonly path: string;
-  /** Brings the page to the start of the interaction; this part isn't measured. */
+  /** Prepares the page for the interaction. This part isn't measured. */
   readonly before?: (page: Page) => Promise<void>;
   readonly act: (page: Page) => Promise<void>;
 }
@@ -77,7 +77,7 @@ const observe = (page: Page) =>
 const heard = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { durations: number[] }).durations.splice(0));
 
-/** Repeats each interaction on a slowed processor, and reports the duration of the slowest event of each. */
+/** Repeats each interaction on a slowed CPU, and reports the slowest event of each. */
 export const interactions = async (
   url: string,
   rounds: number,
@@ -88,7 +88,7 @@ export const interactions = async (
   try {
     await observe(page);
     const devtools = await context.newCDPSession(page);
-    say('| Interaction, processor 4 times slower | median ms | slowest ms | goal |');
+    say('| Interaction, CPU slowed 4× | median ms | slowest ms | goal |');
     say('| --- | ---: | ---: | ---: |');
     for (const { name, path, before, act } of INTERACTIONS) {
       const slowest: number[] = [];
@@ -106,7 +106,7 @@ export const interactions = async (
         slowest.push(Math.max(16, ...(await heard(page))));
       }
       const middle = median(slowest);
-      if (middle > GOAL) missed.push(`${name}: ${middle} ms of ${GOAL}`);
+      if (middle > GOAL) missed.push(`${name}: ${middle} ms, goal ${GOAL}`);
       say(`| ${name} | ${middle} | ${Math.max(...slowest)} | ${GOAL} |`);
     }
   } finally {

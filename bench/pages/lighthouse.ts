@@ -47,19 +47,19 @@ const install = (say: (line: string) => void): void => {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0)
-    throw new Error('Lighthouse could not be installed. Its reason is above; it needs the npm registry.');
+    throw new Error('Couldn’t install Lighthouse. See its error above. It needs the npm registry.');
 };
 
 const run = promisify(execFile);
 
-/** Lighthouse's own rule for slowing down a processor to its phone: the preset's factor 4 is for an index of 1,533. */
+/** Lighthouse's own rule for slowing a CPU down to its phone: the preset's factor of 4 is for an index of 1,533. */
 const slowdown = (index: number): number => {
   if (index >= 1300) return 3 + (index - 1300) / 233;
   if (index >= 800) return 2 + (index - 800) / 500;
   return 1 + Math.max(0, index - 150) / 650;
 };
 
-/** Makes one visit with the mobile preset. Nothing is cached, but the device remembers the sign-in. */
+/** Visits a page once with the mobile preset. Nothing is cached, but the device stays signed in. */
 const visit = async (url: string, port: number, factor: number): Promise<Report> => {
   const args = [
     CLI,
@@ -71,12 +71,12 @@ const visit = async (url: string, port: number, factor: number): Promise<Report>
     '--no-enable-error-reporting',
   ];
   const once = () => run(process.execPath, args, { maxBuffer: 2 ** 27, timeout: 180_000 });
-  // Lighthouse sometimes finds no start in its own recording (NO_NAVSTART), and asks for another run.
+  // Lighthouse sometimes can't find the start of its own trace (NO_NAVSTART), and asks for another run.
   const { stdout } = await once().catch(once);
   return JSON.parse(stdout) as Report;
 };
 
-/** Visits every page several times, in turns, and reports the medians. Returns the pages that missed their goals. */
+/** Visits every page several times, alternating between pages, and reports the medians. Returns the missed goals. */
 export const lighthouse = async (
   url: string,
   rounds: number,
@@ -105,9 +105,9 @@ export const lighthouse = async (
         const metric = (name: (typeof METRICS)[number]) =>
           median(visits.map(({ audits }) => audits[name].numericValue ?? Number.NaN));
         const [reached, ...others] = CATEGORIES.map((name) => median(score(name)));
-        if ((reached ?? 0) < performance) missed.push(`${path}: performance ${reached} of ${performance}`);
+        if ((reached ?? 0) < performance) missed.push(`${path}: performance ${reached}, goal ${performance}`);
         if (whole && others.some((value) => value < 100))
-          missed.push(`${path}: ${others.join(' / ')} of 100 each`);
+          missed.push(`${path}: accessibility, best practices, and SEO ${others.join(', ')}, goal 100 each`);
         const [fcp, lcp, tbt, cls] = METRICS.map(metric) as [number, number, number, number];
         const cells = [
           reached,

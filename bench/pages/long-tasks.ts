@@ -4,7 +4,7 @@ import { openBrowser } from './chrome.ts';
 
 /** The longest time a task may block the page, in milliseconds. */
 const GOAL = 100;
-/** The same for tasks that follow an answer, in milliseconds. */
+/** The limit for tasks that follow a response, in milliseconds. */
 const SETTLED = 1500;
 
 interface Walk {
@@ -46,7 +46,7 @@ const WALKS: readonly Walk[] = [
     path: '/dashboard',
     steps: [
       [
-        'come to it',
+        'scroll to it',
         (page) =>
           page
             .getByRole('heading', { name: 'Map', exact: true })
@@ -89,7 +89,7 @@ export const longTasks = async (url: string, say: (line: string) => void): Promi
         await page.waitForTimeout(SETTLED);
         // Browsers don't report tasks below 50 ms.
         const longest = Math.round(Math.max(0, ...(await heard(page))));
-        if (longest > GOAL) missed.push(`${name}, ${step}: ${longest} ms of ${GOAL}`);
+        if (longest > GOAL) missed.push(`${name}, ${step}: ${longest} ms, goal ${GOAL}`);
         say(`| ${name} | ${step} | ${longest === 0 ? 'below 50' : longest} | ${GOAL} |`);
       }
     }

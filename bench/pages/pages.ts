@@ -5,7 +5,7 @@ import { longTasks } from './long-tasks.ts';
 import { shares } from './shares.ts';
 import { openSite, type Site } from './site.ts';
 
-/** Measures the matching parts in a real Chromium, and reports which goals were missed. */
+/** Runs the matching parts in a real Chromium, and reports the missed goals. */
 export const pages = async (
   { rounds, only }: { rounds: number; only: string },
   onLoaded: (work: (databaseUrl: string) => Promise<void>) => Promise<void>,
@@ -14,7 +14,7 @@ export const pages = async (
   say(`${new Date().toISOString().slice(0, 16)} · ${cpus().length} × ${cpus()[0]?.model}`);
   const missed: string[] = [];
   const measured = async (work: () => Promise<string[]>) => {
-    say(`\nLoad of this machine before it: ${loadavg()[0]?.toFixed(1)}\n`);
+    say(`\nLoad average before the start: ${loadavg()[0]?.toFixed(1)}\n`);
     missed.push(...(await work()));
   };
   const on = async (databaseUrl: string | null, work: (site: Site) => Promise<void>) => {
@@ -37,5 +37,5 @@ export const pages = async (
   if (isAsked('tasks')) {
     await onLoaded((databaseUrl) => on(databaseUrl, async ({ url }) => measured(() => longTasks(url, say))));
   }
-  say(missed.length === 0 ? '\nEvery goal is met.' : `\nMissed:\n${missed.join('\n')}`);
+  say(missed.length === 0 ? '\nAll goals met.' : `\nMissed:\n${missed.join('\n')}`);
 };

@@ -5,7 +5,7 @@ import { DEMO, signIn } from './chrome.ts';
 import { openFloorPage } from './floor-page.ts';
 import { visit, type Visit } from './visit.ts';
 
-/** Runs in a page and counts rounds of a fixed script in 10 ms. The quiet machine that set the goals reached 197. */
+/** Runs in a page and counts rounds of a fixed script in 10 ms. The idle machine that set the goals reached 197. */
 function processorSpeed(milliseconds: number): number {
   let done = 0;
   const end = performance.now() + milliseconds;
@@ -50,7 +50,7 @@ const remembered = async (browser: Browser, url: string) => {
   return state;
 };
 
-/** Compares the pages with a page that has React only, in turns, and reports the medians. */
+/** Compares the pages with a page that has only React, alternating between them, and reports the medians. */
 export const shares = async (url: string, rounds: number, say: (line: string) => void): Promise<string[]> => {
   const missed: string[] = [];
   const floor = await openFloorPage();
@@ -72,7 +72,7 @@ export const shares = async (url: string, rounds: number, say: (line: string) =>
     const largest = (target: Target | null) => middle(target, (one) => one.largest);
 
     say(
-      `Speed of this processor in the same run: ${median(indexes).toFixed(0)}; React alone takes ${script(null).toFixed(0)} ms of script,`,
+      `Speed of this CPU in the same run: ${median(indexes).toFixed(0)}. React alone takes ${script(null).toFixed(0)} ms of script, and`,
     );
     say(`${largest(null).toFixed(0)} ms to its largest element.`);
     say('');
@@ -83,11 +83,11 @@ export const shares = async (url: string, rounds: number, say: (line: string) =>
       const shareOfLargest = largest(target) / largest(null);
       if (shareOfScript > target.script)
         missed.push(
-          `${target.path}: ${shareOfScript.toFixed(2)} times the floor's script, not ${target.script}`,
+          `${target.path}: ${shareOfScript.toFixed(2)} times the floor's script, goal ${target.script}`,
         );
       if (shareOfLargest > target.largest)
         missed.push(
-          `${target.path}: largest after ${shareOfLargest.toFixed(2)} times the floor's, not ${target.largest}`,
+          `${target.path}: largest element after ${shareOfLargest.toFixed(2)} times the floor's time, goal ${target.largest}`,
         );
       const cells = [
         script(target).toFixed(0),

@@ -5,9 +5,9 @@ import { freePort } from '@stoa/testing/machine/free-port';
 import { buildWhatChanged } from '../../scripts/builds.ts';
 import { startBuilt } from '../stoa.ts';
 
-/** The server as it runs in production, with the web app that it serves. */
+/** The server as it runs in production, with the web app. */
 export interface Site {
-  /** The site uses localhost, because browsers treat it as secure. */
+  /** On localhost, because browsers treat it as secure. */
   readonly url: string;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-/** Lighthouse's phone is four times slower, and on a slow line. */
+/** Lighthouse's phone: four times slower, on a slow connection. */
 const SLOWER = 4;
 const LINE = {
   offline: false,
@@ -17,13 +17,13 @@ const LOOK = 250;
 const TIMEOUT = 40_000;
 
 export interface Visit {
-  /** CPU time of the page's main thread at full speed until the page is quiet, with parsing and compiling, in milliseconds. */
+  /** CPU time of the page's main thread until the page is quiet, at full speed, including parsing and compiling, in milliseconds. */
   readonly script: number;
   /** Time from the start to the last largest element, in milliseconds. */
   readonly largest: number;
 }
 
-/** Runs in the page, and collects what the page can observe about itself. */
+/** Runs in the page and collects what it can observe about itself. */
 function observe(): void {
   const seen = { largest: 0 };
   Object.assign(globalThis, { seen });
@@ -38,7 +38,7 @@ const seenBy = (page: Page) =>
     return seen;
   });
 
-/** Makes one visit with a phone's window and an empty cache. `remembered` is what the device knows from an earlier visit. */
+/** Visits a page once with a phone's window and an empty cache. `remembered` is what the device stored on an earlier visit. */
 const look = async (
   browser: Browser,
   url: string,
@@ -53,7 +53,7 @@ const look = async (
     const page = await context.newPage();
     await page.addInitScript(observe);
     const devtools = await context.newCDPSession(page);
-    // The clock is the thread's own, so other load on this machine is left out.
+    // This is the thread's own clock, so other load on this machine doesn't count.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     await devtools.send('Network.enable');
     if (slowly) {
@@ -69,7 +69,7 @@ const look = async (
     let [script, since] = [await scriptTime(), Date.now()];
     while (Date.now() - since < QUIET) {
       if (Date.now() - began > TIMEOUT)
-        throw new Error(`${url} does not become quiet. Check what it keeps doing.`);
+        throw new Error(`${url} doesn’t become quiet. Find out what it keeps doing.`);
       await page.waitForTimeout(LOOK);
       const now = await scriptTime();
       if (now - script > QUIET_SCRIPT) [script, since] = [now, Date.now()];
@@ -80,7 +80,7 @@ const look = async (
   }
 };
 
-/** Makes two visits, because other load changes how a slowed processor affects the thread's clock. */
+/** Visits twice, because other load changes how a slowed CPU affects the thread's clock. */
 export const visit = async (
   ...where: [Browser, string, BrowserContextOptions['storageState']]
 ): Promise<Visit> => {

@@ -52,7 +52,7 @@ interface Measured {
   readonly rates: Readonly<Record<keyof typeof PAGES, number>>;
 }
 
-/** Runs one round in a checkout: two starts without settings, the demo world, a hundred screens, then each page by itself. */
+/** Runs one round in a checkout: two starts without settings, the demo world, a hundred screens, then each page alone. */
 const measureOnce = async (checkout: string, seconds: number): Promise<Measured> => {
   const place = freshDataDir();
   const built = resolve(checkout, 'apps/api/dist/main.js');
@@ -76,7 +76,7 @@ const measureOnce = async (checkout: string, seconds: number): Promise<Measured>
       password: 'stoic-demo',
     });
     if (status !== 200)
-      throw new Error(`The demo member could not sign in (${status}). Look at the server first.`);
+      throw new Error(`The demo member couldn’t sign in (${status}). Check the server first.`);
     for (let screen = 0; screen < 100; screen += 1)
       await browser.send('GET', SCREENS[screen % SCREENS.length] ?? '/user/me/');
     const memory = memoryOfTree(server.child.pid ?? 0);
@@ -97,8 +97,8 @@ const measureOnce = async (checkout: string, seconds: number): Promise<Measured>
 };
 
 /**
- * Measures a start without settings, as `npm start` does it: its times, the memory of server and database, and pages per second. It
- * alternates between this checkout and one of an earlier version.
+ * Measures a start without settings, as `npm start` does it: its times, the memory of server and database, and pages per second.
+ * Alternates between this checkout and another one, such as an earlier version.
  */
 export const measureDefaultStart = async (
   beside: string | null,

@@ -6,7 +6,7 @@ const SERVERS = 2;
 const TIMES = 5;
 const CONNECTIONS = 500;
 
-/** Puts the same load on all servers at the same time. Returns their total answers and the slower server's p99. */
+/** Puts the same load on all servers at the same time. Returns the total of their responses and the slower server's p99. */
 const pressAll = async (servers: readonly Stoa[], load: Press): Promise<LoadResult> => {
   const results = await Promise.all(servers.map((stoa) => press(stoa, { ...load, withWrites: true })));
   const sum = (figure: 'rate' | 'ok' | 'refused' | 'wrong') =>
@@ -53,8 +53,8 @@ export const measureFleet = async (
     line(`${SERVERS} servers`, best);
     const rate = Math.round((best.rate * TIMES) / SERVERS);
     const overloaded = await pressAll(servers, { seconds, connections: CONNECTIONS, rate });
-    line(`${TIMES} times as much over ${SERVERS * CONNECTIONS} connections`, overloaded);
-    say(`Retained: ${((overloaded.rate / best.rate) * 100).toFixed(0)} %`);
+    line(`${TIMES} times the load over ${SERVERS * CONNECTIONS} connections`, overloaded);
+    say(`Retained: ${((overloaded.rate / best.rate) * 100).toFixed(0)}%`);
     line('Afterward', await pressAll(servers, { seconds: 5 }));
   });
 };

@@ -6,11 +6,11 @@ import { AS_DEPLOYED, freshDataDir, memberAt, startProcess } from '@stoa/testing
 import { processTree, residentMemory, survivors } from '@stoa/testing/harness/process-tree';
 import { percentile } from '../median.ts';
 
-/** Goals while the worst file is read: a page's 99th percentile in ms, and memory of the server and the reading process in MiB. */
+/** Goals for the worst file: a page's 99th percentile in ms, and the memory of the server and its reader in MiB. */
 const GOALS = { page: 250, memory: 512 };
 const PAGE_ENTRIES = 20;
 const ALONE_MS = 5_000;
-/** Acts as a reader who turns a page now and then. Without a pause one reader would use a whole core. */
+/** Acts as a reader who turns a page now and then. Without a pause, one reader would use a whole core. */
 const BETWEEN_PAGES_MS = 20;
 const WATCH_MS = 50;
 
@@ -21,7 +21,7 @@ const pagesUntil = async (reader: Browser, stop: () => boolean): Promise<number>
   while (!stop()) {
     const from = performance.now();
     const { status } = await reader.call('GET /cigars/list_cigars/', { query: {} });
-    if (status !== 200) throw new Error(`A page was answered ${status}.`);
+    if (status !== 200) throw new Error(`A page returned ${status}.`);
     times.push(performance.now() - from);
     await pause(BETWEEN_PAGES_MS);
   }
@@ -34,7 +34,7 @@ const memoryOfNode = (pid: number): number =>
     .filter((one) => !survivors([one]).join().includes('postgres'))
     .reduce((sum, one) => sum + (residentMemory(one) || 0), 0);
 
-/** 6,000 evenings with the longest notes allowed. */
+/** 6,000 entries with the longest notes allowed. */
 const honestExport = (): Buffer =>
   archive([
     {
@@ -53,7 +53,7 @@ const honestExport = (): Buffer =>
     },
   ]);
 
-/** The largest number of lines, in 2,000 places that need a lookup. */
+/** The most rows allowed, in 2,000 places that need a lookup. */
 const manyPlaces = (): Buffer =>
   Buffer.from(
     `date,name,rating,city,state,notes\n${Array.from(
@@ -78,8 +78,8 @@ export const measureHostile = async (say: (line: string) => void): Promise<void>
     say(`alone: page p99 ${Math.round(await pagesUntil(reader, () => performance.now() > until))} ms`);
     const files = [
       ...HOSTILE_FILES,
-      ['20,000 lines in 2,000 places', manyPlaces, 'a.csv'] as const,
-      ['an honest export of 60 MB', honestExport, 'a.zip'] as const,
+      ['20,000 rows in 2,000 places', manyPlaces, 'a.csv'] as const,
+      ['a valid export of 60 MB', honestExport, 'a.zip'] as const,
     ];
     for (const [index, [what, make, name]] of files.entries()) {
       const sender = await memberAt(url, `sender${index}`);
@@ -92,16 +92,16 @@ export const measureHostile = async (say: (line: string) => void): Promise<void>
         own = Math.max(own, residentMemory(pid));
       }, WATCH_MS);
       let isRead = false;
-      const beside = pagesUntil(reader, () => isRead);
-      beside.catch(() => undefined);
+      const during = pagesUntil(reader, () => isRead);
+      during.catch(() => undefined);
       const from = performance.now();
       const { status } = await sender.call('POST /journal/imports/{id}/preview/', { params, body: {} });
       const seconds = (performance.now() - from) / 1000;
       isRead = true;
       clearInterval(watch);
-      const page = Math.round(await beside);
+      const page = Math.round(await during);
       say(
-        `${what}: ${status} after ${seconds.toFixed(1)} s, page p99 ${page} ms (goal ${GOALS.page}), ${Math.round(most)} MiB, of the server ${Math.round(own)} (goal ${GOALS.memory})`,
+        `${what}: ${status} after ${seconds.toFixed(1)} s, page p99 ${page} ms (goal ${GOALS.page}), ${Math.round(most)} MiB, ${Math.round(own)} of them the server (goal ${GOALS.memory})`,
       );
     }
   } finally {

@@ -7,7 +7,7 @@ import { AS_DEPLOYED, freshDataDir, memberAt, startProcess } from '@stoa/testing
 import { watchMemory } from './process.ts';
 import { percentile } from '../median.ts';
 
-/** Goals for 5,000 entries: milliseconds to the preview and to the last entry, and how much slower a page may become. */
+/** Goals for 5,000 entries: milliseconds to the preview and to the last entry, and how much slower a page may get. */
 const GOALS = { preview: 5_000, import: 60_000, page: 1.5 };
 const PAGE_ENTRIES = 20;
 const ALONE_MS = 5_000;
@@ -46,7 +46,7 @@ const createPhotos = async (megabytes: number): Promise<ArchivedFile[]> => {
   return files;
 };
 
-/** Builds an export of this many evenings, a year of them in each of several places. The first ones have the photos. */
+/** Builds an export of this many entries, a year of them in each of several places. The first ones have the photos. */
 const createExport = (entries: number, photos: readonly ArchivedFile[]): Buffer =>
   archive([
     ...photos,
@@ -76,7 +76,7 @@ const expectStatus = ({ status, body }: { status: number; body: unknown }, expec
   if (status !== expected) throw new Error(`${status} instead of ${expected}: ${JSON.stringify(body)}`);
 };
 
-/** Requests one page after the other until it is stopped. @returns The 95th percentile in ms. */
+/** Requests one page after the other until stopped. @returns The 95th percentile in ms. */
 const pagesUntil = async (reader: Browser, stop: () => boolean): Promise<number> => {
   const times: number[] = [];
   while (!stop()) {
@@ -119,10 +119,10 @@ export const measureImport = async (
     const url = await server.url;
     const [member, reader] = [await memberAt(url, 'mover'), await memberAt(url, 'reader')];
     for (let at = 0; at < PAGE_ENTRIES; at += 1) {
-      const body = { name: `Leaf ${at}`, description: 'Read all the while.', rating: 4 };
+      const body = { name: `Leaf ${at}`, description: 'The reader’s own.', rating: 4 };
       expectStatus(await reader.call('POST /cigars/add_cigar/', { body }), 201);
     }
-    // Both run once before they are measured, to warm up.
+    // Both run once to warm up before the measurement.
     const warm = performance.now() + 2_000;
     await pagesUntil(reader, () => performance.now() > warm);
     const until = performance.now() + ALONE_MS;
@@ -133,9 +133,9 @@ export const measureImport = async (
       const params = await send(member, bytes);
       const sent = performance.now() - began;
       let isDone = false;
-      const beside = pagesUntil(reader, () => isDone);
-      // If the import fails, report that, and not the server that has ended since.
-      beside.catch(() => undefined);
+      const during = pagesUntil(reader, () => isDone);
+      // If the import fails, report that, and not that the server has since exited.
+      during.catch(() => undefined);
       const from = performance.now();
       const preview = await member.call('POST /journal/imports/{id}/preview/', { params, body: {} });
       const previewed = performance.now() - from;
@@ -148,7 +148,7 @@ export const measureImport = async (
       }
       const imported = performance.now() - from - previewed;
       isDone = true;
-      return { preview: preview.body, sent, previewed, imported, page: await beside };
+      return { preview: preview.body, sent, previewed, imported, page: await during };
     });
     const { preview, sent, previewed, imported, page } = result;
     const goal = (of: number) => (megabytes === 0 ? ` (goal ${of})` : '');
@@ -157,7 +157,7 @@ export const measureImport = async (
     say(`preview  ${Math.round(previewed)} ms${goal(GOALS.preview)}`);
     say(`import   ${Math.round(imported)} ms${goal(GOALS.import)}`);
     say(
-      `page p95 ${page.toFixed(1)} ms during it, ${alone.toFixed(1)} ms alone: ${(page / alone).toFixed(2)} (goal ${GOALS.page})`,
+      `page p95 ${page.toFixed(1)} ms during the import, ${alone.toFixed(1)} ms alone: ${(page / alone).toFixed(2)} (goal ${GOALS.page})`,
     );
     say(`memory   ${Math.round(most)} MiB at most`);
   } finally {

@@ -6,7 +6,7 @@ const CONNECTIONS = 10;
 const TILE = 256;
 const WINDOW = { width: 1440, height: 900 };
 const ZOOMS = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18];
-/** Busy places; a wide view of any of them is much the same. */
+/** Busy places. Zoomed out, they look much the same. */
 const CENTERS = [
   { latitude: 40.73, longitude: -74 },
   { latitude: 41.88, longitude: -87.64 },
@@ -16,7 +16,7 @@ const CENTERS = [
 
 const within = (value: number, most: number) => Math.max(-most, Math.min(most, value)).toFixed(5);
 
-/** Returns what a window shows around this place, as the map requests it. */
+/** Returns the request for a map window around this place. */
 const viewFor = ({ latitude, longitude }: (typeof CENTERS)[number], zoom: number): string => {
   const world = TILE * 2 ** zoom;
   const aside = (WINDOW.width / 2 / world) * 360;
@@ -43,7 +43,7 @@ const lookAt = async (stoa: Stoa, zoom: number, seconds: number) => {
   );
   const requests = paths.map((path) => ({ path, headers }));
   const result = await autocannon({ url: stoa.url, connections: CONNECTIONS, duration: seconds, requests });
-  if (result.non2xx > 0) throw new Error(`The map at zoom ${zoom} was refused. Fix that first.`);
+  if (result.non2xx > 0) throw new Error(`The server refused the map at zoom ${zoom}. Fix that first.`);
   return {
     p99: result.latency.p99,
     kilobytes: Math.max(...sizes) / 1000,

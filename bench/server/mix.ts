@@ -23,24 +23,24 @@ const LOOKS: readonly { readonly viewer: Viewer; readonly path: string; readonly
 export interface LoadResult {
   readonly rate: number;
   readonly ok: number;
-  /** Answers of 503 with Retry-After. */
+  /** Responses of 503 with Retry-After. */
   readonly refused: number;
   readonly wrong: number;
-  /** Milliseconds, for all answers. */
+  /** In milliseconds, of all responses. */
   readonly p99: number;
 }
 
 export interface Press {
   readonly seconds: number;
   readonly connections?: number;
-  /** Total requests per second; by default as many as are answered. */
+  /** Total requests per second. By default, as many as the server can answer. */
   readonly rate?: number;
   /** True if every sixteenth read is followed by a change to an entry. */
   readonly withWrites?: boolean;
 }
 
 /**
- * Rewrites a note, which leaves the community unchanged. It uses a separate member, because a write sends the writer's reads to the
+ * Rewrites a note, which leaves the community unchanged. Uses a separate member, because a write sends the writer's reads to the
  * primary.
  */
 const createWrite = async (stoa: Stoa) => {
@@ -58,7 +58,7 @@ const createWrite = async (stoa: Stoa) => {
   };
 };
 
-/** Puts a community's mixed load on one server. */
+/** Puts the mixed load of a community on one server. */
 export const press = async (
   stoa: Stoa,
   { seconds, connections = 10, rate, withWrites = false }: Press,

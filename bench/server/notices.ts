@@ -42,7 +42,7 @@ const pagesUntil = async (stoa: Stoa, isOver: (turn: number) => boolean): Promis
   return median(heard);
 };
 
-/** Makes one follow a second. Returns the seconds until each notification arrived. */
+/** Adds one follower a second. Returns the seconds until each notification arrived. */
 const followsUntil = async (db: Db, from: number, isOver: () => boolean): Promise<number[]> => {
   const waits: number[] = [];
   for (let follower = from; !isOver(); follower += 1) {
@@ -57,7 +57,7 @@ const followsUntil = async (db: Db, from: number, isOver: () => boolean): Promis
 
 /**
  * Sends a message to everyone, and adds newcomers in the largest town, while members read pages and follow each other. It measures
- * how fast notifications go out, how long a follow waits, and how much slower the pages get.
+ * how fast notifications go out, how long a follower's notification takes, and how much slower the pages get.
  */
 export const measureNotices = async (databaseUrl: string, say: (line: string) => void): Promise<void> => {
   const stoa = await startStoa(databaseUrl, SECRETS);
@@ -70,9 +70,9 @@ export const measureNotices = async (databaseUrl: string, say: (line: string) =>
     const neighbors = await largestTown(db);
     const from = performance.now();
     const { status } = await operator.call('POST /operator/messages/', {
-      body: { header: 'To all', message: 'A word to everybody.' },
+      body: { header: 'Hello', message: 'A message to all members.' },
     });
-    if (status !== 202) throw new Error(`The message was answered ${status}.`);
+    if (status !== 202) throw new Error(`Sending the message returned ${status}.`);
     await db.transaction().execute(async (tx) => {
       for (const id of neighbors.slice(0, NEWCOMERS))
         await publishNewcomer(tx, { id, referredBy: null, hasHome: true }, new Date());
@@ -85,9 +85,9 @@ export const measureNotices = async (databaseUrl: string, say: (line: string) =>
     );
     const recipients = members + Math.min(NEWCOMERS, neighbors.length) * (neighbors.length - 1);
     let isDone = false;
-    const beside = pagesUntil(stoa, () => isDone);
+    const during = pagesUntil(stoa, () => isDone);
     const follows = followsUntil(db, members * 2, () => isDone);
-    beside.catch(() => undefined);
+    during.catch(() => undefined);
     follows.catch(() => undefined);
     const minutesSince = () => (performance.now() - from) / 60_000;
     while ((await waiting(db, sql`type = 'ADMIN_MESSAGE'`)) > 0) await pause(100);
@@ -95,14 +95,14 @@ export const measureNotices = async (databaseUrl: string, say: (line: string) =>
     while ((await waiting(db, sql`type <> 'new_follower'`)) > 0) await pause(100);
     const minutes = minutesSince();
     isDone = true;
-    const [page, waits] = [await beside, (await follows).toSorted((a, b) => a - b)];
+    const [page, waits] = [await during, (await follows).toSorted((a, b) => a - b)];
     say(`${members} members, ${neighbors.length} of them in the newcomers' town`);
     say(
       `${recipients} recipients in ${minutes.toFixed(1)} minutes: ${Math.round(recipients / minutes)} a minute (goal ${GOALS.aMinute})`,
     );
-    say(`the message to all: ${message.toFixed(1)} minutes (goal ${GOALS.message})`);
+    say(`the message to all members: ${message.toFixed(1)} minutes (goal ${GOALS.message})`);
     say(
-      `a follow during it: ${median(waits).toFixed(2)} s, at most ${(waits.at(-1) ?? Number.NaN).toFixed(2)} s (goal ${GOALS.few} s)`,
+      `a follower’s notification during it: ${median(waits).toFixed(2)} s, at most ${(waits.at(-1) ?? Number.NaN).toFixed(2)} s (goal ${GOALS.few} s)`,
     );
     say(
       `page p99 ${page.toFixed(0)} ms during it, ${quiet.toFixed(0)} ms alone: ${(page / quiet).toFixed(2)} (goal ${GOALS.page})`,

@@ -8,7 +8,7 @@ const RECOVERY_MS = 10_000;
 const line = (name: string, { rate, refused, wrong, p99 }: LoadResult) =>
   `${name}: ${rate.toFixed(0)} answers/s, ${refused} refused with 503, ${wrong} wrong, p99 ${p99} ms`;
 
-/** Sends five times what a server can handle, then the normal load again. */
+/** Sends five times the load that a server can handle, then the normal load again. */
 export const measureOverload = async (
   databaseUrl: string,
   seconds: number,
@@ -18,14 +18,14 @@ export const measureOverload = async (
   try {
     await press(stoa, { seconds: 3 });
     const best = await press(stoa, { seconds });
-    say(line('At its best', best));
+    say(line('At full load', best));
     const overloaded = await press(stoa, {
       seconds,
       connections: CONNECTIONS,
       rate: Math.round(best.rate * TIMES),
     });
-    say(line(`${TIMES} times as much over ${CONNECTIONS} connections`, overloaded));
-    say(`Retained: ${((overloaded.rate / best.rate) * 100).toFixed(0)} % of the best, goal 80 %`);
+    say(line(`${TIMES} times the load over ${CONNECTIONS} connections`, overloaded));
+    say(`Retained: ${((overloaded.rate / best.rate) * 100).toFixed(0)}% of the best rate, goal 80%`);
     const from = performance.now();
     let after = await press(stoa, { seconds: 2 });
     while (after.rate < best.rate * 0.95 && performance.now() - from < RECOVERY_MS) {

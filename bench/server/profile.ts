@@ -9,7 +9,7 @@ import { FROM_SOURCES, startStoa } from '../stoa.ts';
 
 /** The interval between two stack samples, in µs. */
 const INTERVAL = 200;
-/** A server caches no session for this long after its start (decision 3). */
+/** For this long after its start, a server doesn't cache sessions (decision 3). */
 const FIRST_SESSIONS_MS = 31_000;
 
 type Node = Profiler.ProfileNode;
@@ -52,7 +52,7 @@ const PARTS: readonly (readonly [string, RegExp])[] = [
 ];
 const COLUMNS = ['garbage', 'to client', 'to database', ...PARTS.map(([name]) => name), 'Node'] as const;
 
-/** Self times by category. Code without a file (JSON.parse, a regular expression) counts for its caller. */
+/** Self time by category. Code without a file (JSON.parse, a regular expression) counts toward its caller. */
 const sumByPart = ({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Map<string, number> => {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parents = new Map(
@@ -81,8 +81,8 @@ const sumByPart = ({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): 
 };
 
 /**
- * Reports the microseconds the server's own thread spends on each endpoint that `floor` measures, by category. A debugger samples
- * the stack every 0.2 ms. It runs from the sources, where each function has its file.
+ * Reports the microseconds that the server's main thread spends on each endpoint that `floor` measures, by category. A debugger
+ * samples the stack every 0.2 ms. The server runs from its sources, where each function has its file.
  */
 export const measureProfile = async (
   databaseUrl: string,

@@ -13,7 +13,7 @@ const cpuOfThis = (): number => {
   return (user + system) / 1000;
 };
 
-/** Compares the server's CPU time for a sign-in with that of the password check alone, in turns. */
+/** Compares the server's CPU time for a sign-in with that of the password hash alone, alternating between them. */
 export const measureSignIn = async (
   databaseUrl: string,
   rounds: number,
@@ -25,11 +25,11 @@ export const measureSignIn = async (
   let device = '';
   const signIn = async () => {
     const browser = new Browser(stoa.url);
-    // The device is known, because a sign-in from a new one sends an email.
+    // Uses a known device, because a sign-in from a new one sends an email.
     if (device !== '') browser.setCookie(DEVICE_COOKIE, device);
     const form = { email: 'ordinary@bench.example', password: PASSWORD };
     const { status } = await browser.send('POST', '/user/authenticate/', form);
-    if (status !== 200) throw new Error(`The sign-in answered ${status}. Fix that first.`);
+    if (status !== 200) throw new Error(`The sign-in returned ${status}. Fix that first.`);
     device = browser.cookies.get(DEVICE_COOKIE) ?? device;
   };
   const each = async (work: () => Promise<unknown>, cpu: () => number) => {

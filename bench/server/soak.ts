@@ -8,11 +8,11 @@ const GOALS = { memory: 3, cpu: 5 };
 
 interface Part {
   readonly memory: number;
-  /** CPU time of the server per answer in ms, which other load on the machine does not affect. */
+  /** The server's CPU time per response in ms. Other load on the machine doesn't affect it. */
   readonly cpu: number;
 }
 
-/** Holds the same load for a long time, and compares the last sixth with the second. The first one warms up. */
+/** Keeps up the same load for a long time, and compares the last sixth with the second. The first sixth is the warm-up. */
 export const measureSoak = async (
   databaseUrl: string,
   { minutes, rate }: { readonly minutes: number; readonly rate: number },
@@ -33,7 +33,8 @@ export const measureSoak = async (
       say(
         `${part + 1} of ${PARTS}: ${result.ok} answers, ${result.wrong + result.refused} others, p99 ${result.p99} ms, ${cpu.toFixed(2)} ms CPU each, at most ${most.toFixed(0)} MiB`,
       );
-      if (result.wrong > 0) throw new Error('A soak of errors measures nothing. Fix them first.');
+      if (result.wrong > 0)
+        throw new Error('The server returned errors, so the soak measures nothing. Fix them first.');
     }
     const [from, to] = [parts[1], parts.at(-1)];
     const drift = (figure: keyof Part) =>

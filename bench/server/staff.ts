@@ -5,10 +5,10 @@ import { Pool } from 'pg';
 import { median } from '../median.ts';
 import { startBuilt } from '../stoa.ts';
 
-/** The slowest answer of one page, in milliseconds. */
+/** The goal for the slowest response of a page, in milliseconds. */
 const GOAL = 100;
 const TIMES = 20;
-/** The distance in codes from the first page of a full batch to its last pages. */
+/** How many codes lie between the first and the last pages of a full batch. */
 const FAR_DOWN = CODES_PER_BATCH - 200;
 
 interface Stock {
@@ -16,7 +16,7 @@ interface Stock {
   readonly parcels: number;
 }
 
-/** Orders parcels for members, one of each kind in turns, until there are this many. */
+/** Orders this many parcels for members, cycling through the rewards. */
 const orderParcels = async (databaseUrl: string, parcels: number): Promise<number> => {
   const pool = new Pool({ connectionString: databaseUrl });
   try {
@@ -50,7 +50,7 @@ const makeCodes = async (operator: Browser, codes: number): Promise<{ seconds: n
     const { status, body } = await operator.call('POST /operator/codes/', {
       body: { product_id: product.body.id, count: Math.min(CODES_PER_BATCH, codes - made) },
     });
-    if (status !== 201) throw new Error(`No codes were made: ${JSON.stringify(body)}`);
+    if (status !== 201) throw new Error(`Couldn’t create codes: ${JSON.stringify(body)}`);
     batch = body.batch.id;
   }
   return { seconds: (performance.now() - from) / 1000, batch };
@@ -63,12 +63,12 @@ const listPages = (batch: number, seen: number, parcels: number): readonly (read
     ['Parcels, first page', '/operator/redemptions/'],
     ['Parcels, last page', `/operator/redemptions/?page=${Math.ceil(parcels / 50)}`],
     ['Parcels to pack', '/operator/redemptions/?status=requested'],
-    ['Parcels, a city searched', '/operator/redemptions/?search=austin'],
-    ['Parcels, no hit', '/operator/redemptions/?search=nowhere'],
+    ['Parcels, search for a city', '/operator/redemptions/?search=austin'],
+    ['Parcels, search with no hits', '/operator/redemptions/?search=nowhere'],
     ['Batches', '/operator/codes/batches/'],
     ['Codes of a batch', listed],
     ['Codes of a batch, far down', `${listed}?after=${seen + FAR_DOWN}`],
-    ['Codes of a batch, searched', `${listed}?search=AB`],
+    ['Codes of a batch, search', `${listed}?search=AB`],
     ['Unused codes of a batch', `${listed}?state=unused`],
     ['Use of codes', '/operator/codes/use/'],
     ['Members', '/operator/members/'],
@@ -80,8 +80,8 @@ const listPages = (batch: number, seen: number, parcels: number): readonly (read
 };
 
 /**
- * Measures the staff's lists with a season's parcels and a million codes. @param databaseUrl A copy of a loaded world, because rows
- * are added.
+ * Measures the staff's lists with a season's parcels and a million codes. @param databaseUrl A copy of a loaded world, because this
+ * adds rows.
  */
 export const measureStaff = async (
   databaseUrl: string,
@@ -94,7 +94,7 @@ export const measureStaff = async (
   try {
     const operator = operatorFor(await server.url, place.dataDir);
     const { seconds, batch } = await makeCodes(operator, codes);
-    say(`${codes} codes made in ${seconds.toFixed(1)} s; ${ordered} parcels.`);
+    say(`${codes} codes created in ${seconds.toFixed(1)} s; ${ordered} parcels.`);
     say('');
     say('| Page | median ms | slowest ms | goal |');
     say('| --- | ---: | ---: | ---: |');
@@ -107,7 +107,7 @@ export const measureStaff = async (
       for (let time = -2; time < TIMES; time += 1) {
         const from = performance.now();
         const { status } = await operator.send('GET', path);
-        if (status !== 200) throw new Error(`${path} answered ${status}.`);
+        if (status !== 200) throw new Error(`${path} returned ${status}.`);
         if (time >= 0) times.push(performance.now() - from);
       }
       say(`| ${name} | ${median(times).toFixed(1)} | ${Math.max(...times).toFixed(1)} | ${GOAL} |`);

@@ -18,7 +18,7 @@ export const measureStart = async (
     const server = startBuilt(place.dataDir, { DATABASE_URL: databaseUrl });
     const url = await server.url;
     const ready = await fetch(`${url}/readyz`);
-    if (!ready.ok) throw new Error(`The server started but is not ready: ${await ready.text()}`);
+    if (!ready.ok) throw new Error(`The server started but isn’t ready: ${await ready.text()}`);
     if (round > 0) times.push(performance.now() - from);
     server.child.kill('SIGTERM');
     await server.exit;

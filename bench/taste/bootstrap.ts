@@ -10,7 +10,7 @@ type Figure = (means: readonly number[]) => number;
 
 const getMeans = (sums: Float64Array, count: number): number[] => Array.from(sums, (sum) => sum / count);
 
-/** Resamples worlds, and the rows in each of them, because the members of one world share its fit. */
+/** Resamples worlds, and the rows in each world, because the members of a world share its fit. */
 export const bootstrap = <Name extends string>(
   worlds: readonly (readonly (readonly number[])[])[],
   figures: Readonly<Record<Name, Figure>>,

@@ -15,12 +15,12 @@ const isCover = (value: number): boolean => value >= COVER[0] && value <= COVER[
 export const GOALS: readonly Goal[] = [
   {
     of: ['community', 'beginning'],
-    what: 'surely 5 % better than the best of the naive ones',
+    what: 'at least 5% better than the best naive forecast, with confidence',
     isMet: ({ better }) => NAIVE.every((naive) => better[naive].low >= 0.05),
   },
   {
     of: ['newcomers'],
-    what: '8 % better than the member’s mean',
+    what: 'at least 8% better than the member’s mean',
     isMet: ({ better }) => better['member mean'].value >= 0.08,
   },
   {
@@ -30,12 +30,12 @@ export const GOALS: readonly Goal[] = [
   },
   {
     of: ['community', 'beginning', 'newcomers', 'scale', 'smallScale'],
-    what: 'four of five outcomes inside, give or take 3 %',
+    what: '80% of outcomes inside the interval, give or take 3%',
     isMet: ({ cover, live }) => isCover(cover.value) && isCover(live.value),
   },
   {
     of: ['community', 'beginning'],
-    what: 'a top pick with no more regret than the product mean’s',
+    what: 'no more regret for the top pick than for the product mean’s',
     isMet: ({ moreRegret }) => moreRegret.value <= 0,
   },
 ];

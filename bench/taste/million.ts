@@ -1,7 +1,7 @@
 import { fitTaste, TASTE_LINES } from '@stoa/taste/taste-model';
 import { createChance } from '@stoa/testing/harness/chance';
 
-// The fit has its own process, so that we measure only its memory: a million ratings by 50,000 members of 30,000 cigars.
+// Runs in its own process, so that only the fit's memory counts: a million ratings by 50,000 members of 30,000 cigars.
 const [count, members, cigars] = [1_000_000, 50_000, 30_000];
 const { even, normal } = createChance(1);
 const lineByCigar = Uint8Array.from({ length: cigars }, (_, at) => Math.min(at % 12, TASTE_LINES - 1));

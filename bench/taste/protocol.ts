@@ -3,7 +3,7 @@ import { BRAND_CIGARS, createWorld, type Tasting, type World, type WorldSize } f
 import { getHalfWidth } from '@stoa/taste/taste-model';
 import { FORECAST_ERRORS_MIN } from '@stoa/contract/forecast.rules';
 
-/** As in the product: the number of own ratings before there is a forecast, and the most errors that determine a half. */
+/** As in the product: how many ratings a member needs for a forecast, and the most errors that determine a half. */
 const OWN_MIN = 3;
 const ERRORS_MAX = 2000;
 
@@ -68,7 +68,7 @@ const getRegret = (world: World, member: number, left: readonly number[], pick: 
   return world.liking(member, best(world.liking)) - world.liking(member, best(pick));
 };
 
-/** @param nights The fits in order of time, which determine the half. With 0, no half is found. */
+/** @param nights How many fits to run over time. They determine the half. With 0, the half is null. */
 export const runTrial = (seed: number, size: WorldSize, nights: number): Trial => {
   const world = createWorld(seed, size);
   const { known, last } = split(world);

@@ -19,7 +19,7 @@ const report = (name: SettingName, { name: title }: Setting, findings: Findings)
   const { rmse, better, cover, live, half, regret, moreRegret } = findings;
   return [
     '',
-    `${title}: value | 95 % interval`,
+    `${title}: value | 95% interval`,
     `  error of the model, stars        ${stars(rmse)}`,
     ...NAIVE.map((naive) => `  better than ${naive.padEnd(20)} ${percent(better[naive])}`),
     `  last entries inside ± ${half.toFixed(2)}       ${percent(cover)}`,

@@ -122,7 +122,7 @@ export const writeCatalogue = async (tx: Tx, size: Size, towns: readonly Town[])
 const DAY_MS = 86_400_000;
 const day = (days: number) => new Date(UNTIL.getTime() + days * DAY_MS).toISOString();
 
-/** One challenge is over, and two are running. Their targets are set once their sums are known. */
+/** One challenge is over, and two are running. Their targets follow once their sums are known. */
 export const CHALLENGES = [
   { id: 1, name: 'A Season Together', metric: 'points', starts_at: day(-120), ends_at: day(-30) },
   { id: 2, name: 'Long Evenings', metric: 'cigars', starts_at: day(-20), ends_at: day(40) },

@@ -23,7 +23,7 @@ const NOTHING: Searchable = {
   retailer_name: null,
 };
 
-/** Keys that find a member's entries with these texts, separated by spaces. `~` stands for the member. */
+/** The search keys of an entry with these texts, separated by spaces. `~` stands for the member. */
 export const toLexemes = (texts: Partial<Searchable>): string =>
   entryLexemes(0, { ...NOTHING, ...texts })
     .map((lexeme) => `~${lexeme.slice(1)}`)
@@ -53,7 +53,7 @@ const stoic = (): Smoked[] =>
     return { ...texts, lexemes: toLexemes(texts), key: null, shared: [] };
   });
 
-/** Every brand with every name in every shape, more than a thousand invented cigars. */
+/** Combines every brand, name, and shape: more than a thousand invented cigars. */
 const others = (): Smoked[] => {
   const brands = [...new Set(OTHER_CIGARS.map(({ brand_name }) => brand_name))];
   const names = [...new Set(OTHER_CIGARS.map(({ name }) => name))];

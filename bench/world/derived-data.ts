@@ -31,7 +31,7 @@ const counts = [
   sql`update community_part set proved_points = (select coalesce(sum(total_points), 0) from member where counts) where part = 0`,
 ];
 
-/** Hides notifications that may not be seen (migration 0023); in this world, only those about suspended members. */
+/** Hides notifications that members may not see (migration 0023). In this world, only those about suspended members. */
 const unseen = sql`update notification set unseen = true from member
    where member.id = related_user_id and suspended_at is not null`;
 
@@ -73,7 +73,7 @@ const challengeSums = [
      where ${byMembersWhoCount} and metric = 'cigars' and is_in_challenges(entry) group by 1, 2
      order by 1, 2`,
   sql`update challenge set current_value = (select coalesce(sum(amount), 0) from challenge_share where challenge_id = challenge.id)`,
-  // The first challenge was reached ten days before its end; the others still run.
+  // The first challenge reached its target ten days before its end. The others are still running.
   sql`update challenge set target_value = case id when 1 then greatest(1, current_value * 4 / 5) else 3 * current_value + 100 end,
          unlocked_at = case when id = 1 and current_value > 0 then ends_at - interval '10 days' end`,
 ];
@@ -108,7 +108,7 @@ const names = [
   sql`update named_cigar set members = (select count(*) from named_cigar_member where named_cigar_id = named_cigar.id)`,
 ];
 
-/** Records finished entries as triggers do; `renewFigures` files them after the load. */
+/** Records completed entries as triggers do. `renewFigures` counts them after the load. */
 const cigars = [
   sql`insert into cigar_change (entry_id)
     select id from entry where completed_at is not null and deleted_at is null order by id`,

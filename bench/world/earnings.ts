@@ -7,7 +7,7 @@ import { UNTIL } from './size.ts';
 
 const until = sql`${sql.lit(UNTIL.toISOString())}::timestamptz`;
 
-/** Numbers every claimed cigar among the member's cigars, and among those of its line. */
+/** Numbers every claimed cigar within the member's cigars, and within those of its line. */
 const claims = sql`create temp table bench_claim on commit drop as
   select entry.id, entry.member_id, entry.created_at, code.code, product.line, product.name, product.points,
          row_number() over (partition by entry.member_id order by entry.id) as nth,
@@ -20,7 +20,7 @@ const claims = sql`create temp table bench_claim on commit drop as
 const lineCounts = sql`insert into line_count (member_id, line, cigars)
   select member_id, line, count(*) from bench_claim group by member_id, line order by 1, 2`;
 
-/** Finds when each badge's figures were reached. */
+/** Finds when members reached each badge's figures. */
 const badges = sql`insert into badge_earned (member_id, badge, earned_at)
   select member_id, bench_badge.name, created_at from bench_claim join bench_badge on kind = 'stoic_cigars' and nth = total
   union all
@@ -75,7 +75,7 @@ const ledger = sql`insert into ledger_line (id, member_id, cause, cause_key, poi
   window before as (partition by member_id order by id)
    order by id`;
 
-/** Writes badges at the time they were earned, and the whole ledger with its running balances. */
+/** Writes badges at the time members earned them, and the whole ledger with its running balances. */
 export const payOut = async (tx: Tx): Promise<void> => {
   await jotDown(
     tx,

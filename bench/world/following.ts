@@ -12,7 +12,7 @@ const acquaintances = sql`create temp table bench_follow on commit drop as
     from bench_member one, (select count(*) as members from bench_member) as people,
          generate_series(1, floor(24 * pg_temp.chance(one.id, 52) ^ 2)::int) k`;
 
-/** Exactly four of ten members follow the best-known member. */
+/** Exactly four in ten members follow the best-known member. */
 const fans = [
   sql`delete from bench_follow where followed = ${everybodysFriend}`,
   sql`insert into bench_follow

@@ -6,7 +6,7 @@ import { JITTER, SPOTS } from './places.ts';
 import { jotDown, runAll, writeRows } from './rows.ts';
 import { KNOWN, ORDINARY_ENTRIES, UNTIL, type Size } from './size.ts';
 
-/** The random questions about an entry; each has its own number. */
+/** The random choices about an entry. Each has its own number. */
 const OF = {
   share: 1,
   day: 2,
@@ -61,7 +61,7 @@ const shareOut = async (tx: Tx, { members, entries }: Size): Promise<void> => {
     select sum(entries)::int as planned from bench_share`.execute(tx);
   if (rows[0]?.planned !== entries)
     throw new Error(
-      `${rows[0]?.planned} entries were planned for ${members} members instead of ${entries}. Ask for at least as many entries as members.`,
+      `${members} members got ${rows[0]?.planned} entries, not ${entries}. Ask for at least as many entries as members.`,
     );
 };
 
@@ -144,7 +144,7 @@ const photos = sql`insert into entry_photo (entry_id, position, name, media, wid
    where ${chance('photos')} < 0.12 - 0.04 * position and not is_deleted
    order by id, position`;
 
-/** Turns a number into seven values from 0 to 31, so that neighbors have nothing in common. */
+/** Turns a number into seven values from 0 to 31, so that consecutive numbers look unrelated. */
 const scattered = (number: number): number[] => {
   let rest = (BigInt(number) * 22_801_763_489n + 5_678_912_345n) % 2n ** 35n;
   return Array.from({ length: 7 }, () => {
@@ -174,7 +174,7 @@ const makeCodes = async (tx: Tx): Promise<void> => {
   );
 };
 
-/** Creates five years of evenings: codes, places, entries with texts and local times, and rows of photos. */
+/** Creates five years of journals: codes, places, entries with texts and local times, and rows of photos. */
 export const writeJournals = async (tx: Tx, size: Size): Promise<void> => {
   await shareOut(tx, size);
   await plan.execute(tx);

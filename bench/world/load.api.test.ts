@@ -67,7 +67,7 @@ describe('a generated community', () => {
     expect(await recount(db)).toEqual({ members: SIZE.members, differences: [] });
   });
 
-  test('breaks no foreign key, although none was checked while it was loaded', async () => {
+  test('breaks no foreign key, although the load doesn’t check any', async () => {
     const { rows } = await sql<{ child: string; constraint: string; definition: string }>`
       select conrelid::regclass::text as child, conname as constraint, pg_get_constraintdef(oid) as definition
         from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db);
@@ -86,7 +86,7 @@ describe('a generated community', () => {
     );
   });
 
-  test('has codes that pass their own check', async () => {
+  test('has codes with correct check characters', async () => {
     const codes = await db.selectFrom('code').select('code').execute();
     expect(codes.filter(({ code }) => readCode(code) !== code)).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('a generated community', () => {
     expect((await recount(db)).differences).toEqual([]);
   });
 
-  test('is the same every time it is loaded', async () => {
+  test('is the same after every load', async () => {
     again = await startTestApp();
     await loadWorld(again.app.platform.database, SIZE);
     const other = await startTestApp();

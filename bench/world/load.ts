@@ -20,7 +20,7 @@ const until = sql`${sql.lit(UNTIL.toISOString())}::timestamptz`;
 const writeNotices = async (tx: Tx): Promise<void> => {
   await sql`
     insert into operator_message (id, header, message, audience, created_at) overriding system value
-    values (1, 'The porch is open', 'A word from the house to everybody.', '{"all": true}', ${until} - interval '3 days')`.execute(
+    values (1, 'The porch is open', 'A message from Stoa to all members.', '{"all": true}', ${until} - interval '3 days')`.execute(
     tx,
   );
   await sql`
@@ -41,7 +41,7 @@ const writeNotices = async (tx: Tx): Promise<void> => {
 
 /**
  * Defines `pg_temp.chance(n, of)`: a number from 0 up to 1, always the same for the same arguments. `of` separates different
- * questions about the same `n`.
+ * choices about the same `n`.
  */
 const createChance = async (tx: Tx, seed: number): Promise<void> => {
   await sql`create function pg_temp.chance(n bigint, of integer) returns double precision
@@ -50,7 +50,7 @@ const createChance = async (tx: Tx, seed: number): Promise<void> => {
     $$`.execute(tx);
 };
 
-/** Drops the indexes of empty tables that no constraint needs, because building them at the end is faster. */
+/** Drops the indexes that no constraint needs, because building them at the end is faster. */
 const takeIndexes = async (tx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ name: string; definition: string }>`
     select format('%I.%I', schemaname, indexname) as name, indexdef as definition
@@ -61,7 +61,7 @@ const takeIndexes = async (tx: Tx): Promise<string[]> => {
   return rows.map(({ definition }) => definition);
 };
 
-/** Moves the sequences past the largest id, because the load gives the ids itself. */
+/** Moves the sequences past the largest id, because the load assigns ids itself. */
 const moveSequences = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -77,12 +77,12 @@ const refuseUsed = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from member) or exists (select from product) as used`.execute(db);
   if (rows[0]?.used)
-    throw new Error('This database is not empty. Name a new one; nothing was written to this one.');
+    throw new Error('This database is not empty. Name a new one. Nothing was written to this one.');
 };
 
 /**
- * Loads a made-up community into an empty, migrated database, in one transaction and without triggers. It fills in what triggers
- * maintain at the end. The same size and seed create the same rows, with the same ids.
+ * Loads a made-up community into an empty, migrated database, in one transaction and without triggers. At the end it fills in what
+ * triggers maintain. The same size and seed create the same rows, with the same ids.
  *
  * @param announce Receives each finished step, with its seconds.
  */
@@ -102,7 +102,7 @@ export const loadWorld = (
     };
     const towns = readTowns(size.seed);
     const people = inventPeople(size, towns);
-    done('Inventing people and places');
+    done('People and places');
     await db.transaction().execute(async (tx) => {
       await runAll(tx, [
         sql`set local session_replication_role = replica`,
@@ -124,7 +124,7 @@ export const loadWorld = (
       done('Follows, badges and the ledger');
       await writeNotices(tx);
       await writeResponses(tx);
-      done('Notices and responses');
+      done('Notifications and responses');
       await fillDerivedData(tx);
       done('Derived data');
       for (const definition of indexes) await sql.raw(definition).execute(tx);

@@ -40,7 +40,7 @@ export const HANDLE_WORDS = list(`
 /** Picks an item of a list; the n-th item is about 1/n as likely as the first. */
 export const byRank = (items: readonly string[], chance: number): string => {
   const even = 12;
-  // This is the inverse of the logarithm that the sum of 1 / (rank + even) approaches.
+  // The inverse of the logarithm that the sum of 1 / (rank + even) approaches.
   const rank = Math.floor(even * ((items.length / even + 1) ** chance - 1));
   return items[Math.min(rank, items.length - 1)] ?? '';
 };

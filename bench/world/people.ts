@@ -7,7 +7,7 @@ import { jotDown, writeRows } from './rows.ts';
 import { KNOWN, UNTIL, YEARS, type Size } from './size.ts';
 
 const DAY_MS = 86_400_000;
-/** The hash of `stoic-bench` is fixed, because argon2 would create other bytes each time. */
+/** A fixed hash of `stoic-bench`, because argon2 would create different bytes each time. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$c3RvYSBiZW5jaCBzYWx0IQ$4QWq7CTLDieIAmNmHf5zdSKZszDbKfrOeugTgIFg6/4';
 
@@ -30,7 +30,7 @@ interface Person {
   readonly location_visible: boolean;
 }
 
-/** Returns how many members have joined by then: few at first, more each year. The last ones have had six days to smoke. */
+/** Returns how many members have joined by then: few at first, more each year. The last ones joined six days before the end. */
 const joinedAt = (share: number): string => {
   const span = YEARS * 365.25 * DAY_MS - 6 * DAY_MS;
   return new Date(UNTIL.getTime() - 6 * DAY_MS - Math.round(span * (1 - share) ** 1.5)).toISOString();
@@ -103,7 +103,7 @@ const MEMBER_COLUMNS = {
   location_visible: 'boolean',
 };
 
-/** Creates members with their homes, which have the same ids, and everything that finds them. */
+/** Creates members, their homes (with the same ids), and their search keys. */
 export const moveIn = async (tx: Tx, people: readonly Person[], towns: readonly Town[]): Promise<void> => {
   await writeRows(
     tx,
@@ -166,7 +166,7 @@ export const moveIn = async (tx: Tx, people: readonly Person[], towns: readonly 
   );
 };
 
-/** Creates search keys, and words with their typing errors, as `members/member-index.ts` does for one member. */
+/** Creates search keys and misspellings, as `members/member-index.ts` does for one member. */
 export const indexPeople = async (tx: Tx, people: readonly Person[]): Promise<void> => {
   await writeRows(
     tx,

@@ -44,7 +44,7 @@ const spotNear = (middle: Omit<Spot, 'zone'>, reach: number, d: ReturnType<typeo
   return null;
 };
 
-/** The largest cities of the United States, each with spots across its area. */
+/** The largest US cities, each with spots across its area. */
 export const readTowns = (seed: number): Town[] => {
   const zips = new Map(readZips().map(({ zip, city, state }) => [`${city}, ${state}`, zip]));
   return readCities()
@@ -55,7 +55,7 @@ export const readTowns = (seed: number): Town[] => {
       const reach = Math.min(0.2, Math.sqrt(population) / 8000);
       const spots = Array.from({ length: SPOTS }, () => spotNear({ latitude, longitude }, reach, d));
       const [known] = spots.flatMap((spot) => spot ?? []);
-      if (known === undefined) throw new Error(`${city}, ${state} lies in no time zone. Leave it out.`);
+      if (known === undefined) throw new Error(`${city}, ${state} isn’t in any time zone. Leave it out.`);
       const zip_code = zips.get(`${city}, ${state}`) ?? '';
       return { city, state, zip_code, population, spots: spots.map((spot) => spot ?? known) };
     });

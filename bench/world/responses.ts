@@ -9,7 +9,7 @@ const until = sql`${sql.lit(UNTIL.toISOString())}::timestamptz`;
 const someMember = (n: string, of: number) =>
   sql`(1 + floor(pg_temp.chance(${sql.raw(n)}, ${sql.lit(of)}) * (select count(*) from bench_member)))::bigint`;
 
-/** Up to three members each have responded to the completed entries of the last three months. */
+/** Up to three members respond to each completed entry of the last three months. */
 const responses = sql`create temp table bench_response on commit drop as
   select distinct entry.id as entry_id, entry.member_id as owner_id, entry.completed_at, someone.id as member_id
     from (select *, ${someMember('id * 8 + k', 61)} as guest from entry cross join generate_series(1, 3) k
@@ -27,8 +27,8 @@ const replies = sql`insert into reply (entry_id, member_id, text, created_at)
     from bench_response where pg_temp.chance(entry_id * 8 + member_id, 62) < 0.4 order by 1, 2`;
 
 /**
- * Every second member except the known ones blocks and mutes up to three strangers: they don't follow each other, and no
- * notification passed between them.
+ * Every second member except the known ones blocks and mutes up to three strangers, who don't follow each other and never sent
+ * each other a notification.
  */
 const strangers = sql`create temp table bench_stranger on commit drop as
   select distinct one.id as member_id, other.id as other_id

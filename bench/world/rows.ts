@@ -3,11 +3,11 @@ import type { Tx } from '@stoa/api/platform/database/database';
 
 const BATCH = 5_000;
 
-/** Selects properties of a row, with their column types. Other properties are not written. */
+/** The properties of a row to write, with their column types. */
 type Columns<Row> = { readonly [Name in keyof Row & string]?: string };
 
 /**
- * Writes rows that were created here, thousands with each statement. It does not change their ids.
+ * Writes generated rows, thousands with each statement. Keeps their ids.
  *
  * @param columns Names and types of the columns, which are also the names of the rows' properties.
  */

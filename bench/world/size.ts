@@ -7,19 +7,19 @@ export interface Size {
 
 /** The community that Stoa is designed for. */
 export const FULL: Size = { members: 50_000, entries: 1_000_000, seed: 1 };
-/** The small community that larger ones are compared with. */
+/** The small community to compare larger ones with. */
 export const SMALL: Size = { members: 500, entries: 10_000, seed: 1 };
 
 /** The last moment of the world, which is fixed so that next year's world is the same. */
 export const UNTIL = new Date('2026-11-01T00:00:00.000Z');
-/** The time between the first member's joining and the end. */
+/** The time between the first sign-up and the end. */
 export const YEARS = 5;
 
 /** Members with known data, for measurements and for exploring. */
 export const KNOWN = {
-  /** Four of ten members follow this member: 20,000 of 50,000. */
+  /** Four in ten members follow this member: 20,000 of 50,000. */
   followed: 1,
-  /** This member has one entry in two hundred: 5,000 of 1,000,000. */
+  /** One in two hundred entries is this member's: 5,000 of 1,000,000. */
   collector: 2,
   /** An ordinary member with an ordinary journal, which is the same in a world of any size. */
   ordinary: 3,
