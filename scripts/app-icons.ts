@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { appIcon } from '@stoa/art/app-icon';
 import sharp from 'sharp';
 
-// Redraws the icons of the installed app: `node scripts/app-icons.ts`. Their PNGs are in the repository, so that building the
+// Redraws the icons of the installed app: `node scripts/app-icons.ts`. The PNGs are in the repository, so that the build of the
 // web app needs no image library.
 const FOLDER = 'apps/web/public/icons';
 mkdirSync(FOLDER, { recursive: true });

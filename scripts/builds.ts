@@ -7,7 +7,7 @@ interface Build {
   readonly name: string;
   readonly workspace: string;
   readonly sources: readonly string[];
-  /** Identifies the sources of the build. */
+  /** A hash that identifies the sources of the build. */
   readonly stamp: string;
 }
 
@@ -34,14 +34,14 @@ const BUILDS: readonly Build[] = [
       'packages/*/src/**/*.ts',
       'scripts/node-version.mjs',
       'package-lock.json',
-      // The build names its commit (`GET /version`), and this file grows with every commit and checkout.
+      // The build contains its commit (`GET /version`), and git appends to this file on every commit and checkout.
       '.git/logs/HEAD',
     ],
     stamp: 'apps/api/dist/.built-from',
   },
 ];
 
-/** Hashes everything that a build is made from. */
+/** Hashes all sources of a build. */
 const digest = ({ sources }: Build): string => {
   const hash = createHash('sha256');
   for (const path of globSync([...sources]).toSorted()) {
@@ -50,7 +50,7 @@ const digest = ({ sources }: Build): string => {
   return hash.digest('hex');
 };
 
-/** Ends a program and everything it started. */
+/** Stops a program and everything it started. */
 const endTree = ({ pid = 0 }: ChildProcess): void => {
   if (process.platform === 'win32') spawnSync('taskkill', ['/T', '/F', '/PID', String(pid)]);
   else process.kill(-pid, 'SIGTERM');
@@ -59,7 +59,7 @@ const endTree = ({ pid = 0 }: ChildProcess): void => {
 const build = async (workspace: string, stopping: AbortSignal | undefined): Promise<boolean> => {
   const child = spawn('npm', ['run', 'build', '--silent', `--workspace=${workspace}`], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Ends the whole process group, because npm alone would leave the build running.
+    // Stops the whole process group, because npm alone would leave the build running.
     detached: process.platform !== 'win32',
     shell: process.platform === 'win32',
   });
@@ -74,7 +74,7 @@ const build = async (workspace: string, stopping: AbortSignal | undefined): Prom
 /**
  * Builds the web app and the server if their sources have changed since the last build.
  *
- * @throws if a build fails, after its output was written; the reason of `stopping` if that is aborted
+ * @throws if a build fails, after showing its output; the reason of `stopping` if that is aborted
  */
 export const buildWhatChanged = async (
   say: (line: string) => void,
@@ -86,7 +86,7 @@ export const buildWhatChanged = async (
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue;
     say(`Building the ${name} …`);
     if (!(await build(workspace, stopping)))
-      throw new Error(`The ${name} could not be built. Fix the errors above.`);
+      throw new Error(`Couldn’t build the ${name}. Fix the errors above.`);
     writeFileSync(stamp, now);
   }
 };

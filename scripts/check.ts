@@ -11,11 +11,11 @@ import { journeyTimes, readTests, type TestTime } from './test-times.ts';
 
 const HELP = `Runs the checks: every step must pass. CI runs npm test, then npm run check.
 
-  npm test                       types, lint, laws, build, the web app's tests, what each call promises, and the main journeys
-  npm test -- --quick            format, types, lint, and the laws that need no database and no browser
-  npm run check                  what npm test leaves out: races, fleets, kills, histories, matrices, and every other journey
-  npm run check -- --all         all of both, in their long forms: other engines, installing, random histories, faults, fuzzing, a rehearsal
-  npm run check -- journeys      the steps with this word in their name
+  npm test                       types, lint, laws, build, the web app's tests, the tests of each call, and the main journeys
+  npm test -- --quick            format, types, lint, and the laws, which need no database or browser
+  npm run check                  what npm test leaves out: races, fleets, kills, histories, matrices, and all other journeys
+  npm run check -- --all         both, in their long forms: other engines, installation, random histories, faults, fuzzing, and a rehearsal
+  npm run check -- journeys      the steps with this word in their names
 `;
 
 type Command = readonly [string, ...string[]];
@@ -23,23 +23,23 @@ type Command = readonly [string, ...string[]];
 interface Step {
   readonly name: string;
   readonly command: Command;
-  /** Commands that run the step. `npm run check -- --all` runs every step. */
+  /** The commands that run this step. `npm run check -- --all` runs every step. */
   readonly in: readonly ('quick' | 'test' | 'check')[];
-  /** A step that takes longer is stuck; 5 by default. */
+  /** The time limit. A step that takes longer is stuck. 5 by default. */
   readonly withinMinutes?: number;
-  /** Returns the command to run once more, alone, after a failure; null if a second run would prove nothing. */
+  /** Returns the command that reruns only the failures, or null if a rerun would prove nothing. */
   readonly again?: () => Command | null;
 }
 
 const API: Command = ['vitest', 'run', '--project', 'api'];
 const API_RESULTS = resolve('.cache/api-tests.json');
 const JOURNEY_RESULTS = resolve('.cache/journeys.json');
-/** Playwright writes it. */
+/** Written by Playwright. */
 const LAST_JOURNEYS = resolve('test-results/.last-run.json');
-/** More failed files or journeys than this aren't bad luck. */
+/** If more files or journeys fail, it isn't bad luck. */
 const FILES_AGAIN = 8;
 
-/** Runs the failed test files one at a time, which separates busy machines from broken rules. */
+/** Reruns the failed test files one at a time, which tells a busy machine from a broken rule. */
 const failedFilesAlone = (): Command | null => {
   if (!existsSync(API_RESULTS)) return null;
   const files = new Set(readTests(API_RESULTS).failedFiles);
@@ -49,7 +49,7 @@ const failedFilesAlone = (): Command | null => {
 
 const JOURNEYS: Command = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
 
-/** Runs the journeys that failed twice, one at a time. */
+/** Reruns the journeys that failed twice, one at a time. */
 const failedJourneysAlone = (): Command | null => {
   if (!existsSync(LAST_JOURNEYS)) return null;
   const { failedTests } = JSON.parse(readFileSync(LAST_JOURNEYS, 'utf8')) as { failedTests: string[] };
@@ -57,7 +57,7 @@ const failedJourneysAlone = (): Command | null => {
   return [...JOURNEYS, '--last-failed', '--workers=1', '--retries=0', '--reporter=list'];
 };
 
-/** Runs cheap steps first. testing/left-to-check.ts and the tag @main decide which tests run in which part. */
+/** Cheap steps come first. testing/left-to-check.ts and the tag @main decide which tests run in which part. */
 const STEPS: readonly Step[] = [
   {
     in: ['quick', 'check'],
@@ -77,7 +77,7 @@ const STEPS: readonly Step[] = [
   {
     in: ['test', 'check'],
     name: 'API',
-    // There are more workers than cores, because tests also wait for databases, servers and clocks.
+    // More workers than cores, because tests also wait for databases, servers, and clocks.
     command: [
       ...API,
       '--maxWorkers=3',
@@ -152,7 +152,7 @@ const env: NodeJS.ProcessEnv = {
   TMPDIR: throwawayFolder(),
   STOA_PROGRAM: 'apps/api/dist/main.js',
   PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEY_RESULTS,
-  // Named steps and --all run every test of a step.
+  // If you name a step or use --all, all of its tests run.
   ...(positionals.length === 0 && values.all !== true && { CHECK_PART: part }),
   ...(values.all && LONG_FORMS),
 };
@@ -166,14 +166,14 @@ if (part !== 'quick') {
   say(`nginx: ${nginxProgram()}`);
   const missing = installDeployPrograms();
   if (missing.length > 0)
-    say(`THESE ARE MISSING, AND THEIR TESTS LEFT OUT: ${missing.join(', ')}. Install them.`);
+    say(`THESE ARE MISSING, SO THEIR TESTS DON’T RUN: ${missing.join(', ')}. Install them.`);
   say(`Temporary files: ${env['TMPDIR']}`);
 }
 
 const LINES_REPEATED = 100;
 const SLOWEST = 10;
 
-/** A failure's name is followed by its reason: what was expected, and where. */
+/** The reason follows the name of a failure: what was expected, and where. */
 const LINES_OF_REASON = 20;
 
 const failuresIn = (lines: readonly string[]): string[] =>
@@ -193,7 +193,7 @@ for (const { name, command, withinMinutes = 5, again } of STEPS.filter(isRun)) {
   let run = await shown(command, { env, withinMinutes });
   const second = run.status === 0 ? null : (again?.() ?? null);
   if (second !== null) {
-    say(`── ${name}: what failed once more, alone ──`);
+    say(`── ${name}: rerunning the failures alone ──`);
     const { lines } = run;
     run = await shown(second, { env, withinMinutes });
     if (run.status === 0) secondRuns.push(...failuresIn(lines));
@@ -204,11 +204,11 @@ for (const { name, command, withinMinutes = 5, again } of STEPS.filter(isRun)) {
   say(`── ${name}: ${run.status === 0 ? 'passed' : 'FAILED'} in ${seconds} ──`);
 }
 
-// People often read only the end of a long log.
+// People often only read the end of a long log.
 for (const { name, lines } of failures) {
-  say(`\n── ${name} FAILED; its last lines ──\n${lines.slice(-LINES_REPEATED).join('\n')}`);
+  say(`\n── ${name} FAILED. Its last lines ──\n${lines.slice(-LINES_REPEATED).join('\n')}`);
 }
-if (secondRuns.length > 0) say(`\nPassed only on a second run, alone; fix these:\n${secondRuns.join('\n')}`);
+if (secondRuns.length > 0) say(`\nThese only passed when rerun alone. Fix them:\n${secondRuns.join('\n')}`);
 const tests: TestTime[] = [
   ...(existsSync(API_RESULTS) ? readTests(API_RESULTS).times : []),
   ...(existsSync(JOURNEY_RESULTS) ? journeyTimes(JOURNEY_RESULTS) : []),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const HOOK = '.githooks/commit-msg';
 const MAX_LENGTH = 60;
-/** Other first words that end in "ed", "ing" or "s" aren't imperatives: "Added", "Adding", "Adds". */
+/** Other first words that end in "ed", "ing", or "s" aren't imperatives: "Added", "Adding", "Adds". */
 const IMPERATIVES = new Set(
   (
     'Access Address Assess Bless Bring Bypass Canvas Compress Cross Discuss Dismiss Embed Exceed Express Feed ' +
@@ -11,7 +11,7 @@ const IMPERATIVES = new Set(
   ).split(' '),
 );
 
-/** Returns what is wrong with a commit's subject. An empty list means that nothing is. */
+/** Returns what is wrong with a commit's subject, or an empty list. */
 export const listSubjectFaults = (subject: string): string[] => {
   const [word = ''] = subject.split(' ');
   const isImperative = /^[A-Z][a-z-]*$/.test(word) && (!/(?:ed|ing|s)$/.test(word) || IMPERATIVES.has(word));
@@ -25,7 +25,7 @@ export const listSubjectFaults = (subject: string): string[] => {
 const git = (folder: string, ...args: string[]): string =>
   execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** Returns the subjects of all commits after the one that added the hook, without merges. Without a history, returns none. */
+/** Returns the subjects of all commits after the one that added the hook, without merges. Returns none if there is no history. */
 export const listNewSubjects = (folder: string): string[] => {
   try {
     const added = git(folder, 'log', '--diff-filter=A', '--format=%H', '--', HOOK).trim().split('\n').at(-1);

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { say } from '@stoa/testing/machine/command';
 
-const HELP = `Runs the tests of what goes wrong. Each is short; docs/FAULTS.md has the long form of every one, and its figures.
+const HELP = `Runs the fault tests in their short forms. docs/FAULTS.md has the long form and the results of each.
 
-  npm run faults                            all of them
-  npm run faults -- bank                    those with "bank" in their name
-  npm run faults -- kill --kills 50         so many kills instead of a few
-  npm run faults -- database-away --long    the long form of those that have one
-  npm run faults -- bank --seconds 60       the store under load for so long, a server killed every 10 s
-  npm run faults -- delivery --members 50000   a message to so many, a server killed twice in the middle
+  npm run faults                            all tests
+  npm run faults -- bank                    the tests with "bank" in their names
+  npm run faults -- kill --kills 50         this many kills instead of a few
+  npm run faults -- database-away --long    the long form of this test
+  npm run faults -- bank --seconds 60       the store under load for this long, with a server killed every 10 s
+  npm run faults -- delivery --members 50000   a message to this many members, with a server killed twice on the way
 `;
 
-/** Exits with the remedy; 2 means wrong use. */
+/** Explains the mistake and exits with 2 (wrong usage). */
 const misused = (text: string): never => {
   say(`${text}\n\n${HELP}`);
   process.exit(2);
@@ -39,12 +39,12 @@ if (values.help) {
   process.exit(0);
 }
 
-/** Upper limits of the numbers. */
+/** The upper limits of the numbers. */
 const MOST = { seconds: 9_999, members: 999_999, kills: 999 } as const;
 for (const [name, most] of Object.entries(MOST)) {
   const sent = values[name as keyof typeof MOST];
   if (sent === undefined || (/^[1-9][0-9]*$/.test(sent) && Number(sent) <= most)) continue;
-  misused(`--${name} is a whole number from 1 to ${most}.`);
+  misused(`--${name} must be a whole number from 1 to ${most}.`);
 }
 
 const tests = positionals.length > 0 ? positionals.map((name) => `faults/${name}`) : ['faults/'];

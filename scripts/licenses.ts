@@ -4,4 +4,4 @@ import { licensePage, productionDependencies } from './production-licenses.ts';
 
 const dependencies = productionDependencies();
 writeFileSync(new URL('../docs/LICENSES.md', import.meta.url), licensePage(dependencies));
-say(`docs/LICENSES.md names ${dependencies.length} packages.`);
+say(`docs/LICENSES.md lists ${dependencies.length} packages.`);

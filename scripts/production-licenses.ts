@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 interface Dependency {
   readonly name: string;
   readonly version: string;
-  /** An SPDX expression, or the package's own words. */
+  /** An SPDX expression, or the package's own wording. */
   readonly license: string;
 }
 
@@ -55,7 +55,7 @@ const ALLOWED = new Set([
 ]);
 const LIBVIPS = /^@img\/sharp-/;
 
-/** Returns true if a package's license lets us ship it. */
+/** Returns true if the package's license lets us ship it. */
 export const isAllowed = ({ name, license }: Dependency): boolean => {
   const parts = license.replaceAll(/[()]/g, '').split(/ (?:and|or) /i);
   const isRight = (part: string) => ALLOWED.has(part) || (part === 'LGPL-3.0-or-later' && LIBVIPS.test(name));

@@ -20,11 +20,11 @@ import { readConfig } from '@stoa/api/platform/config';
 import { say } from '@stoa/testing/machine/command';
 import { billOfMaterials } from './bill-of-materials.ts';
 
-const HELP = `Makes a release of the commit that is checked out: an archive of what production runs, the list of its packages
-(CycloneDX) and their SHA-256 sums, in release/. The rows for the test of later upgrades are added to the repository.
+const HELP = `Creates a release of the current commit in release/: an archive of what production runs, the list of its packages
+(CycloneDX), and their SHA-256 checksums. Also adds rows to the repository, so that later versions can test the upgrade.
 
   npm run release
-  npm run release -- --to folder --draft    of the files as they are, built or not, without those rows
+  npm run release -- --to folder --draft    uses the working copy without a new build, and adds no rows
 `;
 
 const { values } = parseArgs({
@@ -35,7 +35,7 @@ if (values.help) {
   process.exit(0);
 }
 
-/** Exactly what production needs. The other workspaces only bring their package.json, because the lock file names them. */
+/** Exactly what production needs. Only the package.json of other workspaces, because the lock file names them. */
 const SHIPPED: readonly RegExp[] = [
   /^(package(-lock)?\.json|\.npmrc|LICENSE|CHANGELOG\.md|README\.md)$/,
   /^scripts\/(pinned-node|node-version)\.mjs$/,
@@ -82,11 +82,11 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 const to = resolve(values.to ?? 'release');
 if (!values.draft) {
   if (git('status', '--porcelain') !== '')
-    refuse('There are changes that are not committed. Commit them, then run it again.');
+    refuse('The working copy has uncommitted changes. Commit them, and run this again.');
   if (!readFileSync('CHANGELOG.md', 'utf8').includes(`\n## [${version}] - `))
-    refuse(`CHANGELOG.md has no section for ${version}. Write one, commit it, then run it again.`);
+    refuse(`CHANGELOG.md has no section for ${version}. Write one, commit it, and run this again.`);
   const built = spawnSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit' });
-  if (built.status !== 0) refuse('The build failed; see above.');
+  if (built.status !== 0) refuse('The build failed. See the errors above.');
 }
 
 mkdirSync(to, { recursive: true });
@@ -94,7 +94,7 @@ const archive = `stoa-${version}.tar.gz`;
 const bill = `stoa-${version}.cdx.json`;
 const list = join(to, '.files');
 writeFileSync(list, shippedFiles().join('\n'));
-// The same commit gives the same archive, byte for byte.
+// The same commit produces the same archive, byte for byte.
 execFileSync('tar', [
   '--sort=name',
   `--mtime=@${git('log', '-1', '--format=%ct')}`,
@@ -121,7 +121,7 @@ writeFileSync(join(to, 'SHA256SUMS'), sums.join(''));
 if (!values.draft) {
   const rows = `testing/harness/upgrades/${version}.tar`;
   await writeRows(rows);
-  say(`${rows} is new: commit it.`);
+  say(`Created ${rows}. Commit it.`);
 }
-say(`${to}: ${archive}, ${bill}, SHA256SUMS.`);
+say(`Wrote ${archive}, ${bill}, and SHA256SUMS to ${to}.`);
 process.exit(0);

@@ -3,7 +3,7 @@ import { say } from '@stoa/testing/machine/command';
 import { buildWhatChanged } from './builds.ts';
 import { whenNpmEnds } from './orphan.ts';
 
-// Builds what has changed, then runs the server, forwards signals to it and exits with its code.
+// Builds what has changed, then runs the server, forwards signals to it, and exits with its code.
 const stopping = new AbortController();
 let server: ChildProcess | null = null;
 const stop = (signal: NodeJS.Signals): void => {
@@ -21,7 +21,7 @@ try {
   process.exit(1);
 }
 
-// The channel lets the server notice when this process is killed.
+// Through this channel the server notices when this process is killed.
 server = spawn(process.execPath, ['apps/api/dist/main.js'], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });

@@ -14,7 +14,7 @@ import { createPods } from './pods.ts';
 import { copySources } from '../../scripts/sources.ts';
 
 // Starts `deploy/compose.yaml`, then `deploy/compose.several.yaml` on the same volumes, then the pods of `deploy/kubernetes` next
-// to them. Ports 80, 443 and 3000 must be free.
+// to them. Ports 80, 443, and 3000 must be free.
 
 const PROJECT = 'stoa-check';
 const READY_MS = 180_000;
@@ -42,7 +42,7 @@ const pathTo = (name: string) => join(folder, 'deploy', name);
 const ONE = [pathTo('compose.yaml')];
 const SEVERAL = [...ONE, pathTo('compose.several.yaml')];
 
-// The settings that the files require from their user.
+// The settings that the files require.
 const env = {
   ...process.env,
   STOA_DOMAIN: 'localhost',
@@ -59,7 +59,7 @@ writeFileSync(
 const withCompose = (files: readonly string[], ...words: readonly string[]): string => {
   const args = [...composeWords, '-p', PROJECT, ...files.flatMap((file) => ['-f', file]), ...words];
   const { status, stdout, stderr } = spawnSync(compose, args, { cwd: folder, env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`compose ${words.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`compose ${words.join(' ')} exited with ${status}:\n${stdout}${stderr}`);
   return `${stdout}${stderr}`;
 };
 
@@ -68,7 +68,7 @@ const visitor = new Browser(SITE);
 const isReady = async (files: readonly string[], from: number, said: string): Promise<void> => {
   while ((await visitor.fetch('/readyz').catch(() => null))?.status !== 200) {
     if (Date.now() - from > READY_MS)
-      throw new Error(`It is not ready after ${READY_MS / 1000} s:\n${said}${withCompose(files, 'logs')}`);
+      throw new Error(`Not ready after ${READY_MS / 1000} s:\n${said}${withCompose(files, 'logs')}`);
     await pause(500);
   }
   say(`Ready behind Caddy ${((Date.now() - from) / 1000).toFixed(0)} s after its start.`);
@@ -85,18 +85,18 @@ const listContainers = (service: string): string =>
 const NETWORK = `${PROJECT}_default`;
 
 const start = async (files: readonly string[]): Promise<void> => {
-  // The podman-compose of Debian 12 creates a network without the subnet in the file, and may have left it behind.
+  // Debian 12's podman-compose creates the network without the file's subnet, and may have left it behind.
   if (engine.name === 'podman') engine.tryTo('network', 'create', '--subnet', '10.89.59.0/24', NETWORK);
   const from = Date.now();
-  // The podman-compose of Debian 12 succeeds even if a container didn't start, and says so only in its output.
+  // Debian 12's podman-compose exits with 0 even if a container didn't start, and only says so in its output.
   const said = withCompose(files, 'up', '-d');
   await isReady(files, from, said);
 };
 
-/** Starts a web process, a worker and the nightly backup as Kubernetes would, against the running compose services. */
+/** Starts a web process, a worker, and the nightly backup as Kubernetes would, against the running compose services. */
 const joinByPods = async (image: string): Promise<void> => {
   if (engine.name !== 'podman')
-    return say('THE PODS WERE NOT RUN: they take podman, which plays them without a cluster.');
+    return say('THE PODS WERE NOT RUN: they need podman, which runs them without a cluster.');
   const settings = {
     ...parseEnv(readFileSync(pathTo('stoa.env'), 'utf8')),
     DATABASE_URL: `postgres://stoa:${env.POSTGRES_PASSWORD}@postgres:5432/stoa`,
@@ -116,7 +116,7 @@ const joinByPods = async (image: string): Promise<void> => {
   const ready = async (name: string) => {
     const until = Date.now() + READY_MS;
     while (!pods.isReady(name)) {
-      if (Date.now() > until) throw new Error(`The pod of ${name} is not ready:\n${pods.logs(name)}`);
+      if (Date.now() > until) throw new Error(`The pod of ${name} isn’t ready:\n${pods.logs(name)}`);
       await pause(500);
     }
   };
@@ -129,9 +129,11 @@ const joinByPods = async (image: string): Promise<void> => {
   await play('backup', async () => {
     const code = await pods.end('backup');
     if (code !== 0 || !/verified/.test(pods.logs('backup')))
-      throw new Error(`The backup's pod ended with ${code}:\n${pods.logs('backup')}`);
+      throw new Error(`The backup pod exited with ${code}:\n${pods.logs('backup')}`);
   });
-  say('A pod of each Kubernetes file: the member signs in at one, a worker is ready, a backup is verified.');
+  say(
+    'Ran a pod of each Kubernetes file. The member signed in at one, the worker was ready, and the backup was verified.',
+  );
 };
 
 const clear = () => {
@@ -151,7 +153,7 @@ try {
   await start(ONE);
   await memberAt(SITE, 'marcus');
   const backup = withCompose(ONE, 'run', '--rm', 'backup');
-  if (!/verified/.test(backup)) throw new Error(`The backup did not say that it was verified:\n${backup}`);
+  if (!/verified/.test(backup)) throw new Error(`The backup didn’t report that it was verified:\n${backup}`);
   withCompose(ONE, 'down');
 
   await start(SEVERAL);
@@ -159,11 +161,11 @@ try {
   const { status } = await visitor.send('POST', '/user/authenticate/', MEMBER);
   equal(status, 200);
   for (const service of ['web', 'web-2', 'web-3', 'worker', 'worker-2', 'valkey'])
-    if (listContainers(service) === '') throw new Error(`${service} does not run.`);
+    if (listContainers(service) === '') throw new Error(`${service} isn’t running.`);
   engine.run('kill', listContainers('web-2'));
   for (let page = 0; page < PAGES; page += 1) equal((await visitor.fetch('/login')).status, 200);
   say(
-    `One machine with its backup, then several on the same volumes: one killed, and ${PAGES} pages all came.`,
+    `Ran one machine with its backup, then several on the same volumes. With one killed, all ${PAGES} pages loaded.`,
   );
   await joinByPods(`localhost/${image}`);
 } finally {

@@ -11,12 +11,14 @@ const READY_MS = 90_000;
 const { values } = parseArgs({ options: { image: { type: 'string' } } });
 const engine = containerEngine();
 if (engine === null) {
-  say('THE IMAGE WAS NOT BUILT: no container engine runs here. Install podman (apt-get install podman).');
+  say(
+    'THE IMAGE WAS NOT BUILT: this machine has no working container engine. Install podman (apt-get install podman).',
+  );
   process.exit(0);
 }
 const { run, tryTo } = engine;
 const expectSame = (what: string, found: string, wanted: string) => {
-  if (found !== wanted) throw new Error(`${what}: ${found}, not ${wanted}.`);
+  if (found !== wanted) throw new Error(`${what}: ${found} instead of ${wanted}.`);
 };
 
 const name = `stoa-check-${process.pid}`;
@@ -37,7 +39,7 @@ const settings = {
   MAIL_URL: 'smtp://localhost:2525',
 };
 try {
-  if (megabytes > MOST_MB) throw new Error(`The image has ${megabytes} MB, more than ${MOST_MB}.`);
+  if (megabytes > MOST_MB) throw new Error(`The image is ${megabytes} MB, which is more than ${MOST_MB} MB.`);
   const isolated = ['--read-only', '--tmpfs=/tmp', '--cap-drop=all', '--security-opt=no-new-privileges'];
   const listening = ['--network=host', `--env=PORT=${port}`, '--env=HOST=127.0.0.1'];
   const set = Object.entries(settings).map(([key, value]) => `--env=${key}=${value}`);
@@ -45,14 +47,14 @@ try {
   const asked = Date.now();
   while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) {
     if (Date.now() - asked > READY_MS)
-      throw new Error(`It is not ready after ${READY_MS / 1000} s:\n${run('logs', name)}`);
+      throw new Error(`Not ready after ${READY_MS / 1000} s:\n${run('logs', name)}`);
     await pause(250);
   }
   say(`Ready ${((Date.now() - asked) / 1000).toFixed(1)} s after its start, on its own PostgreSQL.`);
   expectSame('Its user', run('exec', name, 'id', '-u'), '10001');
   expectSame('Its Node', run('exec', name, 'node', '--version'), process.version);
   expectSame(
-    'What it may write of its own',
+    'Which of its own files it can write',
     run('exec', name, 'sh', '-c', 'touch /opt/stoa/x 2>/dev/null && echo yes || echo nothing'),
     'nothing',
   );
@@ -60,7 +62,7 @@ try {
   run('exec', name, 'sh', '-c', 'BACKUP_DIR=/var/lib/stoa/backups deploy/backup/stoa-backup');
   run('stop', '--time=30', name);
   expectSame('Its exit code', run('inspect', '--format={{.State.ExitCode}}', name), '0');
-  say('It runs unprivileged in a read-only root, makes a backup, and ends when it is asked to.');
+  say('It runs unprivileged on a read-only root, creates a backup, and exits on request.');
 } finally {
   tryTo('rm', '--force', '--volumes', name);
   tryTo('rmi', '--force', name);

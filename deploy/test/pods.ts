@@ -28,19 +28,19 @@ interface Pods {
   logs(name: string): string;
   /** Waits until a container ends, and returns its exit code. */
   end(name: string): Promise<number>;
-  /** Returns whether a web process or a worker in a pod reports that it is ready. */
+  /** Returns true if a web process or a worker in a pod reports that it is ready. */
   isReady(name: string): boolean;
   /** Removes the last pods and the files they wrote. */
   stop(): void;
 }
 
 const END_MS = 180_000;
-/** A prefix for the names of volumes, which belong to the whole machine. */
+/** A prefix for the names of volumes, which are shared by the whole machine. */
 const VOLUMES = 'stoa-check-';
 
 /**
  * Runs the pods of the Kubernetes files with podman, without a cluster: one of each Deployment and CronJob, unchanged except for
- * the image's name, which an overlay sets. Services, ingresses and disruption budgets need a cluster.
+ * the image's name, which an overlay sets. Services, ingresses, and disruption budgets need a cluster.
  *
  * @param settings The contents of the secret `stoa`.
  */
@@ -58,9 +58,9 @@ export const createPods = (
   const secret = { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'stoa' }, data };
   if (engine.run('secret', 'ls', '--format', '{{.Name}}').split('\n').includes('stoa'))
     throw new Error(
-      'Podman has a secret named stoa already. Remove it (podman secret rm stoa), and run this again.',
+      'Podman already has a secret named stoa. Remove it (podman secret rm stoa), and run this again.',
     );
-  /** Podman 4.3 (Debian 12) doesn't find a secret that it played from a file again. It finds only plain data. */
+  /** Podman 4.3 (Debian 12) can't find a secret again that it created from a file. It only finds plain data. */
   const hidesSecrets = engine.run('version', '--format', '{{.Client.Version}}').startsWith('4.3.');
   const keepSecret = () => {
     const path = join(folder, 'secret.json');
@@ -100,7 +100,7 @@ export const createPods = (
     end: async (name) => {
       const until = Date.now() + END_MS;
       while (!state(name).startsWith('exited')) {
-        if (Date.now() > until) throw new Error(`The pod of ${name} has not ended.`);
+        if (Date.now() > until) throw new Error(`The pod of ${name} hasn’t exited.`);
         await pause(500);
       }
       return Number(state(name).split(' ')[1]);
