@@ -1,7 +1,7 @@
-/** An element of a page, which only the engine that found it can use. */
+/** An element of a page. Only the engine that found it can use it. */
 export interface Found {
   click(): Promise<void>;
-  /** Types into it by keys. A file input takes the paths of files, one per line. */
+  /** Types into it with the keyboard. A file input takes file paths, one per line. */
   type(text: string): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibilit
 export interface Wanted {
   readonly role: string;
   readonly name: string;
-  /** Whether the whole name must match, and not only a part of it. */
+  /** True if the whole name must match, not just a part of it. */
   readonly exact?: boolean;
   readonly within?: Wanted;
 }
@@ -17,7 +17,7 @@ function matches(element: Element, { role, name, exact = false }: Wanted): boole
   return exact ? found === name : found.toLowerCase().includes(name.toLowerCase());
 }
 
-/** Radio buttons and switches hide their input, and a press reaches it through its label. */
+/** Radio buttons and switches hide their input, so a press goes through its label. */
 function pressed(element: Element): Element {
   if (!(element instanceof HTMLInputElement) || element.type === 'file') return element;
   const { width, height } = element.getBoundingClientRect();
@@ -30,13 +30,13 @@ function first(wanted: Wanted, root: ParentNode = document): Element | null {
   return Array.from(scope.querySelectorAll(CANDIDATES)).find((one) => matches(one, wanted)) ?? null;
 }
 
-/** Returns whether there is such a radio button or checkbox, and it is checked. */
+/** Returns true if such a radio button or checkbox exists and is checked. */
 export function isChecked(wanted: Wanted): boolean {
   const found = first(wanted);
   return found instanceof HTMLInputElement && found.checked;
 }
 
-/** Scrolls to the first such element. Returns null if there is none or something covers it. */
+/** Scrolls to the first such element. Returns null if none exists, or if something covers it. */
 export function find(wanted: Wanted): Element | null {
   const found = first(wanted);
   if (found === null) return null;

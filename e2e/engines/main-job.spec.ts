@@ -5,7 +5,7 @@ import { phonePhoto } from '../photos/make.ts';
 import { newcomer } from '../world/newcomer.ts';
 import { test } from './world.ts';
 
-/** From this width on the sidebar has the links of the sheet “More”. */
+/** From this width up, the sidebar has the links of the sheet “More”. */
 const SIDEBAR_FROM = 1024;
 
 test('a visitor signs up, logs a cigar with a photo and a place, and signs out', async ({

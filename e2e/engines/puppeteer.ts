@@ -20,7 +20,7 @@ const asFound = (element: ElementHandle<HTMLElement>): Found => ({
   },
 });
 
-/** Opens Firefox by WebDriver BiDi, or Chromium by its own protocol. */
+/** Opens Firefox with WebDriver BiDi, or Chromium with its own protocol. */
 export async function openByPuppeteer(name: 'firefox' | 'chrome', size: Size): Promise<Engine> {
   const browser = await launch({
     browser: name,
@@ -29,7 +29,7 @@ export async function openByPuppeteer(name: 'firefox' | 'chrome', size: Size): P
     defaultViewport: size,
   });
   const page = await browser.newPage();
-  // A function of its own keeps `return` valid, as in WebDriver.
+  // A separate function keeps `return` valid, as in WebDriver.
   const asFunction = (script: string) => `(() => { ${script} })()`;
 
   return {

@@ -6,11 +6,11 @@ const PAUSE_MS = 100;
 
 type More = Omit<Wanted, 'role' | 'name'>;
 
-/** A person in front of a browser of any engine: finds things by their roles and names, and waits for them. */
+/** A person who uses a browser of any engine: finds elements by their roles and names, and waits for them. */
 export class Visitor {
   readonly #engine: Engine;
   readonly #home: string;
-  /** Code that defines `find` in a page. */
+  /** The script that defines `find` in a page. */
   readonly #finder: string;
 
   constructor(engine: Engine, home: string, finder: string) {
@@ -27,7 +27,7 @@ export class Visitor {
     await this.#act({ role, name, ...more }, (found) => found.click());
   }
 
-  /** Presses it until it is checked: while a page moves, a press may miss. */
+  /** Presses it until it is checked, because a press may miss while the page moves. */
   async check(role: 'radio' | 'checkbox', name: string, more: More = {}): Promise<void> {
     const wanted = JSON.stringify({ role, name, ...more });
     await this.#until(`check “${name}”`, async () => {
@@ -52,7 +52,7 @@ export class Visitor {
     );
   }
 
-  /** Chooses these files in the page's file field. */
+  /** Chooses these files in the page's file input. */
   async choose(paths: readonly string[]): Promise<void> {
     await this.#actOn('a file field', `return document.querySelector('input[type=file]');`, (found) =>
       found.type(paths.join('\n')),
@@ -88,7 +88,7 @@ export class Visitor {
     });
   }
 
-  /** Tries again while the page changes under it, and says what failed last. */
+  /** Retries while the page is changing, and reports the last failure. */
   async #until(what: string, attempt: () => Promise<boolean>): Promise<void> {
     const deadline = Date.now() + DEADLINE_MS;
     let reason: unknown;
@@ -101,6 +101,6 @@ export class Visitor {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
     const text = String(await this.#engine.evaluate('return document.body.innerText;'));
-    throw new Error(`Could not ${what}. The page says:\n${text.slice(0, 1_500)}`, { cause: reason });
+    throw new Error(`Couldn’t ${what}. The page says:\n${text.slice(0, 1_500)}`, { cause: reason });
   }
 }

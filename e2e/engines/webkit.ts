@@ -12,7 +12,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const findBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0];
 
-/** Returns the paths of the driver, its browser and the virtual screen, and installs what is missing. */
+/** Returns the paths of the driver, its browser, and the virtual screen. Installs what is missing. */
 function programs(): { driver: string; browser: string; screen: string } {
   const find = () => ({ driver: onPath('WebKitWebDriver'), browser: findBrowser(), screen: onPath('Xvfb') });
   const complete = ({ driver, browser, screen }: ReturnType<typeof find>) =>
@@ -34,7 +34,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Starts a screen of this size. The browser fills it, because its window can't be narrower than its toolbar. */
+/** Starts a screen of this size. The browser fills the screen, because its window can't be narrower than its toolbar. */
 async function startScreen(program: string, { width, height }: Size) {
   const size = `${width}x${height}x24`;
   const child = spawn(program, ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'], {
@@ -58,16 +58,16 @@ async function startDriver(program: string, env: NodeJS.ProcessEnv) {
   };
   const deadline = Date.now() + 20_000;
   while (!(await send('GET', '/status').catch(() => null))) {
-    if (Date.now() > deadline) throw new Error('WebKitWebDriver doesn’t answer.');
+    if (Date.now() > deadline) throw new Error('WebKitWebDriver doesn’t respond.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return { child, send };
 }
 
 /**
- * Opens WebKitGTK, the engine of Safari, on a screen of its own.
+ * Opens WebKitGTK, Safari's engine, on its own screen.
  *
- * @param isPrivate Whether it forgets everything at the end, and has no service worker, like a private tab of Safari.
+ * @param isPrivate True if it forgets everything at the end and has no service worker, like a private tab in Safari.
  */
 export async function openWebKit(size: Size, isPrivate: boolean): Promise<Engine> {
   const { driver, browser, screen } = programs();
@@ -80,7 +80,7 @@ export async function openWebKit(size: Size, isPrivate: boolean): Promise<Engine
     XDG_CACHE_HOME: home,
     XDG_DATA_HOME: home,
     XDG_CONFIG_HOME: home,
-    // A container’s root has no namespaces for its sandbox.
+    // Root in a container has no namespaces for the sandbox.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   });
   const args = ['--automation', '--full-screen', ...(isPrivate ? ['--private'] : [])];

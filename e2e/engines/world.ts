@@ -18,7 +18,7 @@ export interface EngineOptions {
   size: Size;
 }
 
-/** Builds the code that finds elements, to run in any page. */
+/** Builds the script that finds elements in any page. */
 async function buildFinder(): Promise<string> {
   const entry = fileURLToPath(new URL('find.ts', import.meta.url));
   const built = await build({
@@ -27,11 +27,11 @@ async function buildFinder(): Promise<string> {
     build: { write: false, lib: { entry, formats: ['iife'], name: 'finder' } },
   });
   const [first] = Array.isArray(built) ? built : [built];
-  if (first === undefined || !('output' in first)) throw new Error('The finder was not built.');
+  if (first === undefined || !('output' in first)) throw new Error('Couldn’t build the finder script.');
   return first.output[0].code;
 }
 
-/** The engines’ `test`: a person in front of a browser, on the journeys’ server. */
+/** The `test` for other engines: a person who uses a browser, on the journeys’ server. */
 export const test = base.extend<{ visitor: Visitor }, EngineOptions & { finder: string }>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   size: [
@@ -39,7 +39,7 @@ export const test = base.extend<{ visitor: Visitor }, EngineOptions & { finder: 
     { option: true, scope: 'worker' },
   ],
   finder: [
-    // Playwright reads from the pattern what a fixture needs; this one needs nothing.
+    // Playwright reads a fixture's dependencies from this pattern. This fixture has none.
     // oxlint-disable-next-line eslint/no-empty-pattern
     async ({}, use) => use(await buildFinder()),
     { scope: 'worker' },

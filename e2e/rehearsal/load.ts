@@ -4,7 +4,7 @@ import type { Browser } from '@stoa/testing/harness/browser';
 import { form, photo } from '@stoa/testing/harness/photos';
 import { memberAt } from '@stoa/testing/harness/process';
 
-/** A member's browser, and the promises that the system's answers made. */
+/** A member's browser, and what the system has acknowledged to it. */
 export interface LoadClient {
   readonly browser: Browser;
   readonly name: string;
@@ -12,24 +12,24 @@ export interface LoadClient {
   readonly entries: Map<number, { rating: string | null; photo: string | null }>;
 }
 
-/** The clients' observations together. */
+/** The observations of all clients. */
 export interface LoadReport {
-  /** Requests that were answered correctly. */
+  /** Requests with a correct response. */
   answered: number;
-  /** Answers of 503 with Retry-After, which are retried with the same key. */
+  /** Responses of 503 with Retry-After. The client retries them with the same key. */
   unavailable: number;
   /**
-   * Requests on a keep-alive connection that closed before the answer. They are retried immediately, as browsers do: nginx closes
-   * idle connections when it reloads its configuration.
+   * Requests on a keep-alive connection that closed before the response. The client retries them right away, as browsers do: nginx
+   * closes idle connections when it reloads its configuration.
    */
   sentAgain: number;
-  /** Answers that were incomplete, because their process was killed. */
+  /** Responses that were incomplete, because their process was killed. */
   broken: number;
   /** Anything else is a fault. */
   readonly faults: string[];
   /** The slowest 503, in milliseconds. */
   slowestRefusal: number;
-  /** The longest time from the first 503 of a request to its answer, in milliseconds. */
+  /** The longest time from the first 503 of a request to its response, in milliseconds. */
   longestWait: number;
 }
 
@@ -46,11 +46,11 @@ export const newReport = (): LoadReport => ({
 interface Sent {
   readonly status: number;
   readonly body: Record<string, unknown>;
-  /** True if the request was sent before, and so may already be done. */
+  /** True for a retry, whose work may already be done. */
   readonly repeated: boolean;
 }
 
-/** Sends a request until it is answered, as the web app does: after a 503 or a broken connection it retries with the same key. */
+/** Sends a request until it gets a response, as the web app does: after a 503 or a broken connection, retries with the same key. */
 const ask = async (
   client: LoadClient,
   report: LoadReport,
@@ -86,7 +86,7 @@ const ask = async (
       report.unavailable += 1;
       report.slowestRefusal = Math.max(report.slowestRefusal, took);
       since ??= from;
-      // The retry comes sooner than requested, to hit the moment when everything returns.
+      // Retries sooner than requested, to hit the moment when everything comes back.
       await pause(500);
       continue;
     }
@@ -98,7 +98,7 @@ const ask = async (
     const repeated = since !== null;
     const isRight = response.status < 300 || (method === 'DELETE' && response.status === 404 && repeated);
     if (isRight) report.answered += 1;
-    else report.faults.push(`${method} ${path} answered ${response.status}: ${text.slice(0, 200)}`);
+    else report.faults.push(`${method} ${path} returned ${response.status}: ${text.slice(0, 200)}`);
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     return {
       status: response.status,
@@ -141,7 +141,7 @@ const turn = async (client: LoadClient, report: LoadReport, round: number, jpeg:
   const seen = new Set((list.body['results'] as { id: number }[]).map((entry) => entry.id));
   const missing = Array.from(entries.keys()).filter((one) => !seen.has(one));
   if (missing.length > 0)
-    report.faults.push(`${client.name} does not see ${missing.join(', ')} of their own.`);
+    report.faults.push(`${client.name} can’t see these entries of theirs: ${missing.join(', ')}.`);
   await ask(client, report, 'GET', '/api/v1/user-stats/stats/');
   await ask(client, report, 'GET', '/api/v1/notifications/');
   if (round % 5 === 4) {
@@ -171,8 +171,7 @@ export const generateLoad = async (
 };
 
 /**
- * Renews the tokens of idle clients, because an access token lasts a quarter of an hour. @returns The clients whose renewal was
- * refused.
+ * Renews the tokens of idle clients, because an access token lives 15 minutes. @returns The clients whose renewal was refused.
  */
 export const renewSessions = async (clients: readonly LoadClient[]): Promise<string[]> => {
   const answers = await Promise.all(
@@ -186,13 +185,13 @@ export const renewSessions = async (clients: readonly LoadClient[]): Promise<str
   return answers.flat();
 };
 
-/** Returns the promises that the system broke: lost entries and extra entries. */
+/** Returns acknowledged entries that are missing, and extra entries. */
 export const brokenPromises = async (clients: readonly LoadClient[]): Promise<string[]> => {
   const differences: string[] = [];
   for (const { browser, name, entries } of clients) {
     const { status, body } = await browser.send('GET', '/cigars/list_cigars/?page_size=100');
     if (status !== 200) {
-      differences.push(`${name}: the journal answers ${status}: ${body.error}`);
+      differences.push(`${name}: the journal returned ${status}: ${body.error}`);
       continue;
     }
     const there = (body['results'] as { id: number }[]).map(({ id }) => id);
@@ -215,7 +214,7 @@ export const brokenPromises = async (clients: readonly LoadClient[]): Promise<st
         const picture = await browser.fetch(entry.photo);
         await picture.arrayBuffer();
         if (picture.status !== 200)
-          differences.push(`${name}: a photo of entry ${id} answers ${picture.status}`);
+          differences.push(`${name}: a photo of entry ${id} returned ${picture.status}`);
       }
     }
   }

@@ -28,7 +28,7 @@ on the PATH; without one the processes reach PostgreSQL directly.
 
 /** Journeys that work in any world, even with active clients and earlier journeys. */
 const CHOSEN = ['entry.spec', 'newcomer', 'photos', 'session'];
-/** These journeys stop their server, or need their own settings, emails, clock or community. */
+/** These journeys stop their server, or need their own settings, emails, clock, or community. */
 const ALONE =
   /broken stream reconnects|show their progress|main-job|export-of-years|journal-long|accounts-google|forgotten-password|offline\.spec|no-device-store|outbox-|notices-push|quiet-hours/;
 const KILL_EVERY_MS = 8_000;
@@ -54,7 +54,7 @@ const formatSummary = (report: LoadReport) =>
   `${report.answered} answers, ${report.unavailable} times 503 with Retry-After (the slowest after ${Math.round(report.slowestRefusal)} ms), ` +
   `${report.sentAgain} sent again at once on another connection, ${report.broken} cut off again, the longest wait ${(report.longestWait / 1000).toFixed(1)} s, ${report.faults.length} faults`;
 
-/** The process of the journeys, which must end whenever this one ends. */
+/** The process that runs the journeys, which must end when this one ends. */
 let walking: ChildProcess | null = null;
 
 const walk = async (system: System): Promise<boolean> => {
@@ -64,7 +64,7 @@ const walk = async (system: System): Promise<boolean> => {
     '--config',
     'e2e/playwright.config.ts',
     '--workers=1',
-    // A journey may get a 503 during a kill, and is then retried.
+    // A journey may get a 503 during a kill. Playwright then retries it.
     '--retries=3',
     '--grep-invert',
     ALONE.source,
@@ -83,7 +83,7 @@ const walk = async (system: System): Promise<boolean> => {
   return (await new Promise((resolve) => void ended.once('close', resolve))) === 0;
 };
 
-/** Kills one part after another until `stop`. */
+/** Kills one component after another until `stop`. */
 const disturb = async (system: System, names: readonly string[], stop: AbortSignal): Promise<number> => {
   let kills = 0;
   while (!stop.aborted) {
@@ -91,9 +91,9 @@ const disturb = async (system: System, names: readonly string[], stop: AbortSign
     await pause(KILL_EVERY_MS, undefined, { signal: stop }).catch(() => undefined);
     if (stop.aborted) break;
     kills += 1;
-    log(`${name} is killed, and comes back`);
+    log(`Killing and restarting ${name}`);
     await system.parts[name]?.().catch((error: unknown) => {
-      faults.push(`${name} did not come back: ${error instanceof Error ? error.message.slice(0, 300) : ''}`);
+      faults.push(`${name} didn’t come back: ${error instanceof Error ? error.message.slice(0, 300) : ''}`);
     });
   }
   return kills;
@@ -122,7 +122,7 @@ const check = async (system: System, clients: readonly LoadClient[]): Promise<vo
   const { body } = await operator.call('GET /operator/recount/', {});
   const entries = clients.reduce((sum, client) => sum + client.entries.size, 0);
   log(
-    `${entries} acknowledged entries looked for: ${lost.length} differences; check: ${body.differences.length}`,
+    `Checked ${entries} acknowledged entries: ${lost.length} differences; recount: ${body.differences.length} differences`,
   );
   faults.push(...lost, ...body.differences.map((difference) => `check: ${JSON.stringify(difference)}`));
 };
@@ -135,41 +135,43 @@ const rehearse = async (): Promise<void> => {
   };
   process.once('SIGINT', leave).once('SIGTERM', leave);
   try {
-    log(`PostgreSQL, Redis, S3, nginx, three web processes and a worker are up: ${system.fleet.nginx.url}`);
+    log(`PostgreSQL, Redis, S3, nginx, three web processes, and a worker are up: ${system.fleet.nginx.url}`);
     log(
       system.fleet.pgbouncer === null
-        ? 'Without PgBouncer: there is none of 1.21 or later. Install one, or name it by PGBOUNCER_PATH.'
-        : 'PgBouncer hands out the connections to PostgreSQL, one transaction at a time',
+        ? 'Running without PgBouncer, because 1.21 or later isn’t installed. Install it, or set PGBOUNCER_PATH to it.'
+        : 'PgBouncer pools the connections to PostgreSQL, one transaction at a time',
     );
     const clients = await arrive(system.fleet.nginx.url, 12, 'client');
     const processes = ['web process 1', 'web process 2', 'web process 3', 'the worker'];
 
     if (!values['no-journeys']) {
-      log('Journeys, while web processes and the worker are killed one by one');
+      log('Running journeys while killing web processes and the worker one by one');
       // The pace respects the members' rate limits, however long the journeys take.
       await among(clients.slice(0, 4), 30_000, async () => {
         const over = new AbortController();
         const disturbing = disturb(system, processes, over.signal);
         const passed = await walk(system);
         over.abort();
-        log(`journeys ${passed ? 'passed' : 'FAILED'}; ${await disturbing} processes were killed meanwhile`);
-        if (!passed) faults.push('A journey failed; see above.');
+        log(
+          `journeys ${passed ? 'passed' : 'FAILED'}; ${await disturbing} processes were killed during them`,
+        );
+        if (!passed) faults.push('A journey failed. See above.');
       });
     }
 
-    log('Everything that can be killed, one after the other');
+    log('Killing each component, one after the other');
     await among(clients.slice(4), 1_500, async () => {
       for (const [name, killAndRestart] of Object.entries(system.parts)) {
         await pause(2_000);
-        log(`${name} is killed, and comes back`);
+        log(`Killing and restarting ${name}`);
         await killAndRestart();
       }
       await pause(5_000);
     });
 
-    log('A rolling restart');
+    log('Doing a rolling restart');
     const rolled = await among(clients.slice(4), 1_500, async () => void (await system.rollingRestart()));
-    if (rolled.unavailable + rolled.broken > 0) faults.push('The rolling restart was noticed.');
+    if (rolled.unavailable + rolled.broken > 0) faults.push('Clients noticed the rolling restart.');
 
     await check(system, clients);
     faults.push(...(await answersTheSame(system.fleet, clients.slice(0, 6), log)));

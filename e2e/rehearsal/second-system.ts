@@ -9,7 +9,7 @@ import { asServing, emptyDatabase } from '@stoa/testing/machine/postgres';
 import { startS3 } from '@stoa/testing/machine/s3';
 import type { LoadClient } from './load.ts';
 
-/** A member's screens, which must be the same in two systems with the same data. */
+/** A member's screens, which must be equal in two systems with the same data. */
 const SCREENS = [
   '/user/me/',
   '/cigars/list_cigars/?page_size=100',
@@ -26,7 +26,7 @@ const SCREENS = [
   '/retailers/get_retailers_for_map/',
 ];
 
-/** Compares two systems' answers to the same member. Returns the screens and photos that differ. */
+/** Compares two systems' responses to the same member. Returns the screens and photos that differ. */
 const compare = async (client: LoadClient, second: string): Promise<string[]> => {
   const there = new Browser(second);
   for (const [name, value] of client.browser.cookies) there.setCookie(name, value);

@@ -11,11 +11,11 @@ import { startRedis, type RedisServer } from '@stoa/testing/machine/redis';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WEB = 3;
 
-/** A whole Stoa on this machine: PostgreSQL, PgBouncer if available, Redis, S3, nginx, three web processes and a worker. */
+/** A whole system on this machine: PostgreSQL, PgBouncer if available, Redis, S3, nginx, three web processes, and a worker. */
 export interface System {
   readonly fleet: Fleet;
   readonly redis: RedisServer;
-  /** The parts that can be killed and restarted, by name. */
+  /** Functions that kill and restart each component, by name. */
   readonly parts: Readonly<Record<string, () => Promise<void>>>;
   /** Runs `deploy/rolling-restart` on all web processes. Returns its output. */
   rollingRestart(): Promise<string>;
@@ -29,11 +29,11 @@ const readOutput = async (child: ChildProcess): Promise<string> => {
       said += chunk.toString();
     });
   const code = await new Promise((resolve) => void child.once('close', resolve));
-  if (code !== 0) throw new Error(`It ended with ${String(code)}:\n${said}`);
+  if (code !== 0) throw new Error(`It exited with ${String(code)}:\n${said}`);
   return said;
 };
 
-/** The time that a killed part stays down, in milliseconds. */
+/** How long a killed component stays down, in milliseconds. */
 const AWAY_MS = 2_000;
 
 export const startSystem = async (settings: Record<string, string>): Promise<System> => {

@@ -7,7 +7,7 @@ import type { StoaServer } from './server.ts';
 import { burning } from './smoke.ts';
 import { expect } from './world.ts';
 
-/** An evening with something to send of every kind. */
+/** A member with something to send of every kind. */
 interface Evening {
   readonly code: string;
   readonly smoked: number;

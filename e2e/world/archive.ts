@@ -17,7 +17,7 @@ export const unpack = (archive: string): string => {
   return folder;
 };
 
-/** Collects everything that a page logs, throws or fails to fetch. */
+/** Collects everything that a page logs, throws, or fails to fetch. */
 export const collectComplaints = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));

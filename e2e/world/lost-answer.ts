@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lets the server process the next such request, but loses its answer. */
+/** Lets the server process the next such request, but drops the response. */
 export const loseAnswer = (page: Page, pattern: string): Promise<unknown> =>
   page.route(
     pattern,

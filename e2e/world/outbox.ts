@@ -30,6 +30,6 @@ export const mailTo = async (
     })
     .toBeGreaterThanOrEqual(count);
   const newest = mails.at(-1);
-  if (newest === undefined) throw new Error(`No mail "${subject}" has come to ${address}.`);
+  if (newest === undefined) throw new Error(`No email "${subject}" to ${address} has arrived.`);
   return newest;
 };

@@ -5,7 +5,7 @@ import { test as base } from './world.ts';
 /** Journeys whose server sends emails to a local SMTP server and trusts a local issuer instead of Google. */
 export const test = base.extend<object, { mailbox: Mailbox; issuer: OidcIssuer }>({
   mailbox: [
-    // Playwright reads from the pattern what a fixture needs; this one needs nothing.
+    // Playwright reads a fixture's dependencies from this pattern. This fixture has none.
     // oxlint-disable-next-line eslint/no-empty-pattern
     async ({}, use) => {
       const mailbox = await openMailbox();

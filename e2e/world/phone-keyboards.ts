@@ -25,7 +25,7 @@ export async function expectPhoneKeyboards(page: Page): Promise<void> {
         const elements = [...(field.form?.elements ?? [])];
         const isFollowed = elements.slice(elements.indexOf(field) + 1).some(isText);
         if (ordered && isTyped(field) && isFollowed && field.enterKeyHint !== 'next') {
-          missing.push('Enter does not go to the next field');
+          missing.push('Enter doesn’t go to the next field');
         }
         const name = field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.outerHTML;
         return missing.map((fault) => `${name}: ${fault}`);

@@ -6,7 +6,7 @@ import type { Call } from '@stoa/contract';
 import { toRequest, type Answer, type Input } from '@stoa/contract/client';
 import { freePort } from '@stoa/testing/machine/free-port';
 
-/** `npm run check` uses the production build; otherwise the server runs from its sources. */
+/** `npm run check` uses the production build. Otherwise the server runs from its sources. */
 const PROGRAM = process.env['STOA_PROGRAM'] ?? 'apps/api/src/main.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 420_000;
@@ -81,7 +81,7 @@ export class StoaServer {
       headers: { ...request.headers, authorization: `Bearer ${this.operatorToken}` },
       ...(request.body !== undefined && { body: request.body }),
     });
-    if (!response.ok) throw new Error(`${call} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${call} returned ${response.status}: ${await response.text()}`);
     return (await response.json()) as Answer<C>;
   }
 
@@ -107,6 +107,6 @@ export class StoaServer {
       if (ready) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error(`The server did not become ready:\n${this.#output}`);
+    throw new Error(`The server didn’t become ready:\n${this.#output}`);
   }
 }

@@ -48,7 +48,7 @@ export const test = base.extend<object, ServerFixtures & WorldOptions>({
     { scope: 'worker', timeout: 450_000 },
   ],
   pushService: [
-    // Playwright reads from the pattern what a fixture needs; this one needs nothing.
+    // Playwright reads a fixture's dependencies from this pattern. This fixture has none.
     // oxlint-disable-next-line eslint/no-empty-pattern
     async ({}, use) => {
       const service = await openPushService();
