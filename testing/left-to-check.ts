@@ -1,7 +1,7 @@
 /**
  * API tests that `npm test` leaves to `npm run check`, so that it takes at most ten minutes on two cores: tests of races, kills,
- * histories, matrices and fleets, tests that start programs, and every file that takes ten seconds or more. Every other file checks
- * what a call or a rule promises, and runs in `npm test`. Add a new file once the check lists it among its slowest.
+ * histories, matrices, and fleets, tests that start programs, and every file that takes ten seconds or more. All other files test a
+ * call or a rule, and run in `npm test`. Add a new file once the check lists it among its slowest.
  */
 export const LEFT_TO_CHECK: readonly string[] = [
   'testing/**',

@@ -19,7 +19,7 @@ describe('in a copy of the source tree', { timeout: 900_000 }, () => {
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   it.each(LIMITS.map(([addition, most]) => ({ name: addition.name, addition, most })))(
-    'adding $name takes at most $most files',
+    'adding $name changes at most $most files',
     ({ addition, most }) => {
       for (const edit of addition.edits) apply(copy, edit);
       expect(listFiles(addition).length).toBeLessThanOrEqual(most);

@@ -2,7 +2,7 @@ import type { Addition } from './tree.ts';
 
 const WAITLIST = 'apps/api/src/modules/waitlist';
 
-/** A separate list on a separate screen, page by page. */
+/** A new list on a new screen, page by page. */
 export const CONSOLE_LIST: Addition = {
   name: 'the list of who was invited, in the console',
   edits: [

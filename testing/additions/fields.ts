@@ -2,13 +2,13 @@ import type { Addition } from './tree.ts';
 
 interface Field {
   readonly name: string;
-  /** The field in the answer, and in what is written. */
+  /** The field in the response, and in what a client writes. */
   readonly schemas: readonly [answered: string, written: string];
   readonly column: string;
   readonly type: string;
   readonly declared: string;
   readonly shown: string;
-  /** The schema that form and server share, and its import. */
+  /** The schema that the form and the server share, and its import. */
   readonly rules?: { readonly names: string; readonly text: string };
 }
 
@@ -16,7 +16,7 @@ const CONTRACT = 'packages/contract/src/journal.entry.ts';
 const RULES = 'packages/contract/src/journal.rules.ts';
 const SHOWN = 'apps/web/src/features/journal/plain-fields.ts';
 
-/** Follows the steps of “Adding a field to an entry” in CONTRIBUTING.md. */
+/** Follows the steps of “Add a field to an entry” in CONTRIBUTING.md. */
 const fieldAddition = ({ name, schemas, column, type, declared, shown, rules }: Field): Addition => ({
   name: `the field ${name}`,
   edits: [

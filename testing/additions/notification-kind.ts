@@ -3,7 +3,7 @@ import type { Addition } from './tree.ts';
 const NOTIFICATIONS = 'apps/api/src/modules/notifications';
 const SHOWN = 'apps/web/src/features/notifications';
 
-/** A notification kind with its texts, and its publisher. */
+/** A kind of notification, with its texts and its publisher. */
 export const NOTIFICATION_KIND: Addition = {
   name: 'the notification kind anniversary',
   edits: [

@@ -17,12 +17,12 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const READ = /\.(?:tsx?|json|sql|md)$/;
 const NOT_READ = new Set(['node_modules', 'dist', '.git']);
 
-/** A text to add to one file: below the line that contains this text, or as a whole new file. */
+/** A text to add to a file, below the line that contains `below`, or as a new file. */
 type Edit =
   | { readonly path: string; readonly below: string; readonly text: string }
   | { readonly path: string; readonly text: string };
 
-/** Something that a developer adds by hand, file by file. */
+/** A change that a developer makes by hand, file by file. */
 export interface Addition {
   readonly name: string;
   readonly edits: readonly Edit[];
@@ -59,12 +59,12 @@ export const apply = (copy: string, edit: Edit): void => {
   }
   const lines = readFileSync(path, 'utf8').split('\n');
   const at = lines.findIndex((line) => line.includes(edit.below));
-  if (at === -1) throw new Error(`${edit.path} has no line with ${edit.below}.`);
+  if (at === -1) throw new Error(`No line in ${edit.path} contains ${edit.below}.`);
   writeFileSync(path, lines.toSpliced(at + 1, 0, edit.text).join('\n'));
 };
 
 /** @returns The compiler's errors, or an empty text. */
 export const typeFaults = (copy: string, project: string): string => {
   const { stdout, status } = spawnSync('tsc', ['-p', project], { cwd: copy, encoding: 'utf8' });
-  return status === 0 ? '' : `${stdout}ended with ${status}`;
+  return status === 0 ? '' : `${stdout}exited with ${status}`;
 };

@@ -52,7 +52,7 @@ describe('an attacker', () => {
     expect(await statusWith(before)).toBe(200);
   });
 
-  it('can’t guess the operator token or fill the audit with attempts', async () => {
+  it('can’t guess the operator token or fill the audit log with attempts', async () => {
     const guess = (from: string) =>
       new Browser(app.url, { authorization: 'Bearer guess', 'x-forwarded-for': from }).send(
         'GET',
@@ -76,7 +76,7 @@ describe('an attacker', () => {
     expect((await operator.send('GET', '/operator/audit/')).status).toBe(200);
   });
 
-  it('can’t guess reset codes of many accounts from one address', async () => {
+  it('can’t guess the reset codes of many accounts from one IP address', async () => {
     const tries = async (address: string) => {
       const statuses: number[] = [];
       for (let count = 0; count < 62; count += 1) {
@@ -90,7 +90,7 @@ describe('an attacker', () => {
     expect([statuses.filter((status) => status === 400).length, statuses.at(-1)]).toEqual([60, 429]);
   });
 
-  it('can’t serve a page from a photo: a file of two kinds is re-encoded as an image', async () => {
+  it('can’t serve a page from a photo: a file of two types is re-encoded as an image', async () => {
     const member = await app.member();
     const two = Buffer.concat([await photo('jpeg'), Buffer.from(SCRIPT)]);
     const added = await member.call('POST /cigars/add_cigar/', {
@@ -163,7 +163,7 @@ describe('an attacker', () => {
     }
   });
 
-  it('can’t redirect a browser to an address of their own', async () => {
+  it('can’t redirect a browser to their own site', async () => {
     const places = [
       'https://evil.example',
       '//evil.example',
@@ -188,7 +188,7 @@ describe('an attacker', () => {
     }
   });
 
-  it('can’t inject a header into an answer or an email with a line break', async () => {
+  it('can’t inject a header into a response or an email with a line break', async () => {
     const evil = 'x\r\nX-Injected: yes\r\nBcc: evil';
     const member = await app.member({ first_name: evil });
     const answers = [
@@ -209,7 +209,7 @@ describe('an attacker', () => {
     }
   });
 
-  it('can’t find API answers in a cache, not even refusals', async () => {
+  it('can’t find API responses in a cache, not even refusals', async () => {
     const member = await app.member();
     for (const path of [
       '/user/me/',
@@ -236,7 +236,7 @@ describe('an attacker', () => {
     expect((await app.visitor().fetch('/metrics')).status).toBe(200);
   });
 
-  it('can’t tell from a sign-in, a reset or the waitlist whether an address has an account', async () => {
+  it('can’t tell from a sign-in, a reset, or the waitlist whether an email has an account', async () => {
     const { email } = await app.member();
     const answerFor = async (address: string) => {
       const visitor = app.visitor();

@@ -9,7 +9,7 @@ const MEMBERS = 500;
 const place = freshDataDir();
 afterAll(() => place.remove());
 
-it('a badge backfill cut off by a kill resumes, and awards each badge once', async () => {
+it('a badge backfill resumes after a kill, and awards each badge once', async () => {
   const app = await buildApp(testConfig({ dataDir: place.dataDir }));
   await writeHistory(app.platform.db, MEMBERS);
   await app.close();
@@ -32,7 +32,7 @@ it('a badge backfill cut off by a kill resumes, and awards each badge once', asy
   const cutOff = await backfill();
   expect(cutOff).toMatchObject({ finished_at: null, members_total: MEMBERS });
   expect(cutOff?.members_done).toBeLessThan(MEMBERS);
-  // The request starts it now; the queue would resume it by itself before long.
+  // The request resumes it now. The queue would also resume it by itself before long.
   const again = (await operator.call('POST /operator/badges/backfill/', {})).body.backfill;
   expect(again.id).toBe(cutOff?.id);
   await noDifferences();

@@ -14,7 +14,7 @@ import { codesAt } from '../harness/process.ts';
 
 /** `npm run faults -- bank --seconds 60` sets it. */
 const SECONDS = Number(process.env['BANK_SECONDS'] ?? '10');
-/** A server is killed in the middle of each period of this length. */
+/** The test kills a server once in each period of this length. */
 const SECONDS_PER_KILL = 10;
 const CODES_PER_SECOND = 150;
 
@@ -40,7 +40,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
     await isRight();
   });
 
-  it('sells a stock of three to only three of twenty buyers', async () => {
+  it('sells three rewards in stock to only three of twenty buyers', async () => {
     const rewardId = await servers.reward({ points: 100, stock: 3 });
     const buyers = await Promise.all(Array.from({ length: 20 }, () => servers.customer(100)));
     const replies = await Promise.all(
@@ -50,7 +50,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
     await isRight();
   });
 
-  it('redeems once when one key is sent ten times to both servers', async () => {
+  it('redeems once when a client sends one key ten times to both servers', async () => {
     const [rewardId, customer] = [await servers.reward({ points: 10 }), await servers.customer(950)];
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) => redeemAt(counterFor(index), customer, rewardId, 'the same')),
@@ -66,7 +66,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
     const codes = await codesAt(servers.operator(0), 32);
     await servers.challenge({ name: 'First', metric: 'cigars', target_value: 10 });
     await servers.challenge({ name: 'Second', metric: 'cigars', target_value: 20 });
-    /** Every member logs two cigars and reads the challenges, all at the same time on both servers. Three cigars a day count. */
+    /** All members log two cigars and read the challenges at the same time on both servers. Three cigars a day count. */
     const wave = async () => {
       const asking = members.flatMap(({ at }, index) => [
         ...codes
@@ -135,7 +135,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
       expect(await heldAgainst(servers.sql, memberIds, promises)).toEqual([]);
       await isRight();
 
-      // The outcome of these requests is unknown. When retried, both servers must agree, with only one result stored.
+      // The outcome of these requests is unknown. After retries, both servers must agree, with only one result stored.
       const again = promises.unanswered.filter((request) => 'key' in request);
       promises.unanswered = promises.unanswered.filter((request) => !('key' in request));
       for (const request of again) {

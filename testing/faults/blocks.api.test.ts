@@ -9,7 +9,7 @@ type Member = Awaited<ReturnType<TestApp['member']>>;
 
 const ROUNDS = Number(process.env['BLOCK_ROUNDS'] ?? 12);
 
-/** Blocks on one server while the other server receives what the block must end. */
+/** Blocks on one server while the other server receives an action that the block must undo. */
 describe('a block on two servers', () => {
   let app: TestApp;
   let other: string;
@@ -44,7 +44,7 @@ describe('a block on two servers', () => {
     );
     return rows[0]?.follows;
   };
-  /** Returns what the owner sees of the other member. What came before the block is stored, and reappears with the other member. */
+  /** Returns what the owner sees of the other member. Earlier items stay stored, and reappear with the other member. */
   const getShown = async (owner: Member, id: number) => {
     const params = { id };
     const [glasses, replies] = [
@@ -78,13 +78,13 @@ describe('a block on two servers', () => {
   ];
 
   it.each(RACES)(
-    'leaves nothing of %s sent at the same moment, whichever comes first',
+    'leaves no trace of %s sent at the same moment, whichever comes first',
     async (_, act) => {
       const outcomes = new Set<number>();
       for (let round = 0; round < ROUNDS; round += 1) {
         const [owner, reader] = [await app.member(), await app.member()];
         const id = await logged(owner);
-        // The two block in turn, on either server.
+        // The two take turns blocking, on either server.
         const [blocker, blocked] = round % 2 === 0 ? [owner, reader] : [reader, owner];
         const acting = act(there(reader), id, owner);
         const blocking = block(blocker, blocked);
@@ -101,7 +101,7 @@ describe('a block on two servers', () => {
     120_000,
   );
 
-  it('comes to nothing, like every other action, once the member’s deletion came first', async () => {
+  it('has no effect, like every other action, if the member’s deletion came first', async () => {
     const { db, database } = app.app.platform;
     const [leaving, staying] = [await app.member(), await app.member()];
     const entry = await logged(staying);
@@ -133,7 +133,7 @@ describe('a block on two servers', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('leaves nothing when one of the two deletes their account at the same moment', async () => {
+  it('leaves no trace when one of the two deletes their account at the same moment', async () => {
     for (let round = 0; round < ROUNDS / 2; round += 1) {
       const [leaving, staying] = [await app.member(), await app.member()];
       await follow(leaving, staying);

@@ -6,21 +6,21 @@ import { form, photo } from '../harness/photos.ts';
 import { allPublished } from '../harness/published-state.ts';
 import { fingerprint } from '../models/authorization/world.ts';
 
-/** `npm run faults -- calls --long` sets it. Then connections are lost at every call, not only at the commit. */
+/** `npm run faults -- calls --long` sets it. Then the test loses connections at every call, not only at the commit. */
 const IS_LONG = process.env['FAULTS_LONG'] === '1';
-/** The number is higher than that of any request's calls. */
+/** More calls than any request makes. */
 const MANY = 200;
 
 const NAMED = { 'x-request-id': BROKEN_REQUEST };
 const keyed = (key: string) => ({ ...NAMED, 'idempotency-key': key });
 
-/** A change that can be sent again and again. */
+/** A change that a client can send again and again. */
 interface Change {
   readonly ask: () => Promise<Reply<unknown>>;
-  /** The statuses when the change succeeds, and when it is sent again afterward. */
+  /** The status when the change succeeds, and the status of a later repeat. */
   readonly done: number;
   readonly again: number;
-  /** Returns how often the change has been made. */
+  /** Returns how many times the change took effect. */
   readonly times: () => Promise<number>;
 }
 
@@ -30,7 +30,7 @@ let requests = 0;
 
 const PARCEL = { ...AUSTIN, street: '1 Main', type: 'shipping' };
 
-/** Each entry creates a fresh change for a new member with a follower. */
+/** Each of these creates a change for a new member with a follower. */
 const CHANGES = {
   'a stoic cigar with photos': async (): Promise<Change> => {
     const member = await app.member();
@@ -143,7 +143,7 @@ const failEach = async (change: Change, fault: CallFault): Promise<string[]> => 
     const call = await struck(change, which, fault);
     if (call === null) return failed;
     failed.push(call);
-    // The change was made, but its sender doesn't know.
+    // The change took effect, but its sender doesn't know.
     if (call === 'commit' && fault === 'lost after') return failed;
     expect([which, call, await state()]).toEqual([which, call, before]);
   }
@@ -176,7 +176,7 @@ describe('a failed database call', { timeout: 900_000 }, () => {
   const names = Object.keys(CHANGES) as (keyof typeof CHANGES)[];
   const losses = ['lost', 'lost after'] as const;
 
-  it.each(names)('of %s leaves nothing behind, and the same request then succeeds once', async (name) => {
+  it.each(names)('of %s leaves nothing behind, and then the same request succeeds once', async (name) => {
     const change = await ready(name);
     const failed = await failEach(change, 'refused');
     expect(failed.slice(1)).toEqual(expect.arrayContaining(['begin', 'commit']));
@@ -192,7 +192,7 @@ describe('a failed database call', { timeout: 900_000 }, () => {
 
   if (!IS_LONG) return;
   it.each(names.flatMap((name) => losses.map((fault) => [name, fault] as const)))(
-    'of %s leaves nothing half done (connection %s)',
+    'of %s leaves nothing half-done (connection %s)',
     async (name, fault) => {
       const change = await ready(name);
       expect(await failEach(change, fault)).toContain('commit');

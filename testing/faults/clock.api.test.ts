@@ -7,7 +7,7 @@ import { Browser } from '../harness/browser.ts';
 import { homeAt, noticesFor, smoke } from '../harness/notices.ts';
 import { codesAt, freshPlace, operatorFor, startProcess } from '../harness/process.ts';
 
-/** `npm run faults -- clock --long` sets it. Then a library makes the clock of the whole process jump. */
+/** `npm run faults -- clock --long` sets it. Then a library changes the clock of the whole process. */
 const IS_LONG = process.env['FAULTS_LONG'] === '1';
 
 const MINUTE = 60_000;
@@ -21,7 +21,7 @@ interface Stand {
   readonly operator: Browser;
   /** Sets the clock's offset from the true time. */
   readonly set: (to: number) => void;
-  /** Returns how many emails have left for an address. */
+  /** Returns how many emails were sent to an address. */
   readonly mailsTo: (address: string) => number;
 }
 
@@ -62,7 +62,7 @@ const live = async ({ url, operator, set, mailsTo }: Stand): Promise<number> => 
 
   const statuses: number[] = [];
   for (const [index, setting] of SETTINGS.entries()) {
-    // The follow is published a moment later, when the clock has already changed.
+    // The server publishes the follow a moment later, when the clock has already changed.
     const fan = await signUp(`follower${index}`);
     await fan.browser.call('POST /followers/user/following/', { body: { follow_to: id } });
     set(setting);
@@ -100,8 +100,7 @@ const live = async ({ url, operator, set, mailsTo }: Stand): Promise<number> => 
     await expect.poll(() => mailsTo(guest), { interval: 100 }).toBe(1);
     expect((await operator.call('GET /operator/recount/', {})).body.differences).toEqual([]);
   }
-  // The access token expires and is renewed twice, then the session itself expires. After the clock goes back, valid sessions stay
-  // valid.
+  // The access token expires and renews twice, then the session itself expires. After the clock goes back, valid sessions stay valid.
   expect(statuses).toEqual([401, 200, 200, 401, 200, 200, 401, 401, 200, 200]);
   const { body } = await member.call('GET /cigars/list_cigars/', { query: {} });
   return body.count;
@@ -135,7 +134,7 @@ describe('a clock that jumps', { timeout: 300_000 }, () => {
     expect(cigars).toBe(SETTINGS.length + 1);
   });
 
-  it('doesn’t give a member more news about strangers than a day allows', async () => {
+  it('doesn’t send a member more news about strangers than the daily limit', async () => {
     const app = await startTestApp();
     endings.push(() => app.close());
     const reader = await app.member({ location: homeAt('Reader') });

@@ -6,7 +6,7 @@ import { startBehindProxy, type BehindProxy } from '../harness/behind-proxy.ts';
 import { openStream } from '../harness/event-stream.ts';
 import type { Proxy } from '../harness/silent-proxy.ts';
 
-/** The specification allows ten seconds. This limit only distinguishes an answer from a hang on a busy machine. */
+/** The specification allows ten seconds. This limit only distinguishes a response from a hang on a busy machine. */
 const DEADLINE_MS = 60_000;
 /** The length of each outage. `npm run faults -- database-away --long` sets it to a minute. */
 const AWAY_MS = process.env['FAULTS_LONG'] === '1' ? 60_000 : 0;
@@ -49,14 +49,12 @@ describe('without its database server, the app', () => {
     expect((await member.fetch('/healthz')).status).toBe(200);
     return took;
   };
-  /** Expects the same answers throughout the outage. */
+  /** Expects the same responses throughout the outage. */
   const goesOnSaying = async () => {
     const until = performance.now() + AWAY_MS;
     const times = [await saysComeBack()];
     while (performance.now() < until) times.push(await saysComeBack());
-    process.stdout.write(
-      `${times.length} times five requests, ${Math.round(Math.max(...times))} ms at most\n`,
-    );
+    process.stdout.write(`${times.length} × five requests, ${Math.round(Math.max(...times))} ms at most\n`);
   };
   const recovers = async () => {
     const from = performance.now();
@@ -75,7 +73,7 @@ describe('without its database server, the app', () => {
     );
 
   it(
-    'asks clients to come back when the server is stopped, and recovers by itself',
+    'asks clients to retry later while the server is stopped, and recovers by itself',
     async () => {
       await proxy.stop();
       await goesOnSaying();
@@ -89,7 +87,7 @@ describe('without its database server, the app', () => {
   );
 
   it(
-    'asks clients to come back when the server hangs, and recovers by itself',
+    'asks clients to retry later while the server hangs, and recovers by itself',
     async () => {
       proxy.silence();
       await goesOnSaying();
@@ -115,7 +113,7 @@ describe('without its database server, the app', () => {
     again.close();
   });
 
-  it('continues after the server has ended every connection', async () => {
+  it('keeps working after the server closes every connection', async () => {
     const pool = new Pool({ connectionString: postgres.url });
     await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stoa'`,

@@ -4,7 +4,7 @@ import type { Browser } from '../harness/browser.ts';
 
 /** `npm run faults -- delivery --members 50000` sets it. */
 const MEMBERS = Number(process.env['DELIVERY_MEMBERS'] ?? '3000');
-/** How many journal pages are read without load, for comparison. */
+/** How many journal pages to read without load, for comparison. */
 const QUIET_READS = Math.min(600, MEMBERS / 10);
 const ENTRIES = 60;
 
@@ -17,7 +17,7 @@ describe('a message to all members, sent by two servers', () => {
   beforeAll(async () => {
     servers = await startTwoServers();
     const customer = await servers.customer(0);
-    // The reader uses the server that is never killed.
+    // The reader uses the server that the test never kills.
     reader = customer.at(1);
     await servers.sql.query(
       `insert into member (first_name, last_name, name_key, email, email_key, created_at)
@@ -44,14 +44,14 @@ describe('a message to all members, sent by two servers', () => {
   const readJournal = async (): Promise<number> => {
     const from = performance.now();
     const { status } = await reader.send('GET', '/cigars/list_cigars/?page_size=10');
-    if (status !== 200) throw new Error(`The journal answered ${status}.`);
+    if (status !== 200) throw new Error(`The journal returned ${status}.`);
     return performance.now() - from;
   };
   const settle = () =>
     vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 600_000, interval: 100 });
   const send = (header: string) =>
     servers.operator(1).call('POST /operator/messages/', { body: { header, message: 'To everybody.' } });
-  /** Expects that every member has the message once, and that the stored figures agree. */
+  /** Expects that every member got the message once, and that the stored figures are right. */
   const isRight = async (messages: number) => {
     const members = await count('select count(*) from member');
     expect(await delivered()).toBe(messages * members);
@@ -84,7 +84,7 @@ describe('a message to all members, sent by two servers', () => {
     await isRight(1);
   }, 900_000);
 
-  it('reaches every member once while journal pages stay readable', async () => {
+  it('reaches every member once while journal pages stay fast', async () => {
     for (let read = 0; read < 20; read += 1) await readJournal();
     const quiet: number[] = [];
     for (let read = 0; read < QUIET_READS; read += 1) quiet.push(await readJournal());
@@ -101,7 +101,7 @@ describe('a message to all members, sent by two servers', () => {
       `${percentile(times, 0.5).toFixed(1)} / ${percentile(times, 0.95).toFixed(1)} ms`;
     process.stdout.write(
       `${MEMBERS} members: queued in ${queued.toFixed(0)} ms, delivered in ${seconds.toFixed(1)} s; ` +
-        `a page of a journal (median / p95): ${say(quiet)} in quiet (${quiet.length}), ${say(beside)} beside it (${beside.length})\n`,
+        `a page of a journal (median / p95): ${say(quiet)} before (${quiet.length}), ${say(beside)} during the delivery (${beside.length})\n`,
     );
     await isRight(2);
   }, 900_000);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../harness/browser.ts';
 import { freshPlace, memberAt, operatorFor, startProcess, type FreshPlace } from '../harness/process.ts';
 
-/** `npm run faults -- drain --kills 20` sets how often the server is asked to stop. */
+/** `npm run faults -- drain --kills 20` sets how many times the test stops the server. */
 const STOPS = Number(process.env['KILLS'] ?? '1');
 const CLIENTS = 8;
 /** A busy server may take almost this long to report that it is draining. */
@@ -38,7 +38,7 @@ describe('a server under load that is asked to stop', () => {
   });
   afterAll(() => place.remove());
 
-  it('answers every request that was sent, and breaks no connection', async () => {
+  it('answers every request that it received, and breaks no connection', async () => {
     let answered = 0;
     for (let stop = 0; stop < STOPS; stop += 1) {
       const server = startProcess(place.dataDir, { DRAIN_SECONDS, ...place.env });
@@ -62,12 +62,12 @@ describe('a server under load that is asked to stop', () => {
       const working = Promise.all(Array.from({ length: CLIENTS }, (_, client) => work(client)));
       await expect.poll(() => outcomes.length).toBeGreaterThan(2 * CLIENTS);
       server.child.kill('SIGTERM');
-      // Like a proxy, a client checks this before each request, and stops sending once the server reports draining.
+      // Like a proxy, a client checks this before each request, and stops sending once the server reports that it is draining.
       const isReady = async () => (await fetch(`${url}/readyz`)).status;
       await expect.poll(isReady, { interval: 20 }).toBe(503);
       over.abort();
       await working;
-      // A refusal because of load is an answer, too.
+      // A refusal because of load is a response, too.
       const busy = outcomes.filter((outcome) => outcome === '503').length;
       expect(outcomes.filter((outcome) => !['200', '201', '503'].includes(outcome))).toEqual([]);
       expect((await server.exit).code).toBe(0);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { freshDataDir, startProcess } from '../harness/process.ts';
 import { residentMemory } from '../harness/process-tree.ts';
 
-it('a first start gives back the memory it needed to write the demo world', async () => {
+it('a first start releases the memory that it needed to write the demo world', async () => {
   const { dataDir, remove } = freshDataDir();
   const server = startProcess(dataDir, { DEMO: '1' });
   await server.url;

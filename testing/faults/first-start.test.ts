@@ -24,7 +24,7 @@ describe.runIf(process.platform === 'linux')('a first start', { timeout: 300_000
   });
 
   it.each(['SIGTERM', 'SIGHUP'] as const)(
-    'leaves no process behind when %s stops it while it writes the demo world',
+    'leaves no process behind when %s stops it while it is writing the demo world',
     async (signal) => {
       const dataDir = place();
       const server = startProcess(dataDir, { DEMO: '1' });
@@ -38,7 +38,7 @@ describe.runIf(process.platform === 'linux')('a first start', { timeout: 300_000
     },
   );
 
-  it('says so and ends when it can’t store the demo world’s pictures', async () => {
+  it('reports that it can’t store the demo world’s pictures, and exits', async () => {
     const dataDir = place();
     mkdirSync(join(dataDir, 'media'), { recursive: true });
     writeFileSync(join(dataDir, 'media', 'portraits'), 'in the way');
@@ -50,7 +50,7 @@ describe.runIf(process.platform === 'linux')('a first start', { timeout: 300_000
     expect(survivors(tree)).toEqual([]);
   });
 
-  it('leaves no process behind when stopped before its database exists, and can be repeated', async () => {
+  it('leaves no process behind when stopped before its database exists, and works the second time', async () => {
     const dataDir = place();
     const server = startProcess(dataDir);
     const tree = () => processTree(server.child.pid ?? 0);
@@ -64,7 +64,7 @@ describe.runIf(process.platform === 'linux')('a first start', { timeout: 300_000
     expect((await again.exit).code).toBe(0);
   });
 
-  it('keeps its socket when the database of a killed server in the same folder ends', async () => {
+  it('keeps its socket when the database of a killed server in the same folder stops', async () => {
     const dataDir = place();
     const killed = startProcess(dataDir);
     await killed.url;
@@ -87,7 +87,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 300_000 }, 
   let npm: ChildProcess | null = null;
   afterEach(remove);
 
-  /** Starts npm as a shell does, first in its own process group. */
+  /** Starts npm as a shell does: as the leader of a process group. */
   const npmStart = async () => {
     const port = await freePort();
     npm = spawn('npm', ['start'], {

@@ -8,7 +8,7 @@ import { Sender } from '../harness/keyed-cigars.ts';
 import { form, photo } from '../harness/photos.ts';
 import { freshDataDir, memberAt, operatorFor, startProcess } from '../harness/process.ts';
 
-/** `npm run faults -- full-disk` runs as root, and really fills separate disks. */
+/** `npm run faults -- full-disk` needs root, and really fills separate disks. */
 const MB = 1024 * 1024;
 
 describe('on a full disk', { timeout: 300_000 }, () => {
@@ -16,7 +16,7 @@ describe('on a full disk', { timeout: 300_000 }, () => {
   afterEach(async () => {
     for (const end of endings.splice(0).toReversed()) await end();
   });
-  /** Creates a data directory with a small disk on one of its folders. */
+  /** Creates a data directory and mounts a small disk on one of its folders. */
   const placeWith = (folder: string, megabytes: number) => {
     const place = freshDataDir();
     const disk = mountSmallDisk(join(place.dataDir, folder), megabytes);
@@ -32,7 +32,7 @@ describe('on a full disk', { timeout: 300_000 }, () => {
     const url = await server.url;
     return { url, operator: operatorFor(url, dataDir) };
   };
-  /** Writes until the disk is full and a little longer, then frees space. @returns The broken promises. */
+  /** Writes until the disk is full and a little longer, then frees space. @returns The acknowledged writes that are missing. */
   const fillAndFree = async (
     sender: Sender,
     {
@@ -56,13 +56,13 @@ describe('on a full disk', { timeout: 300_000 }, () => {
     await sender.sendAgain();
     const taken = full.filter((status) => status === 201).length;
     process.stdout.write(
-      `${taken} taken while it filled, ${full.length - taken} refused; ${sender.summary()}\n`,
+      `${taken} accepted while it filled, ${full.length - taken} refused; ${sender.summary()}\n`,
     );
     const { body } = await operator.call('GET /operator/recount/', {});
     return [...(await sender.breaches()), ...body.differences];
   };
 
-  it('the embedded database loses nothing, and continues by itself once there is room', async () => {
+  it('the embedded database loses nothing, and continues by itself once it has room', async () => {
     const { dataDir, disk } = placeWith('', 400);
     const { url, operator } = await open(dataDir);
     const sender = new Sender();
@@ -71,7 +71,7 @@ describe('on a full disk', { timeout: 300_000 }, () => {
     expect(await fillAndFree(sender, filling)).toEqual([]);
   });
 
-  it('a first start explains the problem in a sentence, and succeeds once there is room', async () => {
+  it('a first start explains the problem in a sentence, and succeeds once it has room', async () => {
     const { dataDir, disk } = placeWith('', 200);
     disk.fillUpTo(8 * MB);
     const refused = await startProcess(dataDir).exit;
@@ -85,7 +85,7 @@ describe('on a full disk', { timeout: 300_000 }, () => {
     await open(dataDir);
   });
 
-  it('a PostgreSQL server loses nothing, and accepts writes again once there is room', async () => {
+  it('a PostgreSQL server loses nothing, and accepts writes again once it has room', async () => {
     const [place, folder] = [freshDataDir(), mkdtempSync(join(tmpdir(), 'stoa-postgres-'))];
     const disk = mountSmallDisk(folder, 300);
     const settings = '-c max_wal_size=64MB -c full_page_writes=on';
@@ -97,13 +97,13 @@ describe('on a full disk', { timeout: 300_000 }, () => {
     await sender.moveTo(url, operator, 5_000);
     const free = () => {
       disk.clear();
-      // The server has ended if it had no space for its log.
+      // The server has exited if it had no space for its log.
       if (!postgres.isRunning()) postgres.start();
     };
     expect(await fillAndFree(sender, { fill: () => disk.fillUpTo(0), free, operator })).toEqual([]);
   });
 
-  it('photos are refused, and everything else continues', async () => {
+  it('the server refuses photos, and everything else keeps working', async () => {
     const { dataDir, disk } = placeWith('media', 4);
     const { url, operator } = await open(dataDir);
     const member = await memberAt(url, 'photographer');

@@ -9,7 +9,7 @@ import { freshDataDir, memberAt, operatorFor, startProcess } from '../harness/pr
 
 const ENTRIES = 500;
 const PHOTOS = 30;
-/** By default, the queue needs up to a minute more to notice that a job's process is gone. */
+/** By default, the queue takes up to a minute longer to notice that a job's process is gone. */
 const LOST_JOBS_SECONDS = '2';
 const NOTICED_MS = 60_000;
 
@@ -30,14 +30,14 @@ const exportOfYears = async (): Promise<Buffer> => {
   ]);
 };
 
-describe('an import that was cut off by a kill', () => {
+describe('an import that a kill interrupts', () => {
   const place = freshDataDir();
   afterAll(() => place.remove());
 
   let server: ReturnType<typeof startProcess>;
   const members = new Map<string, Browser>();
   const as = (name: string): Browser => members.get(name) ?? expect.fail(`${name} is not signed in.`);
-  /** Starts the server, which gets another address each time. Sessions continue. */
+  /** Starts the server, which has a different URL each time. Sessions continue. */
   const start = async () => {
     server = startProcess(place.dataDir, { LOST_JOBS_SECONDS });
     const url = await server.url;
@@ -85,7 +85,7 @@ describe('an import that was cut off by a kill', () => {
   };
   const cigars = async (name: string) => (await as(name).call('GET /user/me/', {})).body.cigars;
 
-  it('resumes where it stopped: in the upload, among its entries, and in undoing', async () => {
+  it('resumes where it stopped: in the upload, among the entries, and while undoing', async () => {
     const bytes = await exportOfYears();
     await start();
     const params = await begin('mover', bytes);
@@ -99,7 +99,7 @@ describe('an import that was cut off by a kill', () => {
     await start();
     const { arrived } = await only('mover');
     expect(arrived).toContain(1);
-    // Answered parts are stored. Unanswered parts are sent again, and count once.
+    // Acknowledged parts are stored. The client resends the others, and they count once.
     expect(arrived.includes(2) || (await underWay) !== 200).toBe(true);
     expect((await sendPart('mover', bytes, params, 2)).body.arrived).toEqual([1, 2]);
 

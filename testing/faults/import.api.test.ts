@@ -8,22 +8,22 @@ import { importState, previewImport, sendImport } from '../harness/bring.ts';
 import { BROKEN_REQUEST, failingCalls, type CallFault, type Which } from '../harness/failing-calls.ts';
 import { photo } from '../harness/photos.ts';
 
-/** `npm run check -- --all` tests every call, the plain check every fifth. */
+/** `npm run check -- --all` tests every call, and the plain check every fifth. */
 const STEP = process.env['CHECK_ALL'] === '1' ? 1 : 5;
-/** The number is higher than that of an import's calls. */
+/** More calls than an import makes. */
 const MANY = 400;
 const FAULTS: readonly CallFault[] = ['refused', 'lost', 'lost after'];
-/** The number of photos of each entry, which exceeds one transaction. */
+/** Photos per entry, more than one transaction stores. */
 const PHOTOS = [10, 10, 10, 10, 0];
 
-describe('an import that breaks off', () => {
+describe('an import that fails midway', () => {
   let app: TestApp;
   let bytes: Buffer;
   const fileReader = createFileReader();
   const calls = failingCalls(() => app.app.platform.database.url);
 
   beforeAll(async () => {
-    // The server only queues the work and the test runs it, so that the moment of the failure isn't random.
+    // The server only queues the work. The test runs it, so that the moment of the failure isn't random.
     app = await startTestApp({ role: 'web' }, { through: calls.through });
     const picture = new Uint8Array(await photo('jpeg', 12, 9));
     const entries = PHOTOS.map((photos, at) => ({

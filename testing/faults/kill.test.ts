@@ -6,14 +6,14 @@ import { freshDataDir, operatorFor, startProcess } from '../harness/process.ts';
 const KILLS = Number(process.env['KILLS'] ?? '3');
 const WRITERS = 4;
 
-// The server's embedded database outlives it, and the next start finds it running.
+// The embedded database outlives the server, and the next start finds it running.
 describe('a server killed under load', () => {
   const place = freshDataDir();
   afterAll(() => place.remove());
 
-  it(`retains every acknowledged cigar after ${KILLS} kills, and adds no repeated one twice`, async () => {
+  it(`keeps every acknowledged cigar after ${KILLS} kills, and adds no retried one twice`, async () => {
     const sender = new Sender();
-    /** Starts the server, resends unanswered requests, and compares the data with the promises. */
+    /** Starts the server, resends unacknowledged requests, and compares the data with what the server acknowledged. */
     const startAndCheck = async () => {
       const server = startProcess(place.dataDir);
       const url = await server.url;
@@ -29,7 +29,7 @@ describe('a server killed under load', () => {
       const server = await startAndCheck();
       const killAfter = 6 + (round % 20) * 3;
       let answered = 0;
-      // Writers continue until the connection breaks. Each round kills the server at another moment.
+      // Writers continue until the connection breaks. Each round kills the server at a different moment.
       const write = async (): Promise<void> => {
         while ((await sender.send()) !== null) {
           answered += 1;

@@ -26,7 +26,7 @@ describe('the oldest schema with data', () => {
     await database.close();
   };
 
-  /** Migrates a database in a separate process that can be killed. Resolves when it has begun. */
+  /** Migrates a database in a separate process, so that the test can kill it. Resolves when the migration has begun. */
   const migrateApart = async (options: DatabaseOptions) => {
     const from = (file: string) => JSON.stringify(join(DATABASE, file));
     const program = `(async () => {
@@ -48,7 +48,7 @@ describe('the oldest schema with data', () => {
     return { child, ended };
   };
 
-  it(`is completely up to date after kills at ${KILLS} points on the way`, async () => {
+  it(`is fully migrated after kills at ${KILLS} points on the way`, async () => {
     const [measured, options] = [await databases.place('measured'), await databases.place('killed')];
     await Promise.all([makeOld(measured), makeOld(options)]);
     const whole = await migrateApart(measured);

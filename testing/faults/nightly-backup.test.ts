@@ -72,7 +72,7 @@ describe('the nightly backup', () => {
     for (const name of ['Corona', 'Toro']) {
       const body = form({ name, description: 'x', rating: '4' }, [['journal_images', await photo()]]);
       const { status } = await member.call('POST /cigars/add_cigar/', { body });
-      if (status !== 201) throw new Error(`No cigar was logged: ${status}`);
+      if (status !== 201) throw new Error(`Couldn’t log a cigar: ${status}`);
     }
     settings = {
       DATA_DIR: place.dataDir,
@@ -104,7 +104,7 @@ describe('the nightly backup', () => {
     const made = await run(here(before.replace(/^\+/, '')), env);
     return made.code === 0 ? run(here(start), env) : made;
   };
-  /** cron has almost no environment, so the settings come from their file, and PostgreSQL is read directly. */
+  /** cron has almost no environment, so the settings come from their file, and the script connects to PostgreSQL directly. */
   const byCron = async (own: Settings) => {
     const file = join(place.dataDir, 'environment');
     const lines = Object.entries({ ...settings, ...place.env, ...own }).map(
@@ -114,7 +114,7 @@ describe('the nightly backup', () => {
     const line = /^[\d*/ ]+ root (.*)$/m.exec(shipped('cron.d/stoa-backup'))?.[1] ?? '';
     return run(here(line).replace('/etc/stoa/environment', file), {});
   };
-  /** A container has the image's folders, and the image's Node. */
+  /** A container has the image's folders and Node. */
   const byContainer = async (own: Settings) => {
     const image = join(place.dataDir, 'image');
     if (!existsSync(image)) {

@@ -7,7 +7,7 @@ import { freshDataDir, operatorFor, startProcess, type ServerProcess } from '../
 /** `npm run faults -- postgres-kill --kills 20` sets it. */
 const KILLS = Number(process.env['KILLS'] ?? '2');
 const WRITERS = 4;
-/** The pause before a refused writer tries again, in milliseconds. */
+/** How long a refused writer waits before it retries, in milliseconds. */
 const PAUSE_MS = 50;
 /** The specification allows five seconds. This limit only distinguishes a recovery from a hang on a busy machine. */
 const BACK_WITHIN_MS = 60_000;
@@ -16,7 +16,7 @@ const place = freshDataDir();
 let postgres: PostgresServer;
 let server: ServerProcess;
 beforeAll(async () => {
-  // A kill interrupts writes, so the database protects itself as in production.
+  // A kill interrupts writes, so the database syncs to disk as in production.
   postgres = await startPostgres({ settings: '-c fsync=on -c full_page_writes=on' });
   server = startProcess(place.dataDir, postgres.env);
 });
@@ -27,7 +27,7 @@ afterAll(async () => {
   place.remove();
 });
 
-it(`a database server killed ${KILLS} times under load loses no acknowledged cigar, and ours continues`, async () => {
+it(`a database server killed ${KILLS} times under load loses no acknowledged cigar, and our server keeps running`, async () => {
   const url = await server.url;
   const operator = operatorFor(url, place.dataDir);
   const sender = new Sender();

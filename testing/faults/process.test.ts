@@ -23,7 +23,7 @@ describe('the server’s process', () => {
     });
     slow.on('error', reject);
     slow.write(body.subarray(0, 10));
-    // The answer to another request shows that the half request has arrived.
+    // The response to another request shows that the first half of this one has arrived.
     await member.send('GET', '/user/me/');
 
     const from = performance.now();
@@ -44,7 +44,7 @@ describe('the server’s process', () => {
     expect(performance.now() - from).toBeLessThan(60_000);
   });
 
-  it('owns its data directory: a second one exits immediately and names the first', async () => {
+  it('owns its data directory: a second process exits right away and names the first', async () => {
     const first = startProcess(place.dataDir);
     const url = await first.url;
     const member = await memberAt(url, 'undisturbed');
@@ -66,7 +66,7 @@ describe('the server’s process', () => {
     expect((await third.exit).code).toBe(0);
   });
 
-  it('reports every wrong setting together and doesn’t start', async () => {
+  it('reports all wrong settings at the same time and doesn’t start', async () => {
     const { code, output } = await startProcess(place.dataDir, {
       PORT: '99999',
       LOG_LEVEL: 'loud',

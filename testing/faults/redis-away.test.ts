@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRedis, type RedisServer } from '../machine/redis.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 
-/** The statuses of a failed sign-in, and of one too many. */
+/** The statuses of a failed sign-in, and of one beyond the limit. */
 const [REFUSED, TOO_MANY] = [400, 429];
 const TRIES = 11;
 
@@ -26,7 +26,7 @@ describe('without its Redis server, the app', { timeout: 60_000 }, () => {
       (await member.send('POST', '/cigars/add_cigar/', { name: 'x', description: 'y' })).status,
       (await member.fetch('/readyz')).status,
     ];
-    // The limits still hold, because this server counts by itself.
+    // The limits still apply, because this server counts by itself.
     const tries: number[] = [];
     for (let time = 0; time < times; time += 1) {
       const form = { email: member.email, password: 'wrong-password' };
@@ -36,16 +36,15 @@ describe('without its Redis server, the app', { timeout: 60_000 }, () => {
   };
   const wanted = { statuses: [200, 201, 200], first: REFUSED, last: TOO_MANY };
 
-  it('continues, and counts for itself when Redis is killed', async () => {
+  it('keeps working, and counts by itself when Redis is killed', async () => {
     await redis.kill();
     expect(await goesOn(TRIES)).toEqual(wanted);
     await redis.start();
-    // The server counts by itself until its connection is back, and in Redis afterward. How many attempts each one counts is
-    // random.
+    // The server counts by itself until its connection is back, and in Redis afterward. How many attempts each one counts is random.
     expect(await goesOn(1)).toEqual({ ...wanted, last: REFUSED });
   });
 
-  it('continues when Redis hangs', async () => {
+  it('keeps working when Redis hangs', async () => {
     redis.freeze();
     expect(await goesOn(1)).toEqual({ ...wanted, last: REFUSED });
     redis.resume();

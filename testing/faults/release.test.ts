@@ -21,7 +21,7 @@ const release = (name: string): string => {
   return to;
 };
 
-/** Links this repository's packages next to those of the archive. */
+/** Links this repository's packages next to the archive's. */
 const linkPackages = (program: string): void => {
   const [from, to] = [join(ROOT, 'node_modules'), join(program, 'node_modules')];
   mkdirSync(join(to, '@stoa'), { recursive: true });
@@ -39,7 +39,7 @@ describe('a release', () => {
   let to: string;
   let files: string[];
   beforeAll(() => {
-    // Don't build twice, because other tests start servers from the existing build.
+    // Doesn't build again, because other tests start servers from the existing build.
     if (!existsSync(join(ROOT, 'apps/api/dist/main.js')))
       run('npm', ['run', 'build', '--silent', '--workspace=@stoa/api']);
     to = release('one');
@@ -54,7 +54,7 @@ describe('a release', () => {
     );
   });
 
-  it('is reproducible bit for bit', () => {
+  it('is reproducible bit by bit', () => {
     const readChecksum = (one: string) => readFileSync(join(one, 'SHA256SUMS'), 'utf8').split('\n')[0];
     expect(readChecksum(release('two'))).toBe(readChecksum(to));
   });
@@ -70,7 +70,7 @@ describe('a release', () => {
     expect([...new Set(names)].toSorted()).toEqual(production.toSorted());
   });
 
-  it('contains no tests, documentation pictures or tools', () => {
+  it('contains no tests, documentation pictures, or tools', () => {
     expect(files.length).toBeGreaterThan(500);
     expect(
       files.filter((path) =>
@@ -79,7 +79,7 @@ describe('a release', () => {
     ).toEqual([]);
   });
 
-  it('runs from its own files alone', async () => {
+  it('runs from only its own files', async () => {
     run('tar', ['-xzf', 'stoa-0.1.0.tar.gz'], to);
     const program = join(to, 'stoa-0.1.0');
     linkPackages(program);

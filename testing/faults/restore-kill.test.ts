@@ -11,10 +11,10 @@ import type { Database } from '@stoa/api/platform/database/database';
 import { openDatabaseFor } from '@stoa/api/platform/database/open';
 import { openStorage } from '@stoa/api/platform/storage/storage';
 
-/** Tables that a backup or a restore writes itself, after reading. */
+/** Tables that a backup or a restore writes to itself, after reading. */
 const UNCOMPARED = ['operator_audit', 'carried_job', 'last_backup'];
 
-/** Fractions of the time that the command takes. */
+/** When to kill the command, as fractions of its run time. */
 const KILLED_AT = process.env['KILLS'] === undefined ? [0.4, 0.75] : [0.2, 0.4, 0.6, 0.75, 0.85];
 
 describe('killed midway and run again', () => {
@@ -30,9 +30,10 @@ describe('killed midway and run again', () => {
     const app = await startTestApp({ dataDir, databaseUrl: null });
     await addSampleData(app);
     await app.app.close();
-    // The data stays. No server has it open now, so the command opens it itself.
+    // The data stays. No server has it open now, so the command opens it directly.
     const made = await stoa({ DATA_DIR: dataDir }, 'backup', '--to', folder).ended;
-    if (!made.said.includes('read back and verified')) throw new Error(`No backup was made: ${made.said}`);
+    if (!made.said.includes('read back and verified'))
+      throw new Error(`Couldn’t create a backup: ${made.said}`);
     file = join(folder, readdirSync(folder).find((name) => name.endsWith('.tar')) ?? '');
     const database = await openDatabaseFor({ databaseUrl: null, dataDir });
     rows = (await everyRow(database, UNCOMPARED)).rows;
@@ -44,7 +45,7 @@ describe('killed midway and run again', () => {
   const isThere = async (database: Database) =>
     expect((await everyRow(database, UNCOMPARED)).rows).toEqual(rows);
 
-  /** Kills the command after these fractions of its time, unless it finishes earlier. */
+  /** Kills the command after these fractions of its run time, unless it finishes earlier. */
   const killedAndRun = async (
     name: string,
     run: (target: string) => ReturnType<typeof stoa>,
@@ -59,7 +60,7 @@ describe('killed midway and run again', () => {
       child.kill('SIGKILL');
       const { code, said } = await ended;
       if (code === null) killed += 1;
-      // The command finished before the kill, so from now on it says so.
+      // The command finished before the kill, and now reports that.
       else expect(said).toMatch(/Checked: no differences|isn’t empty/);
     }
     expect(killed).toBeGreaterThan(0);

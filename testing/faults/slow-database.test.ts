@@ -5,9 +5,9 @@ import type { Proxy } from '../harness/silent-proxy.ts';
 
 /** No request waits longer. */
 const MOST_MS = 60_000;
-/** The delays of the database's answers. `--long` tests more of them. */
+/** The delays of the database's responses. `--long` tests more of them. */
 const DELAYS = process.env['FAULTS_LONG'] === '1' ? [100, 300, 700, 1_200, 2_500, 5_000] : [1_200];
-/** There are more simultaneous requests than connections. */
+/** More simultaneous requests than connections. */
 const AT_ONCE = 4;
 
 describe('with a slow database server', { timeout: 120_000 }, () => {
@@ -31,7 +31,7 @@ describe('with a slow database server', { timeout: 120_000 }, () => {
       ['PUT', '/user/me/', { first_name: 'Slow' }],
     ] as const;
 
-  it.each(DELAYS)('nothing waits forever for answers that are %i ms late', async (late) => {
+  it.each(DELAYS)('no request waits forever when responses are %i ms late', async (late) => {
     const { body: before } = await member.call('GET /cigars/list_cigars/', { query: {} });
     proxy.slow(late);
     const asked = await Promise.all(

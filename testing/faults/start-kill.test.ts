@@ -4,7 +4,7 @@ import { getCatalogue } from '../harness/database-contents.ts';
 import { freshDataDir, memberAt, operatorFor, startProcess } from '../harness/process.ts';
 import { openDatabaseFor } from '@stoa/api/platform/database/open';
 
-/** `npm run faults -- start-kill --kills 10` sets it. Then the demo world is drawn and loaded as well. */
+/** `npm run faults -- start-kill --kills 10` sets it. Then the server also draws and loads the demo world. */
 const KILLS = Number(process.env['KILLS'] ?? '1');
 const DEMO = process.env['KILLS'] === undefined ? '0' : '1';
 
@@ -31,7 +31,7 @@ describe('a first start', () => {
     return { differences: body.differences, members: members.count };
   };
 
-  it(`is complete when it is repeated after kills at ${KILLS} points`, async () => {
+  it(`is complete when repeated after kills at ${KILLS} points`, async () => {
     const from = performance.now();
     const first = start('whole');
     const wanted = await counts(await first.url, 'whole');
@@ -47,7 +47,7 @@ describe('a first start', () => {
       if (!(await started.exit).output.includes('Stoa is open')) killed += 1;
     }
     process.stdout.write(
-      `a first start of ${Math.round(takes)} ms, killed ${killed} times before it was open\n`,
+      `a first start of ${Math.round(takes)} ms, killed ${killed} times before it was ready\n`,
     );
     expect(killed).toBeGreaterThan(0);
     const last = start('killed');

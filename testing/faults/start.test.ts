@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type PostgresServer } from '../machine/postgres.ts';
 import { freshDataDir, startProcess } from '../harness/process.ts';
 
-describe('a start that can’t succeed', () => {
+describe('a server that can’t start', () => {
   const place = freshDataDir();
   let postgres: PostgresServer;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('a start that can’t succeed', () => {
     place.remove();
   });
 
-  /** Returns the last output of the server: one or two sentences, and no stack. */
+  /** Returns the last output of the server: one or two sentences, without a stack trace. */
   const lastWords = async (env: Record<string, string>, dataDir = place.dataDir): Promise<string> => {
     const { code, output } = await startProcess(dataDir, env).exit;
     expect([code, output.trim().split('\n')]).toEqual([1, [expect.any(String)]]);
@@ -25,7 +25,7 @@ describe('a start that can’t succeed', () => {
     return output;
   };
 
-  it('reports a busy port before the demo world is drawn', async () => {
+  it('reports a busy port before it draws the demo world', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -51,7 +51,7 @@ describe('a start that can’t succeed', () => {
     60_000,
   );
 
-  it('explains how to bring along a database of another engine or PostgreSQL version', async () => {
+  it('explains how to move a database from another engine or PostgreSQL version', async () => {
     const [earlier, older] = [freshDataDir(), freshDataDir()];
     for (const [{ dataDir }, folder, version] of [
       [earlier, 'database', '17'],
@@ -67,7 +67,7 @@ describe('a start that can’t succeed', () => {
     for (const { remove } of [earlier, older]) remove();
   });
 
-  it('reports unknown files in the database’s folder, and leaves them', async () => {
+  it('reports unknown files in the database’s folder, and leaves them alone', async () => {
     const { dataDir, remove } = freshDataDir();
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres', 'mine'), 'x');
@@ -97,7 +97,7 @@ describe('a start that can’t succeed', () => {
     expect(await lastWords({ DATABASE_URL: missing })).toMatch(/has no database nowhere\. Create it/);
   });
 
-  it('explains how to fix a database with another encoding', async () => {
+  it('explains how to fix a database with the wrong encoding', async () => {
     const pool = new Pool({ connectionString: postgres.url });
     await pool.query("create database ascii encoding 'SQL_ASCII' template template0 locale 'C'");
     await pool.end();
@@ -107,7 +107,7 @@ describe('a start that can’t succeed', () => {
     );
   });
 
-  it('reports an address that it can’t read', async () => {
+  it('reports a URL that it can’t parse', async () => {
     expect(await lastWords({ STORAGE_URL: 's3://bucket/folder' })).toMatch(/^STORAGE_URL is invalid/);
   });
 });

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import { form, photo } from '../harness/photos.ts';
 import { fileKeys } from '../harness/published-state.ts';
 
-/** The specification allows three seconds. This limit only distinguishes an answer from a hang on a busy machine. */
+/** The specification allows three seconds. This limit only distinguishes a response from a hang on a busy machine. */
 const DEADLINE_MS = 60_000;
 
 describe('without its S3 server, the app', { timeout: 60_000 }, () => {
@@ -43,7 +43,7 @@ describe('without its S3 server, the app', { timeout: 60_000 }, () => {
     expect(added.body.error).toBe('We can’t store photos right now. Please try again.');
     const ready = await member.fetch('/readyz');
     expect([ready.status, await ready.json()]).toMatchObject([503, { storage: 'away', database: 'ready' }]);
-    // Everything without photos still works, and nothing is stored by halves.
+    // Everything without photos still works, and the server stores nothing partially.
     expect(await count()).toBe(entries);
     const plain = { name: 'Plain', description: 'without a photo' };
     expect((await member.send('POST', '/cigars/add_cigar/', plain)).status).toBe(201);
@@ -53,12 +53,12 @@ describe('without its S3 server, the app', { timeout: 60_000 }, () => {
       async () => {
         const read = await member.fetch(stored);
         await read.arrayBuffer();
-        if (read.status !== 200) throw new Error(`The photo answers ${read.status}.`);
+        if (read.status !== 200) throw new Error(`The photo returned ${read.status}.`);
       },
       { timeout: DEADLINE_MS, interval: 100 },
     );
 
-  it('asks clients to come back when S3 is killed, stores no partial photo, and recovers by itself', async () => {
+  it('asks clients to retry later while S3 is down, stores no partial photo, and recovers by itself', async () => {
     const before = await fileKeys(app);
     await s3.kill();
     await saysComeBack();
@@ -68,7 +68,7 @@ describe('without its S3 server, the app', { timeout: 60_000 }, () => {
     expect((await addPhoto()).status).toBe(201);
   });
 
-  it('asks clients to come back when S3 hangs, and recovers by itself', async () => {
+  it('asks clients to retry later while S3 hangs, and recovers by itself', async () => {
     s3.freeze();
     await saysComeBack();
     s3.resume();

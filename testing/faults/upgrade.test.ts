@@ -11,9 +11,9 @@ import { startTestApp } from '../harness/app.ts';
 import { getCatalogue } from '../harness/database-contents.ts';
 import { emptyDatabases } from '../harness/empty-databases.ts';
 
-/** Rows of the demo world, each file created by the version in its name. */
+/** Rows of the demo world. The version in its name created each file. */
 const FOLDER = join(import.meta.dirname, '../harness/upgrades');
-/** A migration may create, move or drop rows of other tables, but these belong to members. */
+/** A migration may create, move, or drop rows of other tables, but these belong to members. */
 const THEIRS = new Set([
   'member',
   'entry',
@@ -30,7 +30,7 @@ describe('the rows of an earlier version', () => {
   afterAll(() => databases.remove());
 
   it.each(readdirSync(FOLDER))(
-    'in %s survive the update, are counted correctly, and let their members sign in',
+    'in %s survive the update, have correct counts, and let their members sign in',
     async (file) => {
       const [place, other] = [await databases.place(`from-${file}`), await databases.place(`new-${file}`)];
       const database = await openDatabase({ ...place, name: 'stoa maintenance' });

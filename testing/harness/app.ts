@@ -29,12 +29,12 @@ export interface TestApp {
   readonly clock: TestClock;
   readonly logLines: string[];
   visitor(): Browser;
-  /** Registers and signs in a member, with names from a running number. */
+  /** Registers and signs in a member with a numbered name. */
   member(changes?: Record<string, unknown>): Promise<Browser & { memberId: number; email: string }>;
   /** Returns an operator with the automation token. */
   operator(): Browser;
   readonly operatorToken: string;
-  /** Adds a colleague who joined with a password and is signed in. */
+  /** Adds a staff member who joined with a password and is signed in. */
   staff(...roles: StaffRole[]): Promise<StaffBrowser>;
   /** Creates a product and a batch of unused codes for it. */
   codes(
@@ -42,7 +42,7 @@ export interface TestApp {
     line?: Virtue,
     points?: number,
   ): Promise<{ productId: number; batchId: number; codes: string[] }>;
-  /** Adds a member with a verified email, who counts on boards and in challenges. */
+  /** Adds a member with a verified email, who counts on leaderboards and in challenges. */
   verifiedMember(changes?: Record<string, unknown>): ReturnType<TestApp['member']>;
   /** Adds a verified member with an account older than a week, whose reports can hide things. */
   longtimeMember(changes?: Record<string, unknown>): ReturnType<TestApp['member']>;
@@ -50,17 +50,17 @@ export interface TestApp {
   /** Suspends a member as operators do, or lifts the suspension. */
   suspend(memberId: number, suspended?: boolean): Promise<void>;
   /**
-   * Runs statements that the serving role may not: triggers, sequences, VACUUM. The app and `app.platform.db` use the lesser role
-   * (decision 49).
+   * Runs statements that the serving role may not: triggers, sequences, VACUUM. The app and `app.platform.db` use the less
+   * privileged role (decision 49).
    */
   asOwner<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Starts a second server of the same system, with the same database, files, secrets and clock. @returns Its address. */
+  /** Starts a second server of the same system, with the same database, files, secrets, and clock. @returns Its URL. */
   another(): Promise<string>;
   /** Stops the server. Its data stays until `remove`. */
   close(): Promise<void>;
 }
 
-/** No members wait for these servers' answers, but tests wait for their notifications. */
+/** No members wait for these servers' responses, but tests wait for their notifications. */
 const WITHOUT_PAUSES = { dispatcherPauseFactor: 0 };
 
 // This is argon2's minimum. At a server's cost, hashing would take most of a test's time for members.
@@ -115,7 +115,7 @@ export const startTestApp = async (
       location: AUSTIN,
       ...values,
     });
-    if (created.status !== 201) throw new Error(`No member was made: ${JSON.stringify(created.body)}`);
+    if (created.status !== 201) throw new Error(`Couldn’t create a member: ${JSON.stringify(created.body)}`);
     const signedIn = await browser.call('POST /user/authenticate/', {
       body: { email: (values['email'] as string | undefined) ?? email, password: 'secret-1' },
     });
@@ -161,7 +161,8 @@ export const startTestApp = async (
         params: { id },
         body: { suspended },
       });
-      if (changed.status !== 200) throw new Error(`Not suspended: ${JSON.stringify(changed.body)}`);
+      if (changed.status !== 200)
+        throw new Error(`Couldn’t suspend the member: ${JSON.stringify(changed.body)}`);
     },
     asOwner: (work) => app.platform.database.withoutTimeouts(work),
     another: async () => {

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive, and the claims of its headers where they differ. */
+/** A file in an archive, and what its headers claim if that is false. */
 export interface ArchivedFile {
   readonly name: string;
   readonly content: Uint8Array | string;

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from './app.ts';
 import { servedFrom } from './config.ts';
 import { startProxy, type Proxy } from './silent-proxy.ts';
 
-/** Starts the app with its database behind a proxy that can hang, slow down or stop, and a member. */
+/** Starts the app with its database behind a proxy that can hang, slow down, or stop. Adds a member. */
 export interface BehindProxy {
   readonly postgres: PostgresServer;
   readonly proxy: Proxy;

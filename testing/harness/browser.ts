@@ -33,7 +33,7 @@ export class Browser {
     this.#jar.set(name, value);
   }
 
-  /** Sends any request, as raw as needed. */
+  /** Sends any request, without checks. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const cookie = Array.from(this.#jar, ([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(`${this.#url}${path}`, {
@@ -55,7 +55,7 @@ export class Browser {
     return response;
   }
 
-  /** Makes a call of the contract. The answer is typed as a success whatever the status, which tests check. */
+  /** Makes a call of the contract. The type of the response is that of a success, because tests check the status. */
   async call<C extends Call>(
     call: C,
     input: Input<C>,

@@ -1,4 +1,4 @@
-/** Random numbers for simulations, which are the same in each run. */
+/** Random numbers for simulations, the same in each run. */
 export interface Chance {
   readonly even: () => number;
   readonly normal: () => number;

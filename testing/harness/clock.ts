@@ -4,7 +4,7 @@ export interface TestClock extends Clock {
   advance(by: number): void;
 }
 
-/** A clock that runs by itself and can be moved. */
+/** A clock that runs by itself and that a test can move. */
 export const testClock = (): TestClock => {
   let ahead = 0;
   return {

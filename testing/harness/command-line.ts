@@ -14,7 +14,7 @@ interface Run {
   readonly ms: number;
 }
 
-/** Starts the operators' command line in a separate process, whose environment is only `env`. */
+/** Starts the operators' command line in a separate process, with only `env` as its environment. */
 export const startCommandLine = (
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -28,7 +28,7 @@ export const startCommandLine = (
       CACHE_DIR: CACHE,
       DEMO: '0',
       ...(TMPDIR !== undefined && { TMPDIR }),
-      // Half of most commands' time is compiling, so the cache is shared.
+      // Compiling takes half of most commands' time, so they share the cache.
       ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }),
       ...env,
     },
@@ -43,7 +43,7 @@ export const startCommandLine = (
       text.said += chunk.toString();
     });
   }
-  // A command that is killed before it has read its input breaks the pipe.
+  // A command that is killed before it reads its input breaks the pipe.
   child.stdin.on('error', () => undefined).end(input);
   const ended = new Promise<Run>((resolve) => {
     child.on('close', (code) => resolve({ code, ...text, ms: performance.now() - began }));
@@ -67,6 +67,6 @@ export const stoaCommand = async (
   env: Readonly<Record<string, string>>,
 ): Promise<unknown> => {
   const { code, out, said } = await startCommandLine([...args, '--json'], env).ended;
-  if (code !== 0) throw new Error(`stoa ${args[0]} ended with ${String(code)}: ${said}`);
+  if (code !== 0) throw new Error(`stoa ${args[0]} exited with ${String(code)}: ${said}`);
   return JSON.parse(out) as unknown;
 };

@@ -43,7 +43,7 @@ export const everyFile = async (storage: Storage): Promise<Record<string, string
   return files;
 };
 
-/** Returns the schema as the database describes it. */
+/** Returns the schema as reported by the database. */
 export const getCatalogue = (database: Database) =>
   database.withoutTimeouts(async (db) => {
     const { rows } = await sql<{ line: string }>`
@@ -62,7 +62,7 @@ export const getCatalogue = (database: Database) =>
     return rows.map(({ line }) => line);
   });
 
-/** A text that could break an archive of lines. */
+/** A text that could break an archive with one record per line. */
 const AWKWARD = 'Tab\tnew\nline \\N \\. "quoted", ’curled’ 🚬 é \\x41 {1,2} null';
 
 /** Adds a little of everything: members, codes, photos, points, a suspended member, an email delayed by years. */
@@ -70,7 +70,7 @@ export const addSampleData = async (app: TestApp) => {
   const { codes } = await app.codes(3);
   const [one, other] = [await app.member(), await app.member({ bio: AWKWARD })];
   const done = ({ status, body }: { status: number; body: unknown }) => {
-    if (status !== 201) throw new Error(`Not done: ${JSON.stringify(body)}`);
+    if (status !== 201) throw new Error(`The call was refused: ${JSON.stringify(body)}`);
   };
   done(await other.call('POST /followers/user/following/', { body: { follow_to: one.memberId } }));
   for (const code of codes) {

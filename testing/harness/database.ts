@@ -5,9 +5,9 @@ import { asServing, type DatabaseEnvironment } from '../machine/postgres.ts';
 
 /** A separate database on the PostgreSQL server that all tests of a run share. */
 export interface TestDatabase {
-  /** The address for the role that owns the tables. */
+  /** The URL for the role that owns the tables. */
   readonly url: string;
-  /** The environment variables of a server that serves as the lesser role. */
+  /** The environment variables of a server that uses the less privileged role. */
   readonly env: DatabaseEnvironment;
   drop(): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** Matches `npm run stoa -- …` up to the end of its code, its line or its comment. A line break inside quotes counts as a space. */
+/** Matches `npm run stoa -- …` up to the end of the code, the line, or the comment. A line break inside quotes counts as a space. */
 const COMMAND = /npm run stoa -- ((?:"[^"]*"|[^`"#\n)]|\n(?![\n`|]))+)/g;
 const WORD = /"([^"]*)"|(<[^>]*>|\S+)/g;
 
-/** Returns every command-line call in the documentation, as the words that a shell would pass on. */
+/** Returns every command-line call in the documentation, split into words as a shell would. */
 export const documentedCommands = (path: string): string[][] => {
   const text = readFileSync(path, 'utf8');
   const inBlocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>

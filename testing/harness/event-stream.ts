@@ -8,7 +8,7 @@ interface EventStream {
   readonly text: string;
   /** The notifications so far, each with its event's id. */
   readonly events: readonly { readonly id: string; readonly notice: Notification }[];
-  /** The id that a reader would send to resume. */
+  /** The id that a client would send to resume. */
   readonly lastId: string;
   readonly isOver: boolean;
   ready(): Promise<void>;
@@ -17,7 +17,7 @@ interface EventStream {
   close(): void;
 }
 
-/** Reads a whole answer. An endless stream is read until it is up to date. */
+/** Reads a whole response. Reads an endless stream until it is up to date. */
 export const readBytes = async (response: Response): Promise<Buffer> => {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
   if (!isStream) return Buffer.from(await response.arrayBuffer());
@@ -60,7 +60,7 @@ export const openStream = async (member: Browser, lastId?: string): Promise<Even
     });
   const until = (isSo: () => boolean, what: string) =>
     vi.waitFor(() => {
-      if (!isSo()) throw new Error(`The stream has not ${what}; it has said:\n${text}`);
+      if (!isSo()) throw new Error(`The stream has not ${what}. So far it has sent:\n${text}`);
     }, WAIT);
   return {
     status: response.status,

@@ -4,7 +4,7 @@ import { currentRequest } from '@stoa/api/platform/request-id';
 
 /**
  * How a database call fails. `refused`: the database reports a full disk, and the transaction rolls back. `lost`: the connection
- * ends before the call. `lost after`: it ends between the call and its answer.
+ * ends before the call. `lost after`: it ends between the call and its response.
  */
 export type CallFault = 'refused' | 'lost' | 'lost after';
 
@@ -48,7 +48,7 @@ export const failingCalls = (databaseUrl: () => string): FailingCalls => {
     await beside.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
   };
 
-  /** Returns whether this is the request's own call, because its guard runs before the request has its name in the context. */
+  /** Returns true if this is the request's own call. A guard runs before the context has the request's name. */
   const isCounted = ({ sql }: CompiledQuery) => {
     const request = currentRequest();
     return request === BROKEN_REQUEST || (request === null && sql.includes('session_token'));

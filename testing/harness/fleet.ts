@@ -17,13 +17,13 @@ export interface Fleet {
   /** The servers' ports, which stay the same. */
   readonly ports: readonly number[];
   start(index: number): Promise<void>;
-  /** Sends kill -9 or another signal, and resolves when the server has ended. */
+  /** Sends kill -9 or another signal, and resolves when the server has exited. */
   kill(index: number, signal?: NodeJS.Signals): Promise<Exit | undefined>;
   /** Starts a process of the same system that nginx doesn't know. */
   worker(): Promise<ServerProcess>;
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Returns the errors that any of its processes has logged, including earlier ones. */
+  /** Returns the errors that any process has logged, including those that have exited. */
   errors(): string[];
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ interface FleetOptions {
 
 const ERROR_LEVEL = /"level":(50|60|"error"|"fatal")/;
 
-/** The number is lower than that of one process's own pool, so all processes' transactions take turns. */
+/** Fewer than one process's own pool, so that the transactions of all processes take turns. */
 const POOLED_CONNECTIONS = 8;
 
 /** Starts PgBouncer, runs the SQL that its file requires, and returns the settings of processes that use it. */
@@ -55,7 +55,7 @@ export const startFleet = async (
   env: Record<string, string> = {},
   { pgbouncerProgram = null }: FleetOptions = {},
 ): Promise<Fleet> => {
-  // If a later part doesn't start, this ends the parts that did.
+  // If a later part doesn't start, this stops the parts that did.
   await using started = new AsyncDisposableStack();
   const place = freshDataDir();
   started.defer(() => place.remove());

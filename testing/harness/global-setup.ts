@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** On small tables, planning is most of a statement's cost. Planning once per connection saves a tenth of all tests' time. */
+/** On small tables, planning is most of a statement's cost. Planning once per connection saves a tenth of the tests' time. */
 const SETTINGS = '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0';
 
 /** Starts one PostgreSQL server for the whole run, with a migrated database to copy. */

@@ -6,7 +6,7 @@ let written = 0;
 let claims = 0;
 
 /**
- * Creates members with one claimed wisdom cigar each but no badge, as if every badge were introduced today.
+ * Creates members with one claimed wisdom cigar each but no badges, as if every badge were new today.
  *
  * @returns Their ids.
  */
@@ -60,6 +60,6 @@ const claimFor = async (tx: Tx, ids: readonly number[], line: Virtue, cigars: nu
   return rows.map(({ code }) => code);
 };
 
-/** Cigars that a member logged earlier. @returns Their codes, which all begin with U, unlike any printed code. */
+/** Adds cigars that a member logged earlier. @returns Their codes, which all begin with U, unlike any printed code. */
 export const claimBefore = (db: Db, memberId: number, line: Virtue, cigars: number): Promise<string[]> =>
   db.transaction().execute((tx) => claimFor(tx, [memberId], line, cigars));

@@ -32,7 +32,7 @@ const entryWith = (values: object) =>
 /** 58 MB that compress to a fiftieth, so that the ratio alone doesn't cause a refusal. */
 const longText = () => Array.from({ length: 190_000 }, (_, at) => `${at}${'ab'.repeat(150)}`).join('');
 
-/** Records that compress to a hundredth, each with the largest number of empty objects allowed. */
+/** Records that compress to a hundredth, each with as many empty objects as allowed. */
 const emptyObjects = (bytes: number): string => {
   const list = `[${Array.from({ length: 100 }, () => '{}').join(',')}]`;
   const lists = Array.from({ length: 19 }, () => list).join(',');
@@ -40,7 +40,7 @@ const emptyObjects = (bytes: number): string => {
   return Array.from({ length: bytes / 5_800 }, (_, at) => `{"n":"${nameFor(at)}","a":[${lists}]}`).join(',');
 };
 
-/** Files that once blocked the server or used up its memory: their contents, their construction, and their names. */
+/** Files that once blocked the server or used up its memory: a description, a function that creates the file, and a name. */
 export const HOSTILE_FILES: readonly (readonly [string, () => Buffer, string])[] = [
   ['spaces in a rating', () => cell('rating', `4${spaces(30_000)}x`), 'a.csv'],
   ['spaces in a date', () => cell('date', `2026-05-01 10:00${spaces(30_000)}x`), 'a.csv'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The type of a field, looked up through its wrappers. */
+/** The type of a field without its wrappers. */
 type Kind = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'enum' | 'literal' | 'other';
 
 const getKind = (schema: z.ZodType): Kind => {
@@ -15,7 +15,7 @@ const getKind = (schema: z.ZodType): Kind => {
     : 'other';
 };
 
-/** Returns the fields of an object schema inside refinements and transforms. */
+/** Returns the fields of an object schema, looking inside refinements and transforms. */
 export const getFields = (schema: z.ZodType | undefined): Record<string, z.ZodType> => {
   if (schema instanceof z.ZodObject) return schema.shape;
   if (schema instanceof z.ZodPipe) return getFields(schema.in as z.ZodType);
@@ -60,7 +60,7 @@ export const wrongFor = (schema: z.ZodType): string[] => {
   return wrong;
 };
 
-/** Raw path and query texts that are no valid number, order or word. */
+/** Raw path and query texts that aren't a valid number, order, or word. */
 export const WRONG_TEXTS = [
   'abc',
   '-1',

@@ -1,7 +1,7 @@
 import { Browser } from './browser.ts';
 import { codesAt, memberAt } from './process.ts';
 
-/** A cigar as a client sends it. Without an answer it is sent again with the same key. */
+/** A cigar as a client sends it. If the client gets no response, it retries with the same key. */
 interface Sending {
   readonly code: string;
   readonly key: string;
@@ -16,7 +16,7 @@ export class Sender {
   #member: Browser | null = null;
   #codes: string[] = [];
 
-  /** Continues at another address of the same system. The first time, it signs up and has codes created. */
+  /** Continues at another URL of the same system. The first time, signs up and has codes created. */
   async moveTo(url: string, operator: Browser, codes: number): Promise<void> {
     if (this.#member === null) {
       this.#member = await memberAt(url, 'survivor');
@@ -28,21 +28,21 @@ export class Sender {
     this.#member = moved;
   }
 
-  /** Logs the next cigar. @returns The status, or null if the connection broke. A 503 is also retried later. */
+  /** Logs the next cigar. @returns The status, or null if the connection broke. A later retry follows a 503, too. */
   async send(): Promise<number | null> {
     const code = this.#codes.pop();
-    if (code === undefined) throw new Error('The codes are used up. Make more of them.');
+    if (code === undefined) throw new Error('All codes are used. Create more.');
     return this.#try({ code, key: `key ${code}` });
   }
 
-  /** Resends every unanswered request, and expects answers. */
+  /** Resends every unanswered request, and expects responses. */
   async sendAgain(): Promise<void> {
     // The access token may have expired after many kills, so this renews it.
     await this.#browser.send('POST', '/user/refresh-token/');
     for (const sending of this.#unanswered.splice(0)) {
       this.#resent += 1;
       const status = await this.#try(sending);
-      if (status !== 201) throw new Error(`What was sent again was answered with ${status}.`);
+      if (status !== 201) throw new Error(`A retry returned ${status}.`);
     }
   }
 
@@ -84,7 +84,7 @@ export class Sender {
       .catch(() => null);
     if (answer?.status === 201) this.acknowledged.set(answer.body.id, code);
     else if (answer === null || answer.status === 503) this.#unanswered.push(sending);
-    else throw new Error(`A cigar was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
+    else throw new Error(`Logging a cigar returned ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer?.status ?? null;
   }
 }

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 export interface Mailbox {
   readonly url: string;
   readonly received: readonly Email[];
-  /** While true, the server refuses emails, as a server in trouble does. */
+  /** While true, the server refuses emails, like a server with a problem. */
   refusing: boolean;
   /** The number of emails it has refused so far. */
   readonly refused: number;
@@ -39,7 +39,7 @@ export const openMailbox = async (listenOn = 0): Promise<Mailbox> => {
       stream.on('end', () => {
         if (mailbox.refusing) {
           refused += 1;
-          done(new Error('The mailbox is in trouble.'));
+          done(new Error('The mailbox has a problem.'));
         } else void store(Buffer.concat(chunks)).finally(done);
       });
     },
@@ -68,7 +68,7 @@ export const openMailbox = async (listenOn = 0): Promise<Mailbox> => {
           handedOut.add(mail);
           resolve(mail);
         };
-        const timer = setTimeout(() => reject(new Error(`No mail to ${to} arrived in time.`)), WAIT_MS);
+        const timer = setTimeout(() => reject(new Error(`No email to ${to} arrived in time.`)), WAIT_MS);
         arrivals.addEventListener('mail', look);
         look();
       }),

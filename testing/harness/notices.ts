@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
 import { allPublished } from './published-state.ts';
 
-/** Returns a member's notifications once every event is published, newest first, optionally of these kinds. */
+/** Returns a member's notifications once every event is published, newest first, optionally only of these kinds. */
 export const noticesFor = async (
   app: TestApp,
   member: Browser,
@@ -41,6 +41,6 @@ export const smoke = async (
     ...(place && { location: place.body['id'], is_location_public: true }),
     ...changes,
   });
-  if (status !== 201) throw new Error(`No entry was made: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`Couldn’t create an entry: ${JSON.stringify(body)}`);
   return Number(body['id']);
 };

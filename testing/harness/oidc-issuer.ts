@@ -4,14 +4,14 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 export interface OidcIssuer {
   readonly issuer: string;
   readonly jwksUrl: string;
-  /** Returns a token like Google's, with these claims changed. `key` names a signing key that others may not know. */
+  /** Returns a token like Google's, with these claims changed. `key` names a signing key, which may be unpublished. */
   token(
     claims?: JWTPayload,
     options?: { expires?: string; issuer?: string; audience?: string; foreignKey?: boolean; issuedAt?: Date },
   ): Promise<string>;
   /** Signs with a new key from now on, and publishes it next to the old ones. */
   rotate(): Promise<void>;
-  /** The number of times its keys were fetched. */
+  /** How many times clients have fetched its keys. */
   readonly fetches: number;
   close(): Promise<void>;
 }

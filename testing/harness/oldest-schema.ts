@@ -10,7 +10,7 @@ import type { Database } from '@stoa/api/platform/database/database';
 /** A backup of the demo world from the version before the baseline. */
 const ROWS = fileURLToPath(new URL('upgrades/0114-before-the-baseline.tar', import.meta.url));
 
-/** Creates the oldest schema that this version migrates, as the 92 migrations before the baseline had left it, with the demo world. */
+/** Creates the oldest schema that this version migrates, as the 92 migrations before the baseline left it, with the demo world. */
 export const createOldestSchema = async (database: Database): Promise<void> => {
   const text = gunzipSync(readFileSync(new URL('oldest-schema.sql.gz', import.meta.url))).toString();
   await database.withoutTimeouts((db) =>

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
 
-/** Returns the emails that have left for an address so far, oldest first. */
+/** Returns the emails sent to an address so far, oldest first. */
 export const mailsTo = async ({ app }: TestApp, address: string): Promise<Email[]> => {
   const outbox = join(app.platform.config.dataDir, 'outbox');
   const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
@@ -16,12 +16,13 @@ export const mailsTo = async ({ app }: TestApp, address: string): Promise<Email[
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
 };
 
-/** Waits until this many emails have left for an address. */
+/** Waits until the server has sent this many emails to an address. */
 export const awaitMails = (app: TestApp, address: string, count: number): Promise<Email[]> =>
   vi.waitFor(
     async () => {
       const mails = await mailsTo(app, address);
-      if (mails.length < count) throw new Error(`${mails.length} of ${count} mails have come to ${address}.`);
+      if (mails.length < count)
+        throw new Error(`${mails.length} of ${count} emails to ${address} have arrived.`);
       return mails;
     },
     { timeout: 60_000, interval: 50 },
@@ -37,7 +38,7 @@ export const awaitLinkTo = (app: TestApp, page: string, address: string): Promis
       const link = new RegExp(`/${page}#token=(\\S+)`);
       const tokens = (await mailsTo(app, address)).flatMap(({ text }) => link.exec(text ?? '')?.[1] ?? []);
       const newest = tokens.at(-1);
-      if (newest === undefined) throw new Error(`No link to ${page} has come to ${address}.`);
+      if (newest === undefined) throw new Error(`No email to ${address} with a link to ${page} has arrived.`);
       return newest;
     },
     { timeout: 60_000, interval: 50 },

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** Well-formed answers of an authenticator without such a passkey. */
+/** Well-formed responses of an authenticator that has no such passkey. */
 export const NO_PASSKEY = {
   id: 'AAAA',
   rawId: 'AAAA',
@@ -15,7 +15,7 @@ export const NO_NEW_PASSKEY = {
   response: { clientDataJSON: 'e30', attestationObject: 'AAAA' },
 };
 
-/** Encodes the few kinds of CBOR in an authenticator's answers. */
+/** Encodes the few CBOR types in an authenticator's responses. */
 const cbor = (value: number | string | Uint8Array | Map<number | string, unknown>): Buffer => {
   const head = (major: number, size: number): Buffer => {
     if (size < 24) return Buffer.from([(major << 5) | size]);
@@ -56,7 +56,7 @@ export class Authenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.#origin, crossOrigin: false }));
   }
 
-  /** Answers the options of a new passkey. */
+  /** Responds to the options for a new passkey. */
   create(options: { challenge: string }): typeof NO_NEW_PASSKEY {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
     const key = cbor(
@@ -83,7 +83,7 @@ export class Authenticator {
     };
   }
 
-  /** Answers the options of a sign-in or a proof. */
+  /** Responds to the options for a sign-in or a proof. */
   get(
     options: { challenge: string },
     userHandle?: string,

@@ -19,7 +19,7 @@ export const photo = async (
   return rotated.toFormat(format).toBuffer();
 };
 
-/** Creates a photo of noise, which no format can compress: a megabyte. */
+/** Creates a megabyte of noise as a photo, which no format can compress. */
 export const heavyPhoto = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -42,7 +42,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** Creates a PNG of few bytes that decodes to many black pixels. */
+/** Creates a small PNG that decodes to many black pixels. */
 export const pixelBomb = (width = 20_000, height = 3_000): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

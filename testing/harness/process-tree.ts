@@ -8,7 +8,7 @@ const readProc = (pid: number, file: string): string => {
   }
 };
 
-/** Returns whether a process is running. A zombie doesn't count. */
+/** Returns true if a process is running. A zombie doesn't count. */
 const runs = (pid: number): boolean => /^State:\s+[^Z]/m.test(readProc(pid, 'status'));
 
 const running = (): number[] =>

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Browser } from './browser.ts';
 import { emptyTestDatabase } from './database.ts';
 
-/** `npm run check` uses the production build; otherwise the server runs from its sources. */
+/** `npm run check` uses the production build. Otherwise the server runs from its sources. */
 const PROGRAM = fileURLToPath(
   new URL(`../../${process.env['STOA_PROGRAM'] ?? 'apps/api/src/main.ts'}`, import.meta.url),
 );
@@ -22,12 +22,12 @@ export interface ServerProcess {
   readonly child: ChildProcess;
   /** The process's exit, and all of its output. */
   readonly exit: Promise<Exit>;
-  /** Resolves with the server's address once it is open, and rejects if it ends first. */
+  /** Resolves with the server's URL once it is ready, and rejects if it exits first. */
   readonly url: Promise<string>;
   readonly said: () => string;
 }
 
-/** The settings that deploy/ starts a server with, as a law checks. Memory measurements mean little with others. */
+/** The settings that deploy/ starts a server with (a law checks this). Memory measurements mean little with other settings. */
 export const AS_DEPLOYED = {
   NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=384',
   MALLOC_ARENA_MAX: '2',
@@ -40,14 +40,14 @@ export const freshDataDir = () => {
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 };
 
-/** Creates a place for a server: a fresh data directory, and an empty database on the tests' PostgreSQL server. */
+/** Creates what a server needs: a fresh data directory, and an empty database on the tests' PostgreSQL server. */
 export const freshPlace = async () => {
   const database = await emptyTestDatabase();
   const { dataDir, remove } = freshDataDir();
   return {
     dataDir,
     databaseUrl: database.url,
-    /** The environment variables of a server that serves this database as the lesser role. */
+    /** The environment variables of a server that uses this database with the less privileged role. */
     env: database.env,
     remove: async (): Promise<void> => {
       await database.drop();
@@ -59,7 +59,7 @@ export const freshPlace = async () => {
 export type FreshPlace = Awaited<ReturnType<typeof freshPlace>>;
 
 /**
- * Starts the real server as its own process, from the sources or as built. It uses the embedded database unless `env` names
+ * Starts the real server as a separate process, from its sources or the build. It uses the embedded database unless `env` names
  * another.
  */
 export const startProcess = (
@@ -93,7 +93,7 @@ export const startProcess = (
   child.stderr.on('data', hear);
   const exit = new Promise<Exit>((ended) => {
     child.on('close', (code, signal) => {
-      reject(new Error(`The server ended before it was open:\n${output}`));
+      reject(new Error(`The server exited before it was ready:\n${output}`));
       ended({ code, signal, output });
     });
   });
@@ -123,7 +123,7 @@ export const memberAt = async (url: string, name: string): Promise<Browser> => {
   const created = await browser.send('POST', '/user/create/', form);
   const signedIn = await browser.send('POST', '/user/authenticate/', { email, password });
   if (created.status !== 201 || signedIn.status !== 200) {
-    throw new Error(`No member was made: ${JSON.stringify([created.body, signedIn.body])}`);
+    throw new Error(`Couldn’t create a member: ${JSON.stringify([created.body, signedIn.body])}`);
   }
   return browser;
 };

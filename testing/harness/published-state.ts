@@ -9,7 +9,7 @@ export const allPublished = async ({ app }: TestApp): Promise<void> => {
       const { rows } = await sql<{
         left: number;
       }>`select count(*)::int as left from notification_event`.execute(app.platform.db);
-      if (rows[0]?.left !== 0) throw new Error(`${rows[0]?.left} notification events wait.`);
+      if (rows[0]?.left !== 0) throw new Error(`${rows[0]?.left} notification events are waiting.`);
     },
     { timeout: 90_000, interval: 50 },
   );
@@ -25,14 +25,14 @@ export const allDone = async (test: TestApp): Promise<void> => {
           where name = 'verification-mail' and state in ('created', 'retry', 'active'))::int as left`.execute(
         test.app.platform.db,
       );
-      if (rows[0]?.left !== 0) throw new Error(`${rows[0]?.left} pieces of work wait.`);
+      if (rows[0]?.left !== 0) throw new Error(`${rows[0]?.left} pieces of work are waiting.`);
     },
     { timeout: 90_000, interval: 50 },
   );
 };
 
 /**
- * Tables that servers write in their own time: refusals, notes about files, email links, the pages of cigars, and the results of
+ * Tables that servers write to in their own time: refusals, marks on files, email links, the pages of cigars, and the results of
  * daily jobs, which may begin in the middle of a long test.
  */
 export const WRITTEN_LATER: readonly string[] = [

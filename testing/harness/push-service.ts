@@ -21,7 +21,7 @@ export interface PushService {
   /** All requests, including refused ones. */
   readonly asked: readonly string[];
   browser(): PushBrowser;
-  /** Answers all further messages to a browser (or to all) with this status. 201 accepts them again. */
+  /** From now on, responds to messages to a browser (or to all) with this status. 201 accepts them again. */
   answer(status: number, browser?: PushBrowser, headers?: Record<string, string>): void;
   got(browser: PushBrowser, count: number): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
@@ -57,7 +57,7 @@ export const deadPort = async (): Promise<number> => {
   return port;
 };
 
-/** A push service on this machine that verifies senders (VAPID), and browsers that can read their messages. */
+/** A push service on this machine that verifies senders (VAPID), with browsers that can read their messages. */
 export const openPushService = async (): Promise<PushService> => {
   const received: PushedMessage[] = [];
   const asked: string[] = [];
@@ -124,7 +124,8 @@ export const openPushService = async (): Promise<PushService> => {
       vi.waitFor(
         () => {
           const messages = of(browser);
-          if (messages.length < count) throw new Error(`${messages.length} of ${count} messages have come.`);
+          if (messages.length < count)
+            throw new Error(`${messages.length} of ${count} messages have arrived.`);
           return messages;
         },
         { timeout: 100_000, interval: 50 },

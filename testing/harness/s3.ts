@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-/** An S3-compatible server with empty buckets, and addresses for STORAGE_URL. */
+/** An S3-compatible server with empty buckets, and URLs for STORAGE_URL. */
 export const startS3 = async (...buckets: readonly string[]) => {
   process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER';
   process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER';

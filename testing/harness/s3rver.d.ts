@@ -1,4 +1,4 @@
-/** The package has no types; these are the parts that the tests use. */
+/** The package has no types. These are the parts that the tests use. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: object);

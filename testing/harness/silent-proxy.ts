@@ -1,13 +1,13 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A proxy between the app and its database server that breaks the way networks and servers do. */
+/** A proxy between the app and its database server that fails like networks and servers do. */
 export interface Proxy {
   readonly port: number;
-  /** Ends every connection and accepts no new one, like a stopped server. */
+  /** Closes every connection and accepts no new ones, like a stopped server. */
   stop(): Promise<void>;
   /** Holds every connection open and sends nothing more, like a hanging server. */
   silence(): void;
-  /** Delays every answer by this many milliseconds, like an overloaded server. */
+  /** Delays every response by this many milliseconds, like an overloaded server. */
   slow(by: number): void;
   /** Ends the fault. */
   heal(): Promise<void>;

@@ -33,7 +33,7 @@ export const inviteByHand = async (
 
 let people = 0;
 
-/** Joins a colleague named after the roles and a running number: “Members 7”. */
+/** Adds a staff member named after their roles and a number: “Members 7”. */
 export const joinStaff = async (
   app: App,
   url: string,
@@ -62,6 +62,6 @@ export const joinStaff = async (
   const { status, body } = await browser.call('POST /staff/join/', {
     body: { token, password: STAFF_PASSWORD },
   });
-  if (status !== 200) throw new Error(`Nobody joined: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`The staff member couldn’t join: ${JSON.stringify(body)}`);
   return Object.assign(browser, { staffId: id, name, email });
 };

@@ -8,7 +8,7 @@ interface Column {
   readonly column: string;
 }
 
-/** Columns of text, JSON and bytes in every table, including those of the queue. */
+/** The columns of text, JSON, and bytes in every table, including the queue's. */
 const readableColumns = async (db: Db): Promise<Column[]> => {
   const { rows } = await sql<Column>`
     select quote_ident(nspname) || '.' || quote_ident(relname) as table, quote_ident(attname) as column

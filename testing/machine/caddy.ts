@@ -29,7 +29,7 @@ export const startCaddy = async (host: string): Promise<Caddy> => {
   const deadline = Date.now() + 60_000;
   while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) {
     if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`Caddy did not start: ${readFileSync(log, 'utf8')}`);
+      throw new Error(`Caddy didn’t start: ${readFileSync(log, 'utf8')}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {

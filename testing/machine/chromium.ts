@@ -3,7 +3,7 @@ import { installPackages, onPath } from './command.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** The address bar's own pages take two more renderers for every window. No test sees them, and no phone has them. */
+/** The address bar's own pages need two more renderers for each window. Tests don't see them, and phones don't have them. */
 export const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
 const find = (): string | null => {
@@ -17,7 +17,7 @@ export const chromium = (): string => {
   const found = find() ?? (installPackages('The journeys need Chromium', 'chromium') ? find() : null);
   if (found === null) {
     throw new Error(
-      'The journeys need Chromium. Install it (apt-get install chromium), or set CHROMIUM_PATH to it.',
+      'The journeys need Chromium. Install it (apt-get install chromium), or set CHROMIUM_PATH to its path.',
     );
   }
   return found;

@@ -29,16 +29,16 @@ export const installPackages = (why: string, ...packages: string[]): boolean => 
   return run('install', '-y', '--no-install-recommends', ...packages).status === 0;
 };
 
-/** How much of a program's output is retained. */
+/** How much of a program's output to keep. */
 const LINES_MAX = 2_000;
 
 interface Shown {
-  /** The exit code, or null if a signal ended it, including ours after the time limit. */
+  /** The exit code, or null if a signal ended the program, including ours after the time limit. */
   readonly status: number | null;
   readonly lines: readonly string[];
 }
 
-/** Ends a process and all its descendants. */
+/** Kills a process and all its descendants. */
 const endGroup = (pid: number | undefined): void => {
   if (pid === undefined) return;
   try {
@@ -47,14 +47,14 @@ const endGroup = (pid: number | undefined): void => {
 };
 
 /**
- * Runs a program and shows its output. It also ends the program's descendants, because a server that outlives its test would hold
- * our pipe open forever.
+ * Runs a program and shows its output. Also kills the program's descendants, because a server that outlives its test would hold our
+ * pipe open forever.
  */
 export const shown = async (
   [program, ...args]: readonly [string, ...string[]],
   { env, withinMinutes }: { readonly env: NodeJS.ProcessEnv; readonly withinMinutes: number },
 ): Promise<Shown> => {
-  // A pipe is no terminal, so without this the output would lose its colors.
+  // A pipe isn't a terminal, so without this the output would lose its colors.
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -109,7 +109,7 @@ export const startLogged = (
   }
 };
 
-/** Ends a process like a power loss. Resolves when it is gone, or immediately if it already is. */
+/** Stops a process like a power loss. Resolves when it is gone, or right away if it already is. */
 export const killed = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');

@@ -9,7 +9,7 @@ export interface ContainerEngine {
   readonly tryTo: (...args: readonly string[]) => void;
 }
 
-/** Returns Podman or Docker, or null if neither runs here. */
+/** Returns Podman or Docker, or null if neither works here. */
 export const containerEngine = (): ContainerEngine | null => {
   for (const name of ['podman', 'docker'] as const) {
     const program = onPath(name);
@@ -22,7 +22,7 @@ export const containerEngine = (): ContainerEngine | null => {
           maxBuffer: 1 << 28,
         });
         if (status !== 0)
-          throw new Error(`${name} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+          throw new Error(`${name} ${args.join(' ')} exited with ${status}:\n${stdout}${stderr}`);
         return stdout.trim();
       },
       tryTo: (...args) => void spawnSync(program, args, { stdio: 'ignore' }),

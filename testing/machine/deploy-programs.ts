@@ -6,7 +6,7 @@ const PACKAGES = { caddy: 'caddy', promtool: 'prometheus', 'systemd-analyze': 's
 const programs = Object.keys(PACKAGES) as (keyof typeof PACKAGES)[];
 const missing = () => programs.filter((program) => onPath(program) === null);
 
-/** Installs missing programs if possible. @returns Those still missing, whose tests are skipped. */
+/** Installs missing programs if possible. @returns Those still missing, whose tests don't run. */
 export const installDeployPrograms = (): readonly string[] => {
   const packages = missing().map((program) => PACKAGES[program]);
   if (packages.length > 0) installPackages('The files of deploy/ are run by their programs', ...packages);

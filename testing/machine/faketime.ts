@@ -23,7 +23,7 @@ export const faketimeLibrary = (): string => {
   const found = find() ?? (installPackages('A clock that jumps', 'libfaketime') ? find() : null);
   if (found === null) {
     throw new Error(
-      'A clock that jumps needs libfaketime. Install it (apt-get install libfaketime), or set LIBFAKETIME to libfaketimeMT.so.1.',
+      'Changing the clock needs libfaketime. Install it (apt-get install libfaketime), or set LIBFAKETIME to libfaketimeMT.so.1.',
     );
   }
   return found;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { randomInt } from 'node:crypto';
 
-/** The range is below the system's ephemeral ports, so a free port stays free until its server listens, also between two starts. */
+/** Below the system's ephemeral ports, so a free port stays free until its server listens, and between two starts. */
 const [FIRST, LAST] = [20_000, 32_767];
 
 const isFree = (port: number): Promise<boolean> =>

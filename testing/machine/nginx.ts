@@ -29,13 +29,15 @@ const find = (): string | null => {
 export const nginxProgram = (): string => {
   const found = find() ?? (installPackages('The tests need nginx', 'nginx-light') ? find() : null);
   if (found === null) {
-    throw new Error('The tests need nginx. Install it (apt-get install nginx), or set NGINX_PATH to it.');
+    throw new Error(
+      'The tests need nginx. Install it (apt-get install nginx), or set NGINX_PATH to its path.',
+    );
   }
   return found;
 };
 
 export interface Nginx {
-  /** `http://localhost:…`, where everything works as over https. */
+  /** `http://localhost:…`, where everything works as with HTTPS. */
   readonly url: string;
   /** `https://localhost:…` with a self-signed certificate that no client trusts. */
   readonly tlsUrl: string;
@@ -64,13 +66,13 @@ http {
 }
 `;
 
-/** Adapts our own files to this folder's paths, this machine's ports, and a short-lived certificate. */
+/** Adapts our files to this folder's paths, this machine's ports, and a short-lived certificate. */
 const settle = (folder: string, [http, https, plain]: readonly [number, number, number]): void => {
   cpSync(OURS, folder, { recursive: true });
   const certificate = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=localhost', '-days', '2', '-nodes', '-newkey', 'rsa:2048'];
   const made = spawnSync('openssl', ['req', '-x509', ...subject, ...certificate], { stdio: 'pipe' });
-  if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr.toString()}`);
+  if (made.status !== 0) throw new Error(`openssl couldn’t create a certificate: ${made.stderr.toString()}`);
   const changes: readonly (readonly [RegExp, string])[] = [
     [/^ *listen \[::\].*$/gm, ''],
     [/listen 80;/, `listen 127.0.0.1:${plain};`],
@@ -89,7 +91,7 @@ const settle = (folder: string, [http, https, plain]: readonly [number, number, 
   writeFileSync(join(folder, 'nginx.conf'), main(folder));
 };
 
-/** Starts our own nginx with the files of `deploy/nginx`, in front of web processes on these ports. */
+/** Starts an nginx with the files of `deploy/nginx`, in front of web processes on these ports. */
 export const startNginx = async (ports: readonly number[]): Promise<Nginx> => {
   const program = nginxProgram();
   const folder = mkdtempSync(join(tmpdir(), 'stoa-nginx-'));
@@ -104,10 +106,10 @@ export const startNginx = async (ports: readonly number[]): Promise<Nginx> => {
   if (checked.status !== 0) throw new Error(`nginx refuses deploy/nginx: ${checked.stderr.toString()}`);
   const child = startLogged(program, own, join(folder, 'said.log'));
   const deadline = Date.now() + 20_000;
-  // This waits until it listens. It answers 503 by itself if no server is up yet.
+  // Waits until nginx listens. It returns 503 by itself if no server is up yet.
   while (!(await fetch(`http://127.0.0.1:${http}/metrics`).catch(() => null))) {
     if (child.exitCode !== null || Date.now() > deadline) {
-      throw new Error(`nginx did not start: ${readFileSync(join(folder, 'error.log'), 'utf8')}`);
+      throw new Error(`nginx didn’t start: ${readFileSync(join(folder, 'error.log'), 'utf8')}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -20,9 +20,9 @@ export const pgbouncerProgram = (): string | null => {
 };
 
 export interface Pgbouncer {
-  /** The given database, through PgBouncer. */
+  /** The URL of the given database through PgBouncer. */
   readonly url: string;
-  /** Ends it like a power loss. It can be started again on the same port. */
+  /** Stops it like a power loss. It can start again on the same port. */
   kill(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
@@ -72,7 +72,7 @@ export const startPgbouncer = async (
     while (!(await isReady(url))) {
       if (started.exitCode !== null || Date.now() > until) {
         await killed(started);
-        throw new Error(`${program} does not answer. Check that it works on this machine.`);
+        throw new Error(`${program} doesn’t respond. Check that it works on this machine.`);
       }
       await pause(100);
     }

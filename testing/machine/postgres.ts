@@ -14,12 +14,12 @@ const postgresBinaries = (): string => process.env['POSTGRES_BIN'] ?? findBinari
 export interface PostgresServer {
   /** The maintenance database as `postgres://…`, next to the others. Its role owns everything. */
   readonly url: string;
-  /** The environment variables of a server that serves as the lesser role (decision 49). */
+  /** The environment variables of a server that uses the less privileged role (decision 49). */
   readonly env: DatabaseEnvironment;
   readonly port: number;
-  /** Ends it like a power loss. Committed data is there after the next start, on the same port. */
+  /** Stops it like a power loss. Committed data is there after the next start, on the same port. */
   crash(): void;
-  /** Sends kill -9 to the server and all its processes. Resolves when none is left. */
+  /** Sends kill -9 to the server and all its processes. Resolves when they are gone. */
   kill(): Promise<void>;
   /** Returns whether it is still running. */
   isRunning(): boolean;
@@ -28,7 +28,7 @@ export interface PostgresServer {
 }
 
 interface PostgresPlace {
-  /** The folder where its data stays when it is stopped; a temporary one by default. */
+  /** The folder that keeps its data when it stops. A temporary one by default. */
   readonly folder?: string;
   /** More arguments of `postgres`, such as `-c shared_buffers=1GB`. */
   readonly settings?: string;
@@ -57,13 +57,13 @@ const killAll = async (pid: number): Promise<void> => {
     try {
       process.kill(one, 'SIGKILL');
     } catch {
-      // The process has ended by itself, because some last for one statement only.
+      // The process has exited by itself, because some live for only one statement.
     }
   }
   while (all.some(lives)) await wait(20);
 };
 
-/** Runs PostgreSQL's programs on a folder, which it makes theirs. */
+/** Makes PostgreSQL's user the owner of a folder, and runs PostgreSQL's programs on it. */
 const programsAt = (folder: string): ((program: string, args: readonly string[]) => void) => {
   const bin = postgresBinaries();
   const user = programUser();
@@ -87,7 +87,7 @@ export interface DatabaseEnvironment extends Record<string, string> {
   DATABASE_OWNER_URL: string;
 }
 
-/** Settings of a server that serves as the lesser role, which each of our database servers has. */
+/** The settings of a server that uses the less privileged role, which exists on each of our database servers. */
 export const asServing = (ownerUrl: string): DatabaseEnvironment => {
   const serving = new URL(ownerUrl);
   serving.username = SERVING;
@@ -102,7 +102,7 @@ const createServingRole = async (url: string): Promise<void> => {
   await client.end();
 };
 
-/** Creates another database on the server of `maintenance`, and returns its address. */
+/** Creates another database on the server of `maintenance`, and returns its URL. */
 export const emptyDatabase = async (maintenance: string, name: string): Promise<string> => {
   const client = new Client({ connectionString: maintenance });
   await client.connect();
@@ -111,7 +111,7 @@ export const emptyDatabase = async (maintenance: string, name: string): Promise<
   return maintenance.replace(/postgres$/, name);
 };
 
-/** Starts our own PostgreSQL server on a free port of this machine. */
+/** Starts a PostgreSQL server on a free port of this machine. */
 export const startPostgres = async (place: PostgresPlace = {}): Promise<PostgresServer> => {
   if (place.folder !== undefined) mkdirSync(place.folder, { recursive: true });
   const folder =
@@ -123,7 +123,7 @@ export const startPostgres = async (place: PostgresPlace = {}): Promise<Postgres
   if (isNew) {
     run('initdb', ['-D', data, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
   }
-  // A power loss may destroy the data, because it can be created again.
+  // A power loss may destroy the data, because tests can create it again.
   const options = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c full_page_writes=off -c max_connections=300 ${place.settings ?? ''}`;
   const start = () => run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start']);
   start();

@@ -24,16 +24,16 @@ export const redisServer = (): string => {
 
 export interface RedisServer {
   readonly url: string;
-  /** Ends it like a power loss. It can be started again on the same port. */
+  /** Stops it like a power loss. It can start again on the same port. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Neither answers nor closes connections until `resume`. */
+  /** Neither responds nor closes connections until `resume`. */
   freeze(): void;
   resume(): void;
   remove(): Promise<void>;
 }
 
-/** Starts our own Redis server on a free port of this machine. It stores nothing on disk. */
+/** Starts a Redis server on a free port of this machine. It stores nothing on disk. */
 export const startRedis = async (): Promise<RedisServer> => {
   const program = redisServer();
   const folder = mkdtempSync(join(tmpdir(), 'stoa-redis-'));
@@ -45,7 +45,7 @@ export const startRedis = async (): Promise<RedisServer> => {
       child.stdout.on('data', (chunk: Buffer) => {
         if (chunk.toString().includes('eady to accept connections')) resolve();
       });
-      child.once('exit', () => reject(new Error(`${program} ended. Check that it works on this machine.`)));
+      child.once('exit', () => reject(new Error(`${program} exited. Check that it works on this machine.`)));
     });
     return child;
   };

@@ -12,10 +12,10 @@ export interface S3Server {
   readonly url: string;
   readonly credentials: Readonly<Record<string, string>>;
   readonly folder: string;
-  /** Ends it like a power loss. It can be started again on the same port, with its files. */
+  /** Stops it like a power loss. It can start again on the same port, with its files. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Neither answers nor closes connections until `resume`. */
+  /** Neither responds nor closes connections until `resume`. */
   freeze(): void;
   resume(): void;
   remove(): Promise<void>;
@@ -41,7 +41,7 @@ const dropHalfWritten = (folder: string): void => {
   }
 };
 
-/** Starts our own S3 server as a separate process, on a free port of this machine. */
+/** Starts an S3 server as a separate process, on a free port of this machine. */
 export const startS3 = async (): Promise<S3Server> => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-s3-'));
   const log = `${folder}.log`;

@@ -15,7 +15,7 @@ const run = (program: string, ...args: string[]): void => {
   const { status, stderr } = spawnSync(program, args);
   if (status === 0) return;
   throw new Error(
-    `A disk of so little room could not be made (${program}: ${String(stderr).trim()}). Run this as root on Linux: it mounts tmpfs file systems of its own.`,
+    `Couldn’t create a small disk (${program}: ${String(stderr).trim()}). Run this as root on Linux, because it mounts tmpfs file systems.`,
   );
 };
 

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const MEMORY = '/dev/shm';
-/** The space that two test files and two journeys need together, with room to spare. */
+/** More space than two test files and two journeys need together. */
 const ENOUGH_BYTES = 6 * 1024 ** 3;
 
 /** The folder for temporary files of tests, in memory if there is enough. A killed process loses no more there than on a disk. */

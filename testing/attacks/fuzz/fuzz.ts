@@ -14,7 +14,7 @@ interface FuzzPlan {
   readonly operatorToken: string;
   readonly requests: number;
   readonly seed: number;
-  /** The process id of the server, if it is a separate process, to read its memory. */
+  /** The server's process id, to read its memory. Missing if the server runs in this process. */
   readonly pid?: number;
   readonly say?: (line: string) => void;
 }
@@ -24,7 +24,7 @@ interface FuzzReport {
   readonly taken: number;
   readonly refused: number;
   readonly faults: readonly string[];
-  /** Resident memory after a quarter of the requests and at the end, in MiB; 0 if it was not measured. */
+  /** Resident memory after a quarter of the requests and at the end, in MiB. 0 if not measured. */
   readonly memory: readonly [quarter: number, end: number];
 }
 
@@ -32,7 +32,7 @@ const AT_ONCE = 6;
 const RAW_SHARE = 0.1;
 const HALF_OPEN = 40;
 const MOST_FAULTS = 60;
-/** By then the background work is done, in milliseconds. */
+/** How long the background work may take, in milliseconds. */
 const SETTLE_MS = 20_000;
 
 const residentMiB = (pid: number | undefined): number => {
@@ -43,7 +43,7 @@ const residentMiB = (pid: number | undefined): number => {
 
 const idIn = (reply: { body: Record<string, unknown> }): number => Number(reply.body['id']);
 
-/** Creates a member with data of every kind, a bystander, and the catalog. */
+/** Creates a member with all kinds of data, a second member, and the catalog. */
 const makeCast = async (url: string, operatorToken: string, seed: number): Promise<Cast> => {
   const operator = new Browser(url, { authorization: `Bearer ${operatorToken}` });
   const member = await memberAt(url, `fz.a${seed}`);
@@ -118,7 +118,7 @@ const makeCast = async (url: string, operatorToken: string, seed: number): Promi
   };
 };
 
-/** Returns a recount's differences after the background work is done, because journals get a shop's new name that way. */
+/** Returns the differences of a recount once the background work is done, because that is how journals get a shop's new name. */
 const differencesAt = async (operator: Browser): Promise<readonly object[]> => {
   const until = performance.now() + SETTLE_MS;
   for (;;) {
@@ -129,8 +129,8 @@ const differencesAt = async (operator: Browser): Promise<readonly object[]> => {
 };
 
 /**
- * Sends this many wrong and odd requests, several at the same time, and checks every answer. The same seed sends the same requests,
- * but their interleaving depends on the machine.
+ * Sends this many invalid and unusual requests, several at the same time, and checks every response. The same seed sends the same
+ * requests, but their interleaving depends on the machine.
  */
 export const fuzz = async (plan: FuzzPlan): Promise<FuzzReport> => {
   const { url, requests, seed, pid, say = () => undefined } = plan;
@@ -172,7 +172,7 @@ export const fuzz = async (plan: FuzzPlan): Promise<FuzzReport> => {
       if (sent === Math.floor(requests / 4)) quarter = residentMiB(pid);
       if (sent % 2_000 === 0)
         say(
-          `${sent} sent, ${taken} taken, ${refused} refused, ${faults.size} faults, ${residentMiB(pid)} MiB`,
+          `${sent} sent, ${taken} accepted, ${refused} refused, ${faults.size} faults, ${residentMiB(pid)} MiB`,
         );
     }
   };

@@ -46,7 +46,7 @@ const DECISIVE: Readonly<Record<string, readonly string[]>> = {
   'last-event-id': ['-1', 'abc', '99999999999999999999', '\u00ff'],
 };
 
-/** Picks odd headers for a request. @returns Whether they may cause a refusal. */
+/** Picks unusual headers for a request. @returns True if they may cause a refusal. */
 export const oddHeaders = (random: Random) => {
   const headers: Record<string, string> = {};
   let decisive = false;

@@ -33,7 +33,7 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'GET /notifications/unsubscribe/': [302],
   'GET /locations/get-place-name/': [404],
   'PUT /user/me/': [400],
-  // What remains of the address must still be valid.
+  // The rest of the address must still be valid.
   'PUT /address/{id}/': [400, 404],
   // A home and a cigar’s place can't be deleted here.
   'DELETE /address/{id}/': [404, 409],
@@ -82,7 +82,7 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   // A void batch isn't printed, and an empty month doesn't exist.
   'GET /operator/codes/batches/{id}/codes/': [404, 409],
   'GET /operator/quality/months/': [404],
-  // The token can't do what takes a person or a staff session.
+  // The token can't do what requires a person or a staff session.
   'POST /staff/join/invitation/': [400],
   'POST /staff/join/options/': [400],
   'POST /staff/join/': [400],
@@ -103,7 +103,7 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'POST /operator/approvals/{id}/withdraw/': [403, 404],
   'POST /operator/points/': [400, 404],
   'POST /operator/messages/': [400],
-  // The number of drafts is limited, a sent or scheduled message is no draft, a time is in the past, or a text is missing.
+  // There are too many drafts, the message is sent or scheduled, a time is in the past, or a text is missing.
   'POST /operator/messages/drafts/': [409],
   'GET /operator/messages/drafts/{id}/': [404, 409],
   'PATCH /operator/messages/drafts/{id}/': [404, 409],
@@ -130,7 +130,7 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
 };
 
 /**
- * Fields that the server normalizes: a lower-case email, a time in UTC, no text next to a chosen retailer, no recipient without a
+ * Fields that the server normalizes: a lowercase email, a time in UTC, no text next to a chosen retailer, no recipient without a
  * parcel, and the first text about a cigar.
  */
 const REWRITTEN =
@@ -138,7 +138,7 @@ const REWRITTEN =
 const LEAKS =
   /\bat [\w.<>]+ \(|node_modules|\.ts:\d|\/tmp\/|select "|insert into|syntax error at|violates|ECONN|pgboss/i;
 
-/** Texts that are answered differently from how they are sent. */
+/** Texts that the server returns in a different form. */
 const changedTexts = (meant: unknown, answered: unknown): string[] => {
   if (typeof meant !== 'object' || meant === null || typeof answered !== 'object' || answered === null)
     return [];
@@ -153,7 +153,7 @@ const changedTexts = (meant: unknown, answered: unknown): string[] => {
     )
     .map(
       ([name, value]) =>
-        `${name}: sent ${JSON.stringify(value).slice(0, 80)}, answered ${JSON.stringify(reply[name]).slice(0, 80)}`,
+        `${name}: sent ${JSON.stringify(value).slice(0, 80)}, received ${JSON.stringify(reply[name]).slice(0, 80)}`,
     );
 };
 
@@ -165,7 +165,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Returns what is wrong with an answer, or null if it follows the contract. */
+/** Returns what is wrong with a response, or null if it follows the contract. */
 export const findFault = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
   const { call, legal, meant } = request;
   const { status, headers, text } = answer;
@@ -186,7 +186,7 @@ export const findFault = (request: FuzzRequest, answer: FuzzAnswer): string | nu
   }
   if (status !== success) return `a ${status} in place of ${success}`;
   if (legal === false) return 'something taken that the contract refuses';
-  // If two requests change the same thing at the same time, the answer shows the later change.
+  // If two requests change the same thing at the same time, the response shows the later change.
   const [changed] = legal === true && request.method === 'POST' ? changedTexts(meant, parsed(text)) : [];
   return changed === undefined ? null : `a text that came back changed (${changed})`;
 };

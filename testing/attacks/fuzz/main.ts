@@ -7,14 +7,14 @@ import { openDatabaseFor } from '@stoa/api/platform/database/open';
 import { fuzz } from './fuzz.ts';
 import { storedFaults } from './stored.ts';
 
-const HELP = `Sends wrong and odd requests, made from the contract, to a server of its own, and judges every answer.
+const HELP = `Starts a server, sends it invalid and unusual requests generated from the contract, and checks every response.
 
   npm run fuzz                             20,000 requests
-  npm run fuzz -- --requests 500 --seed 3  so many; the same seed sends the same requests
+  npm run fuzz -- --requests 500 --seed 3  500 requests; the same seed sends the same requests
 `;
-/** More growth than this since the first quarter is a leak, in MiB. */
+/** Growth beyond this since the first quarter is a leak, in MiB. */
 const MOST_GROWTH = 24;
-/** With fewer requests, the server is still warming up. */
+/** After fewer requests, the server is still warming up. */
 const WARM = 10_000;
 
 const options = {
@@ -43,10 +43,10 @@ try {
   faults = [...report.faults];
   const [quarter, end] = report.memory;
   if (requests >= WARM && end - quarter > MOST_GROWTH)
-    faults.push(`the server has grown from ${quarter} to ${end} MiB`);
+    faults.push(`the server grew from ${quarter} to ${end} MiB`);
   server.child.kill('SIGTERM');
   const { code, output } = await server.exit;
-  if (code !== 0) faults.push(`the server ended with ${code}`);
+  if (code !== 0) faults.push(`the server exited with ${code}`);
   const failed = output.split('\n').filter((line) => line.includes('request failed'));
   if (failed.length > 0)
     faults.push(`the server’s log has ${failed.length} failures, such as ${failed[0]?.slice(0, 500)}`);
@@ -56,7 +56,7 @@ try {
   faults.push(...stored.faults);
   say(
     `${report.sent} requests (seed ${seed}): ${report.taken} taken, ${report.refused} refused, the rest raw bytes. ` +
-      `${stored.texts} stored texts read again. Memory ${quarter} MiB at a quarter, ${end} MiB at the end. ${faults.length} faults.`,
+      `${stored.texts} stored texts checked. Memory: ${quarter} MiB after a quarter, ${end} MiB at the end. ${faults.length} faults.`,
   );
 } finally {
   server.child.kill('SIGKILL');

@@ -22,7 +22,7 @@ export const seeded = (seed: number): Random => {
     chance: (share) => next() < share,
     pick: (from) => {
       const picked = from[below(from.length)];
-      if (picked === undefined && from.length === 0) throw new Error('There is nothing to pick from.');
+      if (picked === undefined && from.length === 0) throw new Error('The list to pick from is empty.');
       return picked as (typeof from)[number];
     },
     shuffled: (from) => {

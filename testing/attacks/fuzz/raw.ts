@@ -7,7 +7,7 @@ const post = (headers: string, body = '') =>
 const get = (headers = '', path = '/api/v1/status/') => `GET ${path} HTTP/1.1\r\n${HEAD}${headers}\r\n`;
 const BODY = '{"email":"x"}';
 
-/** Bytes that no client sends. */
+/** Byte sequences that no client sends. */
 const ODDITIES: readonly ((random: Random) => string | Buffer)[] = [
   (random) => Buffer.from(Array.from({ length: 1 + random.below(400) }, () => random.below(256))),
   () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
@@ -75,7 +75,7 @@ const ODDITIES: readonly ((random: Random) => string | Buffer)[] = [
   () => post('Transfer-Encoding: chunked\r\n', '1\r\na\r\n'.repeat(20)),
   () => post('Expect: 100-continue\r\nContent-Length: 13\r\n', BODY),
   () => post('Content-Type: text/csv\r\nContent-Length: 13\r\n', BODY),
-  // These are pipelined: a valid, a broken and a valid request.
+  // Pipelined: a valid request, a broken one, and a valid one.
   (random) => Array.from({ length: 2 + random.below(20) }, () => get()).join(''),
   () => `${get()}BROKEN\r\n\r\n${get()}`,
   () => `${post('Content-Length: 13\r\n', BODY)}${get()}${post('Content-Length: 50\r\n', BODY)}`,
@@ -88,14 +88,14 @@ const opened = (url: string): Socket => {
   return socket;
 };
 
-/** Returns the statuses of all answers. A text that doesn't begin like an answer counts as one with status 0. */
+/** Returns the statuses of all responses. A text that doesn't begin like a response counts as one with status 0. */
 const statusesIn = (text: string): number[] => {
   if (text === '') return [];
   const found = Array.from(text.matchAll(/^HTTP\/1\.[01] (\d{3}) /gm), ([, status]) => Number(status));
   return text.startsWith('HTTP/1.') ? found : [0];
 };
 
-/** Sends one oddity, whole or byte by byte, and reads the answer until both sides are done. */
+/** Sends one sequence, whole or byte by byte, and reads the response until both sides are done. */
 export const sendRaw = (url: string, random: Random): Promise<{ sent: string; fault: string | null }> => {
   const made = random.pick(ODDITIES)(random);
   const bytes = Buffer.isBuffer(made) ? made : Buffer.from(made, 'latin1');
@@ -127,7 +127,7 @@ export const sendRaw = (url: string, random: Random): Promise<{ sent: string; fa
   });
 };
 
-/** Starts clients that begin a request and never finish it. They are released at the end. */
+/** Starts clients that begin a request and don't finish it until they are released. */
 export const slowClients = (url: string, count: number): (() => void) => {
   const sockets = Array.from({ length: count }, (_, index) => {
     const socket = opened(url);

@@ -23,14 +23,14 @@ export interface FuzzRequest {
   readonly path: string;
   readonly headers: Record<string, string | string[]>;
   readonly body: Buffer | null;
-  /** True if the contract accepts all of it; null if something else about the request is odd. */
+  /** True if the contract accepts all of it. Null if something else about the request is unusual. */
   readonly legal: boolean | null;
   /** The body as the contract parses it, if it is valid JSON. */
   readonly meant: unknown;
 }
 
 const ALL = Object.entries(routes as Record<string, Route>) as [Call, Route][];
-/** Only strangers make these calls, because they end or renew the session that all other calls need. */
+/** Only strangers make these calls, because the calls end or renew the session that all others need. */
 const ENDING = new Set<Call>([
   'POST /user/logout/',
   'DELETE /user/me/sign-ins/',
@@ -86,7 +86,7 @@ const createValue = (name: string, schema: z.ZodType, mood: Mood, random: Random
   return anyText(random).toWellFormed();
 };
 
-/** A query, and the server's reading of it; null if a name appears twice. */
+/** A query, and how the server reads it. Null if a name appears twice. */
 const queryFor = (schema: z.ZodType, mood: Mood, random: Random) => {
   const search = new URLSearchParams();
   for (const [name, field] of Object.entries(getFields(schema))) {
@@ -144,7 +144,7 @@ const csvFor = (random: Random): string => {
   return [random.chance(0.9) ? CSV_HEAD : cell(), ...lines].join(random.pick(['\r\n', '\n', '\r']));
 };
 
-/** Creates the next request: any call, by an allowed or forbidden caller, well formed or not. */
+/** Creates the next request: any call, from an allowed or forbidden caller, well-formed or not. */
 export const nextRequest = async (random: Random, cast: Cast): Promise<FuzzRequest> => {
   const [call, route] = random.pick(WEIGHED);
   const mood: Mood = random.chance(0.5) ? 'plain' : 'wild';

@@ -5,7 +5,7 @@ import type { FuzzRequest } from './requests.ts';
 const TIMEOUT_MS = 60_000;
 
 interface Sender {
-  /** Returns the answer, or null if HTTP can't express the request. Rejects if no answer comes. */
+  /** Returns the response, or null if HTTP can't express the request. Rejects if no response comes. */
   send(request: FuzzRequest): Promise<FuzzAnswer | null>;
   close(): void;
 }
@@ -19,14 +19,17 @@ export const createSender = (url: string, connections: number): Sender => {
       const length = body === null ? {} : { 'content-length': String(body.length) };
       let sent;
       try {
-        // Parsed as a URL, the path would lose its dots.
+        // A URL parser would remove the dots from the path.
         sent = open({ hostname, port, path, method, agent, headers: { ...length, ...headers } });
       } catch {
         // Node itself refuses to send this header.
         resolve(null);
         return;
       }
-      const timer = setTimeout(() => sent.destroy(new Error(`No answer in ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
+      const timer = setTimeout(
+        () => sent.destroy(new Error(`No response within ${TIMEOUT_MS} ms`)),
+        TIMEOUT_MS,
+      );
       sent.on('response', (response) => {
         const chunks: Buffer[] = [];
         const finish = () => {

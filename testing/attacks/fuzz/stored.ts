@@ -3,7 +3,7 @@ import type { Db } from '@stoa/api/platform/database/database';
 
 /** Texts that the server creates itself or stores verbatim: hashes, keys, search words, user agents. */
 const OWN = /(hash|password|device|words|key|picture|media|endpoint|p256dh|auth|token|keyed|names|answer)/;
-/** Texts that the server derives: parts of lists and searches begin and end in the middle of a text. */
+/** Texts that the server derives: excerpts in lists and searches begin and end in the middle of a text. */
 const MAINTAINED =
   /^(operator_audit|session_token|idempotency|kysely_\w+|notification_event|\w+_prefix|list_\w+)$/;
 const LONGEST = 10_000;
@@ -15,7 +15,7 @@ const findFault = (text: string): string | null => {
   return Array.from(text).length > LONGEST ? 'is too long' : null;
 };
 
-/** Reads every text of every table, and returns those that no call should have stored. */
+/** Reads every text in every table, and returns those that no call should have stored. */
 export const storedFaults = async (db: Db): Promise<{ texts: number; faults: string[] }> => {
   const { rows: columns } = await sql<{ table: string; name: string }>`
     select table_name as table, column_name as name from information_schema.columns

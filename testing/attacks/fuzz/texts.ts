@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Valid texts, each odd in its own way. A name of 80 characters takes all of these. */
+/** Valid but unusual texts. A field of 80 characters accepts all of them. */
 const ODD = [
   'Corona',
   'x',
@@ -30,7 +30,7 @@ const ODD = [
   '\uFFFD',
 ] as const;
 
-/** Parts that no text may contain. */
+/** Strings that no text may contain. */
 const UNSTORABLE = ['\0', 'a\0b', '\uD800', 'a\uDC00b', '\uDC00\uD800'] as const;
 
 const INVISIBLE = ['', ' ', '\u200B\u200B', '\u3164', '\u2800', '\n\t'] as const;

@@ -3,10 +3,10 @@ import { getFields } from '../../harness/hostile.ts';
 import type { Random } from './random.ts';
 import { anyText, plainText } from './texts.ts';
 
-/** How a request is created: as a client intends it, or arbitrarily. */
+/** How to create a request: as a client means it, or at random. */
 export type Mood = 'plain' | 'wild';
 
-/** Existing ids, by the name of the field that takes them. */
+/** Existing ids, by the names of the fields that take them. */
 export type Known = Readonly<Record<string, readonly number[]>>;
 
 const MOMENTS = [
@@ -63,7 +63,7 @@ const ANYTHING = [
   `${'['.repeat(200)}${']'.repeat(200)}`,
 ];
 
-/** Valid texts of fields with a fixed format. */
+/** Valid texts for fields with a fixed format. */
 const FORMED: Readonly<Record<string, (random: Random) => string>> = {
   email: (random) => `fuzz${random.below(1e9)}@example.com`,
   handle: (random) => `f${random.below(1e9)}`,
@@ -139,13 +139,13 @@ export const jsonFor = (
   return (mood === 'plain' ? plainFor : wildFor)(inner(schema), name, random, known);
 };
 
-/** Returns JSON text of an object, in any order and with unknown keys. A wild one also repeats or omits keys. */
+/** Returns an object as JSON text, in any order and with unknown keys. A wild one also repeats or omits keys. */
 export const objectFor = (schema: z.ZodType, mood: Mood, random: Random, known: Known): string => {
   const isWild = mood === 'wild';
   const parts = Object.entries(getFields(schema)).flatMap(([name, field]) => {
     const isOptional = field.safeParse(undefined).success;
     if (random.chance(isOptional ? 0.4 : isWild ? 0.1 : 0)) return [];
-    // One wild field among plain ones gets further than ten.
+    // One wild field among plain ones gets further than ten wild ones.
     const value = () => jsonFor(field, name, isWild && random.chance(0.3) ? 'wild' : 'plain', random, known);
     const pairs = [`${JSON.stringify(name)}:${value()}`];
     if (isWild && random.chance(0.05)) pairs.push(`${JSON.stringify(name)}:${value()}`);

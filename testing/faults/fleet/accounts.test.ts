@@ -17,7 +17,7 @@ import { stoaCommand } from '../../harness/command-line.ts';
 const SOON = { timeout: 60_000, interval: 5 };
 const NEW_PASSWORD = 'a porch in Athens';
 
-describe('accounts on two servers with Redis, a mail server, S3 and Google', { timeout: 180_000 }, () => {
+describe('accounts on two servers with Redis, a mail server, S3, and Google', { timeout: 180_000 }, () => {
   let redis: RedisServer;
   let mailbox: Mailbox;
   let issuer: OidcIssuer;
@@ -43,7 +43,7 @@ describe('accounts on two servers with Redis, a mail server, S3 and Google', { t
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Each caller has its own IP address, because this test isn't about the limits of an address. */
+  /** Each caller has its own IP address, because this test isn't about limits per address. */
   let callers = 0;
   const at = (server: 0 | 1) => {
     callers += 1;
@@ -79,7 +79,7 @@ describe('accounts on two servers with Redis, a mail server, S3 and Google', { t
     }
   });
 
-  it('open one account when a Google user presses twice', async () => {
+  it('open only one account when a Google user signs up twice at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const sub = `twice-${round}`;
       const credential = await issuer.token({ sub, email: `${sub}@gmail.com` });
@@ -95,7 +95,7 @@ describe('accounts on two servers with Redis, a mail server, S3 and Google', { t
     }
   });
 
-  it('close a suspended member’s streams, sessions and photos on both servers', async () => {
+  it('close a suspended member’s streams, sessions, and photos on both servers', async () => {
     const member = await memberAt(urls[0], 'suspended');
     const there = copied(member, 1);
     const { body } = await there.call('POST /cigars/add_cigar/', {

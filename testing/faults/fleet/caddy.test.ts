@@ -18,14 +18,14 @@ describe.runIf(CADDY !== null)('a server behind deploy/caddy/Caddyfile', { timeo
     await app.close();
   });
 
-  it('serves pages and calls, but nothing internal', async () => {
+  it('serves pages and API calls, but nothing internal', async () => {
     expect((await fetch(url)).status).toBe(200);
     expect((await fetch(`${url}/api/v1/openapi.json`)).status).toBe(200);
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
     expect((await fetch(`${url}/media-session`)).status).toBe(404);
   });
 
-  it('compresses JSON, and leaves compressed answers as they are', async () => {
+  it('compresses JSON, and leaves compressed responses as they are', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const json = await fetch(`${url}/api/v1/openapi.json`, { headers });
     const page = await fetch(url, { headers });
@@ -40,7 +40,7 @@ describe.runIf(CADDY !== null)('a server behind deploy/caddy/Caddyfile', { timeo
     expect(app.logLines.join('')).not.toContain('203.0.113.9');
   });
 
-  it('passes notifications on as they arrive', async () => {
+  it('forwards notifications as they arrive', async () => {
     const [member, follower] = [await app.member(), await app.member()];
     const behind = new Browser(url);
     for (const [name, value] of member.cookies) behind.setCookie(name, value);
@@ -48,14 +48,14 @@ describe.runIf(CADDY !== null)('a server behind deploy/caddy/Caddyfile', { timeo
     await stream.ready();
     await follower.call('POST /followers/user/following/', { body: { follow_to: member.memberId } });
     await stream.come(1);
-    // The first follower also earns a badge, and the two notifications come in any order.
+    // The first follower also earns a badge, and the two notifications arrive in any order.
     await expect
       .poll(() => stream.events.map(({ notice }) => notice.type))
       .toEqual(expect.arrayContaining(['new_follower']));
     stream.close();
   });
 
-  it('answers as the servers do while all of them are down', async () => {
+  it('responds like the servers do while all of them are down', async () => {
     await app.app.http.close();
     const answer = await fetch(`${url}/api/v1/user/me/`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);

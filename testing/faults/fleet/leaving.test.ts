@@ -6,7 +6,7 @@ describe('a server that is asked to stop', () => {
   const place = freshDataDir();
   afterAll(() => place.remove());
 
-  it('reports that it is leaving, ends its streams, answers late requests, and then exits', async () => {
+  it('reports that it is draining, ends its streams, answers late requests, and then exits', async () => {
     const server = startProcess(place.dataDir, { DRAIN_SECONDS: '10' });
     const url = await server.url;
     const member = await memberAt(url, 'leaving');
@@ -28,7 +28,7 @@ describe('a server that is asked to stop', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Last', description: 'of this server' }),
     });
-    // The connection closes after this answer, so that no request can meet the end of the server.
+    // The connection closes after this response, so that no request can arrive as the server exits.
     expect([written.status, written.headers.get('connection')]).toEqual([201, 'close']);
     await expect.poll(() => getStatus('/healthz')).toBeNull();
     expect((await server.exit).code).toBe(0);

@@ -22,7 +22,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
   }, 180_000);
   afterAll(() => fleet.close());
 
-  it('cache what is the same for every client, compressed as each browser asks', async () => {
+  it('cache what is the same for all clients, with the compression that each browser asks for', async () => {
     const get = (path: string, encoding: string) =>
       fetch(`${nginx.url}${path}`, { headers: { 'accept-encoding': encoding } });
     const medallion = badgeImage(BADGES[0].name);
@@ -36,7 +36,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     expect(await cached.text()).toBe(await plain.text());
   });
 
-  it('send compressed answers, with each security header once and without an nginx version', async () => {
+  it('send compressed responses with each security header once and no nginx version', async () => {
     await member.send('POST', '/cigars/add_cigar/', { name: 'Long', description: 'x'.repeat(3000) });
     const list = await member.fetch('/api/v1/cigars/list_cigars/');
     const { headers } = list;
@@ -82,18 +82,18 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     expect((await other.send('POST', '/user/logout/')).status).toBeLessThan(300);
     for (const [name, value] of before) other.setCookie(name, value);
     expect((await other.fetch(url)).status).toBe(401);
-    // Only nginx may ask the servers this.
+    // Only nginx may send this request to the servers.
     expect((await member.fetch('/media-session')).status).toBe(404);
   });
 
-  it('cache nothing under a photo’s address that was requested in another spelling', async () => {
+  it('don’t cache another spelling of a photo’s URL', async () => {
     const { body } = await member.call('POST /cigars/add_cigar/', {
       body: form({ name: 'Robusto', description: 'A gift' }, [['journal_images', await photo()]]),
     });
     const url = body.journal_images[0]?.s3_url ?? '';
     const cookie = Array.from(member.cookies, (pair) => pair.join('=')).join('; ');
     const { hostname, port } = new URL(nginx.url);
-    // nginx takes each spelling for the photo's address, but a server takes it for a page of the app.
+    // nginx reads each spelling as the photo's URL, but a server reads it as a page of the app.
     const spellings = [`/x/..${url}`, `/${url}`, url.replace('/media', '/%6dedia')];
     for (const path of spellings) {
       const status = await new Promise((resolve, reject) => {
@@ -119,7 +119,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     stream.close();
   });
 
-  it('refuse an upload that is too large in the agreed words, and don’t publish the metrics', async () => {
+  it('refuse an upload that is too large with the agreed text, and don’t publish the metrics', async () => {
     const large = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       const headers = { 'content-length': 200 * 1024 * 1024, 'content-type': 'multipart/form-data' };
       const asked = http(`${nginx.url}/api/v1/cigars/add_cigar/`, { method: 'POST', headers });
@@ -147,7 +147,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     expect((await member.send('POST', '/cigars/add_cigar/', entry)).status).toBe(201);
   });
 
-  it('say when to come back while every server is down, and recover by themselves', async () => {
+  it('say when to retry while all servers are down, and recover by themselves', async () => {
     const lastWords = (await fleet.kill(1))?.output ?? '';
     for (const [method, path] of [
       ['GET', '/user/me/'],

@@ -6,7 +6,7 @@ import { openStream } from '../../harness/event-stream.ts';
 import { pgbouncerProgram, startPgbouncer, type Pgbouncer } from '../../machine/pgbouncer.ts';
 
 const program = pgbouncerProgram();
-/** The number is lower than a server's own pool, so the transactions of many take turns. */
+/** Fewer than a server's own pool, so that transactions take turns. */
 const CONNECTIONS = 4;
 
 describe.runIf(program !== null)('servers behind deploy/pgbouncer/pgbouncer.ini', { timeout: 60_000 }, () => {
@@ -30,7 +30,7 @@ describe.runIf(program !== null)('servers behind deploy/pgbouncer/pgbouncer.ini'
     await database.drop();
   });
 
-  it('serve more members at the same time than there are connections, with prepared statements on any of them', async () => {
+  it('serve more members than connections at the same time, with prepared statements on any connection', async () => {
     const members = await Promise.all(Array.from({ length: 12 }, () => app.member()));
     await Promise.all(
       members.map(async (member) => {

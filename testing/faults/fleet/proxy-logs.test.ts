@@ -15,7 +15,7 @@ const PATHS = [
   '/media/photos/missing/960.jpg',
 ];
 
-/** Requests all addresses with a secret in the query, and again with a secret in the referrer. */
+/** Requests every URL that has a secret in its query, and again with that secret in the referrer. */
 const visit = async (url: string): Promise<void> => {
   const calls = PATHS.flatMap((path) => {
     const address = `${url}${path}?token=${SECRET}`;
@@ -44,7 +44,7 @@ describe('the logs', { timeout: 120_000 }, () => {
     await app.close();
   });
 
-  it('of nginx, Caddy and the server contain no token, whether the server answers or is down', async () => {
+  it('of nginx, Caddy, and the server contain no token, whether the server is up or down', async () => {
     const urls = [nginx.url, nginx.plainUrl, ...(caddy === null ? [] : [caddy.url])];
     for (const url of urls) await visit(url);
     await app.app.http.close();

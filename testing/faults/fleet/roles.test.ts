@@ -47,7 +47,7 @@ describe('web processes and workers on one database', { timeout: 120_000 }, () =
   let web: string;
   let member: Browser;
 
-  it('serve members and only queue other work while there is no worker', async () => {
+  it('serve members, and only queue other work while no worker is running', async () => {
     web = await start(0, 'web');
     member = await memberAt(web, 'zeno.web');
     const fan = await memberAt(web, 'fan.web');
@@ -59,7 +59,7 @@ describe('web processes and workers on one database', { timeout: 120_000 }, () =
     expect([listMails(0), daily.rowCount]).toEqual([[], 0]);
   });
 
-  it('have the work done once by workers, whichever comes first', async () => {
+  it('leave each piece of work to one worker, whichever comes first', async () => {
     const stream = await openStream(member);
     await stream.ready();
     await Promise.all([start(1, 'worker'), start(2, 'worker')]);
@@ -85,7 +85,7 @@ describe('web processes and workers on one database', { timeout: 120_000 }, () =
     expect(new Set(rows.map(({ times }) => times))).toEqual(new Set(['1']));
   });
 
-  it('report a worker’s health, but send it no requests from members', async () => {
+  it('let a worker report its health, but serve no members', async () => {
     const worker = await (processes.at(-1) as ServerProcess).url;
     const getStatus = async (path: string) => (await fetch(`${worker}${path}`)).status;
     expect(await Promise.all(['/healthz', '/readyz', '/metrics'].map(getStatus))).toEqual([200, 200, 200]);

@@ -14,7 +14,7 @@ const SCRIPT = fileURLToPath(new URL('../../../deploy/rolling-restart', import.m
 describe('a rolling restart', { timeout: 180_000 }, () => {
   let fleet: Fleet;
   const restarted: number[] = [];
-  /** Replaces systemctl: the script asks it to restart a port, and waits for its answer. */
+  /** Replaces systemctl: the script asks it to restart a port, and waits for its reply. */
   const control = createServer((request, response) => {
     const port = Number(request.url?.slice(1));
     const index = fleet.ports.indexOf(port);
@@ -53,12 +53,12 @@ describe('a rolling restart', { timeout: 180_000 }, () => {
     return { code, said: (await said).join('') };
   };
 
-  it('loses no read and no write, and replaces every process', async () => {
+  it('loses no reads or writes, and replaces every process', async () => {
     const member = await memberAt(fleet.nginx.url, 'rolled');
     const refused: string[] = [];
     const logged: number[] = [];
     const over = new AbortController();
-    /** An idle connection may end just as a request uses it. Browsers then use another connection, of up to three here. */
+    /** An idle connection may close just as a request uses it. Browsers then use another connection, up to three here. */
     const send = async (what: string, work: () => ReturnType<Browser['send']>) => {
       const answer = await work().catch(work).catch(work).catch(work);
       if (answer.status >= 300) refused.push(`${what}: ${answer.status} ${answer.body.error}`);

@@ -9,15 +9,15 @@ const EXPECTED = {
   delete: [204, 404],
 } as const satisfies Record<BankRequest['kind'], readonly number[]>;
 
-/** The client's own books: what the servers promised, and what they left unanswered. */
+/** The client's own books: what the servers acknowledged, and what they left unanswered. */
 export class Promises {
   readonly redeemed = new Set<number>();
   readonly cancelled = new Set<number>();
   readonly logged = new Set<number>();
   readonly deleted = new Set<number>();
-  /** Requests without an answer, or with "try again later". */
+  /** Requests without a response, or with "try again later". */
   unanswered: BankRequest[] = [];
-  /** Answers that must not occur. */
+  /** Responses that must not occur. */
   readonly faults: string[] = [];
   answers = 0;
 
@@ -52,9 +52,9 @@ const asked = <K extends BankRequest['kind']>(promises: Promises, kind: K) =>
   promises.unanswered.filter((one): one is Extract<BankRequest, { kind: K }> => one.kind === kind);
 
 /**
- * Compares these members' rows with the client's books: every promise is fulfilled, and every row was requested.
+ * Compares these members' rows with the client's books: every acknowledged change exists, and someone requested every row.
  *
- * @returns The breaches, or none if the bank is right.
+ * @returns The violations.
  */
 export const heldAgainst = async (
   sql: Pool,
@@ -71,7 +71,7 @@ export const heldAgainst = async (
   const deleted = await listIds(
     'select id::int from entry where member_id = any($1) and deleted_at is not null',
   );
-  // The key's answer is in the same transaction as the work, so neither exists without the other.
+  // The same transaction stores the key's response and does the work, so neither exists without the other.
   const redeemedKeys = await listIds(keyed('POST /rewards/{id}/redeem/'));
   const loggedKeys = await listIds(keyed('POST /cigars/add_cigar/'));
   const mayBeCancelled = asked(promises, 'cancel').map(({ redemptionId }) => redemptionId);
@@ -94,7 +94,7 @@ export const heldAgainst = async (
   ];
 };
 
-/** Rules for every state of the database, each as a query that finds breaches. */
+/** Rules for every state of the database, each as a query that finds violations. */
 const LAWS: Readonly<Record<string, string>> = {
   'a balance is not the sum of its ledger': `
     select id from member where balance <> (select coalesce(sum(points), 0) from ledger_line where member_id = member.id)`,
@@ -122,12 +122,12 @@ const LAWS: Readonly<Record<string, string>> = {
         or (code.member_id is not null and not exists (select from entry where entry.code = code.code))`,
 };
 
-/** One statement checks all rules, so that they see the same moment. */
+/** One statement checks all rules, so that they see the same snapshot. */
 const ALL_LAWS = Object.entries(LAWS)
   .map(([law, query]) => `select '${law}' as law, count(*)::int as breaches from (${query}) as found`)
   .join(' union all ');
 
-/** Returns the rules that are broken at this moment. */
+/** Returns the rules that are violated at this moment. */
 export const brokenLaws = async (sql: Pool): Promise<string[]> => {
   const { rows } = await sql.query<{ law: string; breaches: number }>(ALL_LAWS);
   return rows.filter(({ breaches }) => breaches > 0).map(({ law, breaches }) => `${law} (${breaches})`);

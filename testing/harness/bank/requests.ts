@@ -1,6 +1,6 @@
 import type { Counter, Customer } from './two-servers.ts';
 
-/** A client's request to the bank. A request with a key may be retried. */
+/** A client's request to the bank. The client may retry a request with a key. */
 export type BankRequest = { readonly customer: Customer } & (
   | { readonly kind: 'redeem'; readonly rewardId: number; readonly key: string }
   | { readonly kind: 'log'; readonly code: string; readonly key: string }
@@ -12,7 +12,7 @@ export interface BankReply {
   readonly status: number;
   /** The id of the created redemption or entry, or 0. */
   readonly id: number;
-  /** The balance in the answer, or null. */
+  /** The balance in the response, or null. */
   readonly balance: number | null;
 }
 
@@ -38,7 +38,7 @@ export const redeemAt = async (
       ),
   );
 
-/** Sends a request to one of the servers. @returns Null if the connection broke before the answer. */
+/** Sends a request to one of the servers. @returns Null if the connection broke before the response. */
 export const send = async (counter: Counter, request: BankRequest): Promise<BankReply | null> => {
   const browser = request.customer.at(counter);
   try {
@@ -65,6 +65,6 @@ export const send = async (counter: Counter, request: BankRequest): Promise<Bank
   }
 };
 
-/** Resends unanswered requests to both servers at the same time. Requests without a key can't be resent. */
+/** Resends unanswered requests to both servers at the same time. The client can't resend requests without a key. */
 export const resend = async (request: BankRequest): Promise<(BankReply | null)[]> =>
   'key' in request ? Promise.all([send(0, request), send(1, request)]) : [];

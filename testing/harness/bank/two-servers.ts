@@ -6,7 +6,7 @@ import { freshDataDir, startProcess, type ServerProcess } from '../process.ts';
 
 export type Counter = 0 | 1;
 
-/** A member with a complete address, signed in once. Both servers know the session. */
+/** A member with a complete address who has signed in once. Both servers know the session. */
 export interface Customer {
   readonly id: number;
   readonly addressId: number;
@@ -25,7 +25,7 @@ export interface TwoServers {
   reward(values: { points: number; stock?: number }): Promise<number>;
   /** Creates a challenge that is running today. */
   challenge(values: { name?: string; metric: 'points' | 'cigars'; target_value: number }): Promise<void>;
-  /** Kills a server with kill -9, in the middle of whatever it does. */
+  /** Kills a server with kill -9, whatever it is doing. */
   kill(counter: Counter): Promise<void>;
   start(counter: Counter): Promise<void>;
   close(): Promise<void>;
@@ -45,13 +45,13 @@ const signUp = async (url: string) => {
   const form = { first_name: 'Zeno', last_name: 'B', email, password, handle, location: { city: 'Austin' } };
   const created = await browser.send('POST', '/user/create/', form);
   const { status, body } = await browser.call('POST /user/authenticate/', { body: { email, password } });
-  if (status !== 200) throw new Error(`No member was made: ${JSON.stringify([created.body, body])}`);
+  if (status !== 200) throw new Error(`Couldn’t create a member: ${JSON.stringify([created.body, body])}`);
   return { browser, id: body.user.id };
 };
 
 /** Starts two processes of the real server on one PostgreSQL database, each on a fixed port. */
 export const startTwoServers = async (): Promise<TwoServers> => {
-  // If a later part doesn't start, this ends the parts that did.
+  // If a later part doesn't start, this stops the parts that did.
   await using started = new AsyncDisposableStack();
   const place = freshDataDir();
   started.defer(() => place.remove());

@@ -46,7 +46,7 @@ interface OpenThings {
   entries: { customer: Customer; entryId: number }[];
 }
 
-/** The list holds only the newest items, because most older ones are gone. */
+/** The list only holds the newest items, because most older ones are gone. */
 const REMEMBERED = 40;
 
 const remember = (open: OpenThings, request: BankRequest, id: number): void => {
@@ -56,7 +56,7 @@ const remember = (open: OpenThings, request: BankRequest, id: number): void => {
   if (request.kind === 'log') open.entries = [...open.entries, { customer, entryId: id }].slice(-REMEMBERED);
 };
 
-/** Lets eight workers redeem, cancel, log and delete through both servers until they are stopped. */
+/** Lets eight workers redeem, cancel, log, and delete through both servers until stopped. */
 export const runWorkers = (workload: Workload, stop: AbortSignal): Promise<void[]> => {
   const open: OpenThings = { redemptions: [], entries: [] };
   const work = async (worker: number): Promise<void> => {
@@ -68,7 +68,7 @@ export const runWorkers = (workload: Workload, stop: AbortSignal): Promise<void[
       const reply = await send(counter, request);
       workload.promises.note(request, reply);
       if (reply?.status === 201) remember(open, request, reply.id);
-      // A server that was just killed doesn't answer. The next turn sees that it is closed.
+      // A server that was just killed doesn't respond. The next turn sees that it is closed.
       if (reply === null) await pause(20);
     }
   };
@@ -84,7 +84,7 @@ interface Readings {
 
 const described = (problem: unknown) => JSON.stringify(problem);
 
-/** Reads without a pause until it is stopped: the rules in the database, and the servers' answers to members. */
+/** Reads without a pause until stopped: the rules in the database, and the servers' responses to members. */
 export const watch = async (workload: Workload, stop: AbortSignal): Promise<Readings> => {
   const { servers, customers } = workload;
   const found: Readings = { reads: 0, recounts: 0, violations: [] };
@@ -99,10 +99,10 @@ export const watch = async (workload: Workload, stop: AbortSignal): Promise<Read
       .catch(() => null);
     if (ledger?.status === 200 && ledger.body.balance !== ledger.body.results[0]?.balance) {
       found.violations.push(
-        `a member was answered ${ledger.body.balance} points, after a line that left ${ledger.body.results[0]?.balance}`,
+        `a member got a balance of ${ledger.body.balance} points, after a line that left ${ledger.body.results[0]?.balance}`,
       );
     }
-    // Reading the challenges counts recent events, on both servers at the same time and in the middle of a kill.
+    // Reading the challenges counts recent events, on both servers at the same time, even during a kill.
     await browser?.send('GET', '/community-rewards/').catch(() => null);
     found.reads += 2;
     if (turn % 10 !== 0) continue;

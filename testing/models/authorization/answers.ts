@@ -3,14 +3,14 @@ import type { Input } from '@stoa/contract/client';
 import { STAFF_ROLES, type StaffRole } from '@stoa/contract/staff.rules';
 import type { Caller, World } from './world.ts';
 
-/** An answer that looks like a success but does nothing, because the item isn't the caller's. */
+/** A response that looks like a success but does nothing, because the item isn't the caller's. */
 interface Untouched {
   readonly status: number;
   readonly untouched: true;
 }
 export type Expected = number | Untouched;
 
-/** The role of staff with one role. Without it they are strangers, as if signed out. */
+/** Staff with one role. Without that role, they count as strangers. */
 type StaffAnswers = Readonly<Record<StaffRole, Expected>>;
 
 /** Statuses in the order of CALLERS. */
@@ -42,9 +42,9 @@ export const anyCaller = (status: number): Answers => [
   status,
 ];
 export const members = (status: number): Answers => [401, status, status, status, 401, 401, 401];
-/** Items that only their owner may reach; they don't exist for others. */
+/** Items that only their owner may access. To others, they don't exist. */
 export const owners = (status: number): Answers => [401, 404, 404, status, 401, 401, 401];
-/** Items that only their owner may change; others may see them. */
+/** Items that only their owner may change. Others may see them. */
 export const ownersShown = (status: number): Answers => [401, 403, 403, status, 401, 401, 401];
 const staffWith = (of: (role: StaffRole) => Expected): StaffAnswers =>
   Object.fromEntries(STAFF_ROLES.map((role) => [role, of(role)])) as Record<StaffRole, Expected>;
@@ -53,14 +53,14 @@ export const operators = (status: number, ...roles: StaffRole[]): Answers => [
   ...([401, 401, 401, 401, 401, status, 401] as const),
   staffWith((role) => (role === 'owner' || roles.includes(role) ? status : 403)),
 ];
-/** The same, with a different answer for each role and for the token. */
+/** The same, with a different response for each role and for the token. */
 export const byRole = (token: Expected, staff: StaffAnswers): Answers => [
   ...([401, 401, 401, 401, 401] as const),
   token,
   401,
   staff,
 ];
-/** Calls of staff about themselves, which neither members nor the token may make. */
+/** Calls that staff make about themselves, which neither members nor the token may make. */
 export const staffOnly = (status: number): Answers =>
   byRole(
     401,

@@ -9,7 +9,7 @@ import { MATRIX } from './matrix.ts';
 import { CALLERS, fingerprint, createWorld, PASSWORD, type Caller, type World } from './world.ts';
 
 const CALLS = Object.keys(MATRIX) as Call[];
-/** From here on, calls end the caller's session, and finally the account. */
+/** From here on, calls end the caller's session, and the last one deletes the account. */
 const FIRST_ENDING = CALLS.indexOf('POST /user/authenticate/');
 
 const expectedFor = (answers: Answers, { role }: Caller, index: number): Expected =>
@@ -17,7 +17,7 @@ const expectedFor = (answers: Answers, { role }: Caller, index: number): Expecte
 
 const getStatus = (expected: Expected) => (typeof expected === 'number' ? expected : expected.status);
 
-/** Returns whether a request must leave everything unchanged, because it is refused or does nothing. */
+/** Returns true if a request must leave everything unchanged, because the server refuses it or it does nothing. */
 const isIdle = (expected: Expected) => typeof expected !== 'number' || expected >= 400;
 
 interface Cell {
@@ -28,7 +28,7 @@ interface Cell {
   readonly expected: Expected;
 }
 
-/** Returns the cookies of a request, updated by its answer. */
+/** Returns the cookies of a request, updated by its response. */
 const cookiesAfter = (sent = '', set: ReadonlyMap<string, string>): string => {
   const cookies = new Map(sent.split('; ').map((pair) => pair.split('=') as [string, string]));
   for (const [name, value] of set) cookies.set(name, value);
@@ -66,7 +66,7 @@ describe('every call of the contract', () => {
     return status;
   };
 
-  /** Returns the actual and the expected answers, each with its caller and call. */
+  /** Returns the actual and the expected statuses, each with its caller and call. */
   const asked = async (cells: readonly Cell[], asking: (cell: Cell) => Promise<number>) => {
     const actual: unknown[] = [];
     const wanted: unknown[] = [];
@@ -78,7 +78,7 @@ describe('every call of the contract', () => {
     return { actual, wanted };
   };
 
-  /** Makes the call in a session that was opened just now. */
+  /** Makes the call in a new session. */
   const afresh = async (cell: Cell): Promise<number> => {
     const { name, headers, email, role } = cell.caller;
     if (headers['cookie'] === undefined || name === 'suspended' || role !== undefined) return send(cell);
@@ -120,7 +120,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('leaves pictures to live sessions and to staff who manage members', async () => {
+  it('shows pictures only to active sessions and to staff who manage members', async () => {
     const statuses: number[] = [];
     for (const { headers } of callers) {
       statuses.push((await fetch(`${app.url}${world.picture}`, { headers })).status);
@@ -135,7 +135,7 @@ describe('every call of the contract', () => {
   });
 
   it.each(CALLS.slice(FIRST_ENDING))(
-    'serves the right callers, and may end their session: %s',
+    'serves the right callers, although it may end their session: %s',
     async (call) => {
       const { actual, wanted } = await asked(served(call), afresh);
       expect(actual).toEqual(wanted);

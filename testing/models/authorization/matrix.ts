@@ -23,14 +23,14 @@ const address = {
 } as const;
 
 /**
- * Who may make which call on whose items: the rules of product.md §6 and decisions §2 and §9 as a table. The compiler requires a
+ * The authorization rules of product.md §6 and decisions §2 and §9 as a table: callers, calls, and items. The compiler requires a
  * row for each new call. Calls that end sessions come last.
  */
 export const MATRIX: Rows<Call> = {
   'GET /version/': [[plain, anyCaller(200)]],
   // Anyone with the emailed link may make these calls.
   'GET /user/export/': [[() => ({ query: { token: 'x' } }), anyCaller(400)]],
-  // Anyone with the personal token in the address may make these calls.
+  // Anyone with the personal token in the URL may make these calls.
   'GET /journal/calendar.ics': [[() => ({ query: { token: 'stoa_x' } }), anyCaller(401)]],
   'GET /journal/feed.atom': [[() => ({ query: { token: 'stoa_x' } }), anyCaller(401)]],
   'GET /status/': [[plain, anyCaller(200)]],

@@ -214,7 +214,7 @@ export const OPERATORS: Rows<OperatorCall> = {
   'DELETE /operator/messages/drafts/{id}/': [
     [({ drafts }, { name }) => ({ params: { id: drafts.toDrop[name] } }), operators(204, 'messages')],
   ],
-  // The test email goes to the caller, and the token has no address.
+  // The test email goes to the caller, and the token has no email address.
   'POST /operator/messages/drafts/{id}/test/': [
     [
       ({ drafts }) => ({ params: { id: drafts.toChange } }),

@@ -25,12 +25,12 @@ export const CALLERS = [
 ] as const;
 type CallerName = (typeof CALLERS)[number];
 
-/** The caller's identity in the request: a stored cookie, a token or nothing. */
+/** The caller's identity in the request: a stored cookie, a token, or nothing. */
 export interface Caller {
   readonly name: CallerName;
-  /** An answer may renew the cookies. */
+  /** A response may renew the cookies. */
   readonly headers: Record<string, string>;
-  /** An email of no member, for callers who aren't members. */
+  /** An email address that belongs to no member, for callers who aren't members. */
   readonly email: string;
   readonly memberId: number;
   /** The role, if the caller is staff. */
@@ -75,7 +75,7 @@ export interface World {
   readonly comingChallenges: Readonly<Record<CallerName, number>>;
   /** The owner's browser with its push service. */
   readonly browser: string;
-  /** A colleague who makes no call. */
+  /** A staff member who makes no calls. */
   readonly colleague: number;
   readonly colleagueSignIn: number;
   readonly drafts: {
@@ -85,11 +85,11 @@ export interface World {
     readonly toWithdraw: number;
     readonly toDrop: Readonly<Record<CallerName, number>>;
   };
-  /** The colleague's requests. */
+  /** The staff member's requests. */
   readonly approvals: {
     readonly toConfirm: Readonly<Record<CallerName, number>>;
     readonly toRefuse: Readonly<Record<CallerName, number>>;
-    /** The caller's own request if they may make one, and the colleague's for everyone else. */
+    /** The caller's own request if they may make one, or else the staff member's. */
     readonly toWithdraw: Readonly<Record<CallerName, number>>;
     readonly ofBackup: number;
   };
@@ -97,7 +97,7 @@ export interface World {
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
-/** A subscription of no real browser, at a local push service that doesn't answer. */
+/** A subscription without a real browser, at a local push service that doesn't respond. */
 export const newBrowser = (name: string) => ({
   endpoint: `http://127.0.0.1:9/${name}`,
   keys: {
@@ -107,7 +107,7 @@ export const newBrowser = (name: string) => ({
 });
 
 const getId = ({ status, body }: { status: number; body: Record<string, unknown> }): number => {
-  if (status !== 201) throw new Error(`Not made: ${status} ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`Couldn’t create it: ${status} ${JSON.stringify(body)}`);
   return Number(body['id']);
 };
 
@@ -187,7 +187,7 @@ const supportedBy = async (app: TestApp): Promise<World['supported']> => {
   return Object.fromEntries(each) as World['supported'];
 };
 
-/** Creates waiting requests of a member who has asked for more than is refunded automatically. */
+/** Creates waiting requests from a member who has asked for more than the automatic refunds. */
 const waitingAmends = async (app: TestApp): Promise<World['amends']> => {
   const smoker = await app.member();
   const { codes } = await app.codes(CALLERS.length, 'wisdom', 7);
@@ -216,7 +216,7 @@ const reportAll = async (reporter: Member, supported: World['supported'], app: T
   ) as World['cases'];
 };
 
-/** Adds staff with one role each, and a colleague whose requests await a second person. */
+/** Adds staff with one role each, and a staff member whose requests are waiting for a second person. */
 const hireStaff = async (app: TestApp, bystander: number) => {
   const colleague = await app.staff('catalogue', 'members', 'owner');
   let points = 5_000;
@@ -299,7 +299,7 @@ export const createWorld = async (app: TestApp): Promise<{ world: World; callers
   const supported = await supportedBy(app);
   const cases = await reportAll(bystander, supported, app);
   const amends = await waitingAmends(app);
-  // From here on nothing changes by itself: every event is published, and the challenge has its sum.
+  // From here on, nothing changes by itself: every event is published, and the challenge has its sum.
   await allPublished(app);
   await owner.call('GET /community-rewards/', {});
   const browser = newBrowser('owner');

@@ -7,7 +7,7 @@ import { AUSTIN, startTestApp, type TestApp } from '../../harness/app.ts';
 import { dayOfNew, SlowBoards, type Logged, type Somebody } from './slow-boards.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** BOARD_STEPS=10000 runs more steps, and BOARD_SEED=… other ones. */
+/** BOARD_STEPS=10000 runs more steps, and BOARD_SEED=… runs different ones. */
 const STEPS = Number(process.env['BOARD_STEPS'] ?? 1_500);
 const SEED = Number(process.env['BOARD_SEED'] ?? '65');
 const LOOK_EVERY = 250;
@@ -178,7 +178,7 @@ describe('boards and challenges of cigars', () => {
   const look = async () => {
     const viewer = pick(model.people.filter(({ isSuspended }) => !isSuspended));
     const browser = browsers.get(viewer);
-    if (browser === undefined) throw new Error('Every member has a browser.');
+    if (browser === undefined) throw new Error('This member has no browser.');
     await browser.call('POST /user/authenticate/', { body: { email: browser.email, password: 'secret-1' } });
     for (const verified of ['false', 'true'] as const) {
       const options = { query: { verified } };
@@ -205,7 +205,7 @@ describe('boards and challenges of cigars', () => {
   };
 
   it(
-    'match a slow recount after any history of adds, completions, deletions, corrections, moves and switches',
+    'match a slow recount after any history of adds, completions, deletions, corrections, moves, and switches',
     async () => {
       let [steps, looks] = [0, 0];
       while (steps < STEPS) {

@@ -32,7 +32,7 @@ const dateIn = (zone: string, at: number): string => {
   return clock.format(at);
 };
 
-/** Checks every quarter of an hour, because zones are whole quarters off UTC. */
+/** Checks every quarter of an hour, because UTC offsets are multiples of that. */
 const midnightAfter = (zone: string, from: number, day: string): number => {
   let at = Math.floor(from / QUARTER_MS) * QUARTER_MS;
   while (dateIn(zone, at) <= day) at += QUARTER_MS;
@@ -55,12 +55,12 @@ export const dayOfNew = (who: Somebody, now: number): string => {
 
 const inOrder = (a: Logged, b: Logged) => a.at - b.at || a.id - b.id;
 
-/** The truth as rows, counted again for every question. */
+/** The true state as rows, recounted for every query. */
 export class SlowBoards {
   readonly people: Somebody[] = [];
   readonly entries: Logged[] = [];
 
-  /** Returns the earliest three of each day among those that may count. */
+  /** Returns the earliest three entries of each day among those that may count. */
   #counted(who: Somebody, mayCount: (entry: Logged) => boolean): Logged[] {
     const own = this.entries.filter(
       (entry) => entry.owner === who && entry.isFinished && !entry.isDeleted && mayCount(entry),

@@ -49,7 +49,7 @@ const command: fc.Arbitrary<Command> = fc.record({
   amount: fc.integer({ min: -100, max: 100 }).map((percent) => percent / 100),
 });
 
-/** A history of about fifteen commands, and the viewer and the viewed member at its end. */
+/** A history of about fifteen commands, with the viewer and the viewed member at its end. */
 export const history = fc.record({
   commands: fc.array(command, { minLength: 11, maxLength: 19, size: 'max' }),
   viewer: fc.nat(1000),

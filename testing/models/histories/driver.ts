@@ -14,10 +14,10 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const POINTS: Record<Virtue, number> = { wisdom: 40, courage: 35, justice: 0, moderation: 10 };
 const SECRETS: readonly Secret[] = ['member_since_visible', 'cigars_smoked_visible', 'location_visible'];
-/** Runs commands on the app and on the model, and reports where their answers differ. */
+/** Runs commands on the app and on the model, and reports where their results differ. */
 export class Driver {
   readonly model = new ReferenceModel(() => this.#app.clock.now().getTime());
-  /** Challenges that have run since the beginning and are never reached. */
+  /** Challenges that have been running since the beginning and never reach their target. */
   readonly challenges: {
     readonly id: number;
     readonly metric: 'points' | 'cigars';
@@ -61,7 +61,7 @@ export class Driver {
     }
   }
 
-  /** Runs a command, and returns the app's answer and the expected one. */
+  /** Runs a command, and returns the app's result and the expected one. */
   async do(command: Command): Promise<{ readonly was: number; readonly should: number }> {
     const who = this.population.person(command.who);
     if (command.kind === 'wait') {
@@ -268,5 +268,5 @@ export class Driver {
   }
 }
 
-/** The command had nothing to act on. */
+/** The result of a command that has nothing to act on. */
 const none = { was: 0, should: 0 };

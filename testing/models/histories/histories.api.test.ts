@@ -5,10 +5,10 @@ import { history } from './commands.ts';
 import { Driver } from './driver.ts';
 import { observedInApp, expectedByModel } from './observations.ts';
 
-/** HISTORIES=5000 runs more histories, and HISTORY_SEED=… other ones or those that failed. */
+/** HISTORIES=5000 runs more histories, and HISTORY_SEED=… runs different ones or those that failed. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 80);
 const SEED = Number(process.env['HISTORY_SEED'] ?? '17');
-/** How many histories share the same members. Then new members come, and the old ones stay. */
+/** How many histories share the same members. Then new members join, and the old ones stay. */
 const TOGETHER = 20;
 
 describe('after any history', () => {
@@ -27,7 +27,7 @@ describe('after any history', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
 
   it(
-    'the app gives each member what a slow recount of all events would',
+    'the app shows each member what a slow recount of all events would',
     async () => {
       const property = fc.asyncProperty(history, async ({ commands, viewer, other }) => {
         if (count % TOGETHER === 0) await driver.population.renew();

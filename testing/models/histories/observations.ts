@@ -30,7 +30,7 @@ const toBoard = ({ results, me }: { results: Row[]; me: Row | null }) => ({
 const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
 const whole = { query: { page_size: 100 } };
 
-/** The app's answers to a viewer: about themselves, the community, and another member. */
+/** The app's responses to a viewer: about themselves, the community, and another member. */
 export const observedInApp = async (viewer: Browser, other: Person) => {
   const params = { id: other.id };
   const [
@@ -125,7 +125,7 @@ interface Challenge {
 const newestFirst = (a: { at: number; id: number }, b: { at: number; id: number }) =>
   b.at - a.at || b.id - a.id;
 
-/** The same answers, from the rows of the model. */
+/** The same responses, from the model's rows. */
 export const expectedByModel = (
   { model, challenges }: { readonly model: ReferenceModel; readonly challenges: readonly Challenge[] },
   viewer: Person,
@@ -142,7 +142,7 @@ export const expectedByModel = (
     .filter(({ rating, deleted, owner }) => rating !== null && !deleted && !owner.suspended)
     .toSorted(newestFirst);
   const othersDone = count(other) === null ? [] : done.filter(({ owner }) => owner === other);
-  // The list's order uses no hidden count, not even the viewer's own.
+  // The order of the list doesn't depend on hidden counts, not even the viewer's own.
   const shown = seen.filter(({ hidden }) => !hidden.has('cigars_smoked_visible'));
   const order = [
     ...shown.toSorted((a, b) => model.journal(b).length - model.journal(a).length || a.id - b.id),

@@ -36,7 +36,7 @@ export class Population {
   readonly #app: TestApp;
   readonly #model: ReferenceModel;
   readonly #browsers = new Map<Person, Member>();
-  /** The expiry of their access tokens, by the clock that jumps. */
+  /** When their access tokens expire, by the clock that jumps. */
   readonly #awakeUntil = new Map<Person, number>();
   #people: Person[] = [];
 
@@ -82,13 +82,13 @@ export class Population {
 
   person(number: number): Person {
     const person = chosen(this.#people, number);
-    if (person === undefined) throw new Error('There are no members yet.');
+    if (person === undefined) throw new Error('No members yet.');
     return person;
   }
 
   #browser(who: Person): Member {
     const browser = this.#browsers.get(who);
-    if (browser === undefined) throw new Error('They have no browser.');
+    if (browser === undefined) throw new Error('This member has no browser.');
     return browser;
   }
 
@@ -103,7 +103,7 @@ export class Population {
     return browser;
   }
 
-  /** Forgets their sessions, which have ended. */
+  /** Drops their sessions, which have ended. */
   signedOut(who: Person): void {
     this.#awakeUntil.delete(who);
   }

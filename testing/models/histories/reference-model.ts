@@ -1,7 +1,7 @@
 import { BADGES, type BadgeName, type BadgeRule } from '@stoa/contract/badges.rules';
 import { VIRTUES, type Virtue } from '@stoa/contract/catalogue.rules';
 
-/** The truth as rows, counted again for every question: slow and obvious. */
+/** The true state as rows, recounted for every query: slow and obvious. */
 export interface Person {
   readonly id: number;
   readonly joined: string;
@@ -33,7 +33,7 @@ export interface Cigar {
   readonly code: string | null;
   readonly at: number;
   rating: number | null;
-  /** The nearest city's center, or a place that is near none. */
+  /** The nearest city's center, or a place far from any. */
   place: string | null;
   isPublic: boolean;
   deleted: boolean;
@@ -79,7 +79,7 @@ export class ReferenceModel {
     return sum(who.ledger.map(({ earned }) => earned));
   }
 
-  /** Returns the cigars that count, including those in progress but not deleted ones. */
+  /** Returns the cigars that count, including those in progress, but without deleted ones. */
   journal(who: Person): Cigar[] {
     return this.cigars.filter(({ owner, deleted }) => owner === who && !deleted);
   }
@@ -146,7 +146,7 @@ export class ReferenceModel {
     this.pay(who, 'referral', REFERRAL_POINTS);
   }
 
-  /** Returns whether a viewer may see what a member may hide. */
+  /** Returns true if a viewer may see what a member can hide. */
   shows(who: Person, secret: Secret, viewer: Person): boolean {
     return who === viewer || !who.hidden.has(secret);
   }
@@ -157,7 +157,7 @@ export class ReferenceModel {
   }
 
   /**
-   * Returns whether a member counts on boards and in challenges: they verified their email or claimed a code, and aren't suspended.
+   * Returns true if a member counts on boards and in challenges: they verified their email or claimed a code, and aren't suspended.
    */
   counts(who: Person): boolean {
     return !who.suspended && (who.verified || who.claimed.size > 0);
@@ -175,7 +175,7 @@ export class ReferenceModel {
         );
   }
 
-  /** Returns a leaderboard as it appears in the answers. */
+  /** Returns a leaderboard as it appears in responses. */
   board(viewer: Person, since: number) {
     const rows = this.people
       .filter(

@@ -6,7 +6,7 @@ import { readBytes } from '../../harness/event-stream.ts';
 
 export interface Answer {
   readonly status: number;
-  /** A whole answer: the headers and the body, unpacked if it is a ZIP. */
+  /** A whole response: the headers and the body, unpacked if it is a ZIP. */
   readonly text: string;
   /** The body, if it is JSON. */
   readonly json: unknown;
@@ -19,10 +19,10 @@ const bodyText = (bytes: Uint8Array, type: string): string => {
     .join('\n');
 };
 
-/** Makes a call and returns the whole answer. */
+/** Makes a call and returns the whole response. */
 export const ask = async <C extends Call>(who: Browser, call: C, input: Input<C>): Promise<Answer> => {
   const { url, method, headers, body } = toRequest(call, input);
-  // A stream is requested from its beginning.
+  // Requests a stream from its beginning.
   const asked = { ...headers, 'last-event-id': '0' };
   const response = await who.fetch(url, { method, headers: asked, ...(body !== undefined && { body }) });
   return readAnswer(response);
@@ -40,7 +40,7 @@ export const readAnswer = async (response: Response): Promise<Answer> => {
   };
 };
 
-/** Returns the innermost objects of an answer that contain a text, such as a member's row. */
+/** Returns the innermost objects in a response that contain a text, such as a member's row. */
 export const objectsWith = (value: unknown, name: string): object[] => {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value).flatMap((one: unknown) => objectsWith(one, name));
@@ -49,6 +49,6 @@ export const objectsWith = (value: unknown, name: string): object[] => {
   return isHere ? [value] : [];
 };
 
-/** Returns the addresses of pictures in an answer. */
+/** Returns the URLs of pictures in a response. */
 export const picturesIn = (text: string): string[] =>
   Array.from(text.matchAll(/"(\/media\/[^"]+)"/g), ([, address = '']) => address);

@@ -17,7 +17,7 @@ describe('a member who was blocked', () => {
   }, 180_000);
   afterAll(() => app.close());
 
-  /** Returns the answers of every reading call to this member. */
+  /** Returns the responses of every reading call to this member. */
   const everything = async (viewer: Member, without: readonly OpenCall[] = []) => {
     const answers: { call: OpenCall; text: string }[] = [];
     for (const call of READING) {
@@ -37,7 +37,7 @@ describe('a member who was blocked', () => {
     const pictures = new Map<Member, string[]>();
     for (const [, viewer] of scene.viewers) {
       const before = await everything(viewer);
-      // The walk must find the names at first, or the test would prove nothing.
+      // If the walk didn't find the names at first, the test would prove nothing.
       expect(mentions(before, NAMES)).not.toEqual([]);
       const { body } = await viewer.call('GET /cigars/list_cigars/', {
         query: { filter_by: 'all', page_size: 100 },
@@ -61,11 +61,11 @@ describe('a member who was blocked', () => {
       for (const blocker of [hidden, hiddenToo]) {
         expect([who, mentions(answers, idPattern(blocker))]).toEqual([who, []]);
       }
-      // Both hide the count of their cigars, so their entries name no one, and a block must not reveal their owner.
+      // Both hide the count of their cigars, so their entries have no names, and a block must not reveal the owner.
       for (const address of pictures.get(viewer) ?? []) {
         expect([address, (await viewer.fetch(address)).status]).toEqual([address, 200]);
       }
-      // The blockers have a list of blocked members, and meet them nowhere else.
+      // The blockers have a list of blocked members, and see them nowhere else.
       for (const blocker of [hidden, hiddenToo]) {
         const own = await everything(blocker, ['GET /user/me/blocks/', 'GET /user/me/export/']);
         expect([who, mentions(own, idPattern(viewer))]).toEqual([who, []]);

@@ -7,7 +7,7 @@ import { allDone } from '../../harness/published-state.ts';
 
 export type Member = Awaited<ReturnType<TestApp['member']>>;
 
-/** The hidden member's number of cigars in progress, a count that appears nowhere else. */
+/** How many cigars the hidden member has in progress, a number that appears nowhere else. */
 const HIDDEN_CIGARS = 1733;
 
 const HIDDEN = { member_since_visible: false, cigars_smoked_visible: false, location_visible: false };
@@ -25,7 +25,7 @@ const HOME = {
 /** The city of two members, one of whom hides it. */
 const CITY_OF_TWO = { ...AUSTIN, city: 'Commonfield', latitude: 38.2, longitude: -97.1 };
 
-/** Texts that must not appear in any answer to another member. */
+/** Texts that must not appear in any response to another member. */
 export const MARKERS = [
   ['email', /umbra\.secret/i],
   ['home', /Whisperlane|Xanthippolis|"QZ"|(?<![\w-])70707(?![\w-])|33\.77[12]\d|101\.77[12]\d/],
@@ -68,7 +68,7 @@ export interface Scene {
   readonly quietMedia: readonly string[];
 }
 
-/** Waits until no job is left that could still write something. */
+/** Waits until every job that could still write something is done. */
 const settled = async (app: TestApp): Promise<void> => {
   await allDone(app);
   await vi.waitFor(
@@ -88,7 +88,7 @@ const log = async (who: Member, values: Record<string, unknown>): Promise<number
     rating: 4,
     ...values,
   });
-  if (status !== 201) throw new Error(`Not logged: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`Couldn’t log the cigar: ${JSON.stringify(body)}`);
   return Number(body['id']);
 };
 
@@ -118,7 +118,8 @@ const keepJournal = async (app: TestApp, hidden: Member, retailer: number) => {
       ['journal_images', await photo('jpeg', 40, 30, true), 'seen.jpg'],
     ]),
   });
-  if (quiet.status !== 201 || pictured.status !== 201) throw new Error('The photos were not taken.');
+  if (quiet.status !== 201 || pictured.status !== 201)
+    throw new Error('The server didn’t accept the photos.');
   const open = await log(hidden, {
     name: 'Open',
     location: place.open,
@@ -135,7 +136,7 @@ const keepJournal = async (app: TestApp, hidden: Member, retailer: number) => {
     experience_note: 'erased-note',
   });
   await hidden.send('DELETE', `/cigars/${erased}/delete_cigar/`);
-  // Notifications about public places are published by now, and must be withdrawn.
+  // The notifications about public places are published by now, and the server must withdraw them.
   await settled(app);
   await hidden.send('PUT', `/cigars/${turned}/update_cigar/`, { is_location_public: false });
   // A trigger runs for each row, which may take longer than the server's statement limit on a busy machine.
@@ -185,7 +186,7 @@ const redeem = async (app: TestApp, hidden: Member) => {
   return { reward: made.body.id, address: Number(address['id']), redemption: redeemed.body.id };
 };
 
-/** A number, a day and a time that appear nowhere else. */
+/** A number, a day, and a time that appear nowhere else. */
 const setMeasure = async (app: TestApp, { memberId }: Member, cigars: number, from_day: string) => {
   const { db } = app.app.platform;
   await db.deleteFrom('weekly_measure').where('member_id', '=', memberId).execute();
@@ -198,7 +199,7 @@ const setMeasure = async (app: TestApp, { memberId }: Member, cigars: number, fr
     .execute();
 };
 
-/** Creates two members who hide everything, and their viewers: a follower, a stranger, a member of the same city. */
+/** Creates two members who hide everything, and their viewers: a follower, a stranger, and a member in the same city. */
 export const setScene = async (app: TestApp): Promise<Scene> => {
   const { db } = app.app.platform;
   // No entry's number equals a count that the test searches for.

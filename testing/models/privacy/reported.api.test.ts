@@ -54,7 +54,7 @@ describe('a reported item that was hidden or removed', () => {
     return { ...things[kind], entry: entry.id };
   };
 
-  /** Returns the marks in any answer to this member, including the item's own entry, replies and profile. */
+  /** Returns the markers in any response to this member, including the item's own entry, replies, and profile. */
   const marksSeenBy = async (viewer: Member, { entry, marks }: Awaited<ReturnType<typeof makeThing>>) => {
     const texts: string[] = [];
     for (const call of READING) {
@@ -80,14 +80,14 @@ describe('a reported item that was hidden or removed', () => {
     ['member', 'hidden'],
     ['member', 'removed'],
   ] as const)(
-    'appears in no call for anyone else: %s, %s',
+    'appears in no one else’s calls: %s, %s',
     async (kind, how) => {
       const thing = await makeThing(kind, `Wordof${kind}${how}`);
-      // New reporters are needed, because someone whose report was dismissed can't hide anything for a while.
+      // Needs new reporters, because someone whose report was dismissed can't hide anything for a while.
       const reporters = [await app.longtimeMember(), await app.longtimeMember(), await app.longtimeMember()];
       const [, viewer] = scene.viewers[0] ?? [];
-      if (viewer === undefined) throw new Error('Nobody looks.');
-      // The walk must find the marks at first, or the test would prove nothing.
+      if (viewer === undefined) throw new Error('The list of viewers is empty.');
+      // If the walk didn't find the markers at first, the test would prove nothing.
       expect(await marksSeenBy(viewer, thing)).toEqual(thing.marks);
       for (const member of reporters.slice(0, how === 'hidden' ? 3 : 1)) {
         const { status } = await member.call('POST /reports/', {

@@ -96,7 +96,7 @@ describe('the preview of a member’s own profile', () => {
   const follow = (who: Member, whom: Member) =>
     who.call('POST /followers/user/following/', { body: { follow_to: whom.memberId } });
 
-  it('matches what a real stranger, a real follower and the named member get, whatever is hidden', async () => {
+  it('matches what a real stranger, a real follower, and the named member see, whatever is hidden', async () => {
     const [stranger, follower] = [await app.member(), await app.member()];
     await fc.assert(
       fc.asyncProperty(privacies, fc.array(entry, { minLength: 1, maxLength: 5 }), async (hides, drawn) => {
@@ -105,7 +105,7 @@ describe('the preview of a member’s own profile', () => {
         const entries = [];
         for (const one of drawn) entries.push(await log(owner, one));
         await owner.call('PUT /user/me/', { body: { privacies: hides } });
-        // A named cigar gets its page when it is filed, which must not happen between two reads.
+        // A background job creates the page of a named cigar, which must not happen between two reads.
         await renewFigures(app.app.platform.db);
         const real = {
           stranger: bodies(await gets(stranger, owner, entries)),
@@ -163,7 +163,7 @@ describe('the preview of a member’s own profile', () => {
     ]);
   });
 
-  it('shows no other member’s entry, requires a handle, and refuses the member’s own', async () => {
+  it('doesn’t show other members’ entries, requires a handle, and refuses the member’s own handle', async () => {
     const [owner, other] = [await app.member(), await app.member()];
     const shown = await log(other, {
       visibility: 'members',

@@ -9,7 +9,7 @@ const VIEWERS = ['a follower', 'a stranger', 'a member of the same city'] as con
 const CALLS = Object.entries(routes as Record<string, Route>);
 const OPERATOR_CALLS = CALLS.filter(([, { access }]) => access === 'operator').map(([call]) => call as Call);
 const WALKED = Object.keys(WALK) as OpenCall[];
-/** From here on, calls end the viewer's session, and finally the account. */
+/** From here on, calls end the viewer's session, and the last one deletes the account. */
 const FIRST_ENDING = WALKED.indexOf('POST /user/refresh-token/');
 
 const whole = { page_size: 100 };
@@ -20,7 +20,7 @@ interface Step {
   readonly answer: Answer;
 }
 
-/** Returns the markers in an answer, with the surrounding text. */
+/** Returns the markers in a response, with the surrounding text. */
 const leaksIn = ({ text }: Answer): string[] =>
   MARKERS.flatMap(([what, marker]) => {
     const found = marker.exec(text);
@@ -34,7 +34,7 @@ describe('members who hide everything', () => {
   let scene: Scene;
   const viewerNamed = (name: string): Member => {
     const [, member] = scene.viewers.find(([who]) => who === name) ?? [];
-    if (member === undefined) throw new Error(`No member is ${name}.`);
+    if (member === undefined) throw new Error(`No member is named ${name}.`);
     return member;
   };
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('members who hide everything', () => {
     expect(WALKED.toSorted()).toEqual(open.toSorted());
   });
 
-  it('would be found by these markers, which their own answers contain', async () => {
+  it('appear with these markers in their own responses', async () => {
     const paths = [
       '/user/me/',
       '/user/me/sign-ins/',
@@ -88,7 +88,7 @@ describe('members who hide everything', () => {
     expect([answer.status, leaksIn(answer)]).toEqual([401, []]);
   });
 
-  it('show support staff no private note and no hidden place', async () => {
+  it('show support staff no private notes or hidden places', async () => {
     const clerk = await app.staff('members');
     const hiddenFromStaff = new Set<string>([
       'home',
@@ -120,7 +120,7 @@ describe('members who hide everything', () => {
       expect(seen).toContain(shown);
   });
 
-  it('appear with no measure, practice or forecast in any answer to operators, not even as a figure', async () => {
+  it('never appear with a measure, practice, or forecast in a response to operators, even as a figure', async () => {
     const operator = app.operator();
     const reads = OPERATOR_CALLS.filter((one) => one.startsWith('GET ') && one !== 'GET /operator/backup/');
     const params = { id: scene.hidden.memberId };
@@ -157,7 +157,7 @@ describe('members who hide everything', () => {
     }
   });
 
-  it('come last in every order of a hidden value, so that no neighbor reveals it', async () => {
+  it('come last when a list is sorted by a hidden value, so that no neighbor reveals it', async () => {
     const last = [scene.hidden.memberId, scene.hiddenToo.memberId].toSorted((a, b) => a - b);
     for (const [, viewer] of scene.viewers) {
       for (const sort_by of ['cigars', '-cigars', 'created_at', '-created_at'] as const) {
@@ -180,7 +180,7 @@ describe('members who hide everything', () => {
     }
   });
 
-  it('can change everything they hide without changing any answer to another member', async () => {
+  it('can change everything they hide without changing any response to another member', async () => {
     const asking = WALKED.filter((call) => call.startsWith('GET '));
     const seen = async () => {
       const answers: unknown[] = [];
@@ -216,13 +216,13 @@ describe('members who hide everything', () => {
         leaksIn(answer).map((leak) => [call, JSON.stringify(asked), leak]),
       );
       expect(leaks).toEqual([]);
-      // The walk must see what the two members show, or the test would prove nothing.
+      // If the walk didn't see what the two members show, the test would prove nothing.
       const all = steps.map(({ answer: { text } }) => text).join('\n');
       for (const shown of ['Umbra Velata', 'Openville', 'Pictured', 'Absconditus'])
         expect(all).toContain(shown);
       expect(scene.quietMedia).toHaveLength(1);
       for (const media of scene.quietMedia) expect(all).not.toContain(media);
-      // Another member of the city may show it, but no answer may place the second hidden member there.
+      // Another member may show the city, but no response may place the second hidden member there.
       const together = (one: string, other: RegExp) =>
         steps.flatMap(({ call, answer }) =>
           objectsWith(answer.json, one)
@@ -230,12 +230,12 @@ describe('members who hide everything', () => {
             .flatMap((object) => (other.test(object) ? [[call, object]] : [])),
         );
       expect(together('Absconditus', /Commonfield/)).toEqual([]);
-      // No answer may show that a public place is hidden, which happens only near a home.
+      // No response may show that a public place is hidden, which only happens near a home.
       expect(together('At home', /"is_location_public":true/)).toEqual([]);
-      // No answer may name the owner of cigars whose count is hidden.
+      // No response may name the owner of cigars whose count is hidden.
       expect(together('Openville', new RegExp(`"user_id":${scene.hidden.memberId}\\b|Umbra`))).toEqual([]);
       expect(together('Pictured', new RegExp(`"user_id":${scene.hidden.memberId}\\b|Umbra`))).toEqual([]);
-      // No answer may reveal where a cigar of a private place was smoked, not even through the shop's statistics.
+      // No response may reveal where a member smoked a cigar at a private place, not even through the shop's statistics.
       expect(together('Test justice', /Smoke House/)).toEqual([]);
       expect(together('Smoke House', /"justice","cigars":[1-9]/)).toEqual([]);
     },

@@ -10,7 +10,7 @@ import { allPublished } from '../../harness/published-state.ts';
 import { openPushService, type PushBrowser, type PushService } from '../../harness/push-service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A message in transit is due again after this time, and can't be distinguished from one that ends sooner. */
+/** A message in transit is due again after this time. The test can't distinguish it from one that ends sooner. */
 const LEASE_MS = 60_000;
 const MEMBERS = 5;
 const STEPS = 34;
@@ -39,7 +39,7 @@ interface Reader {
 const clockIn = (zone: string, at: Date): string =>
   at.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
 
-/** Returns whether it is quiet, by the clock alone. */
+/** Returns true if it is quiet, judging by the clock alone. */
 const isQuiet = ({ quiet, zone }: Reader, at: Date): boolean => {
   if (quiet === null) return false;
   const { from, to } = quiet;
@@ -126,7 +126,7 @@ describe('quiet hours on two servers with a moving clock', { timeout: 400_000 },
     ]);
   };
 
-  /** Waits until nothing is in progress. What is left waits for a later time. */
+  /** Waits until nothing is in progress. The rest waits for a later time. */
   const settled = async (): Promise<void> => {
     await allPublished(app);
     await sweep();
@@ -181,7 +181,7 @@ describe('quiet hours on two servers with a moving clock', { timeout: 400_000 },
     for (let step = 0; step < STEPS; step += 1) {
       app.clock.advance((20 + random.below(240)) * 60_000);
       if (random.chance(0.2)) {
-        // Messages in transit arrive by the earlier choice.
+        // Messages in transit follow the earlier choice.
         await settled();
         await choose(random.pick(readers));
       }

@@ -25,7 +25,7 @@ const picture = fc.record({
 });
 type RandomPicture = typeof picture extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Texts as members write them, and as they shouldn't. */
+/** Texts that members write, and texts that they shouldn't. */
 const words = (maxLength: number) =>
   fc.oneof(
     fc.constantFrom('', 'Cedar, then cocoa', '=cmd|calc', '"quoted"; \\n', '</script>', '🌶 é ß 中'),
@@ -60,11 +60,11 @@ const entry = fc.record({
   is_location_public: fc.boolean(),
   /** Minutes before now. */
   ago: fc.integer({ min: 1, max: 30 * 365 * 24 * 60 }),
-  /** Minutes east of UTC; null is sent as Z. */
+  /** Minutes east of UTC. Null becomes Z. */
   zone: fc.option(fc.constantFrom(-600, -330, 0, 345, 840)),
   photos: fc.array(picture, { maxLength: 2 }),
   own_picture: fc.option(picture),
-  /** What the member does with the entry afterward. */
+  /** The member's later changes to the entry. */
   later: fc.constantFrom('nothing', 'nothing', 'turn the photos', 'take an answer back', 'delete', 'rate'),
 });
 type RandomEntry = typeof entry extends fc.Arbitrary<infer Value> ? Value : never;
@@ -85,7 +85,7 @@ const sentMoment = (at: Date, zone: number | null): string => {
   return `${local}${zone < 0 ? '-' : '+'}${two(Math.floor(east / 60))}:${two(east % 60)}`;
 };
 
-/** Logs one entry as a client does, with its code, its photos and what follows. */
+/** Logs one entry as a client does, with its code, its photos, and its later changes. */
 const log = async (app: TestApp, member: Member, places: readonly number[], random: RandomEntry) => {
   const { isCoded, place, ago, zone, photos, own_picture, later, name, brand_name, vitola, description } =
     random;
@@ -109,7 +109,8 @@ const log = async (app: TestApp, member: Member, places: readonly number[], rand
       smoked_at: sentMoment(new Date(app.clock.now().getTime() - ago * 60_000), zone),
     },
   });
-  if (added.status !== 201) throw new Error(`Not logged: ${JSON.stringify([random, added.body])}`);
+  if (added.status !== 201)
+    throw new Error(`Couldn’t log the entry: ${JSON.stringify([random, added.body])}`);
   const params = { id: added.body.id };
   const files = await Promise.all(photos.map(async (one) => ['journal_images', await toPng(one)] as const));
   const own = isCoded || own_picture === null ? [] : [['picture', await toPng(own_picture)] as const];
@@ -118,7 +119,7 @@ const log = async (app: TestApp, member: Member, places: readonly number[], rand
   if (files.length + own.length > 0) {
     const photo_descriptions = JSON.stringify(photos.map((one) => one.words));
     const changed = await change(form({ photo_descriptions }, [...files, ...own]));
-    if (changed.status !== 200) throw new Error(`No photos: ${JSON.stringify(changed.body)}`);
+    if (changed.status !== 200) throw new Error(`Couldn’t add photos: ${JSON.stringify(changed.body)}`);
     if (later === 'turn the photos') {
       await change({ photo_order: changed.body.journal_images.map(({ id }) => id).toReversed() });
     }

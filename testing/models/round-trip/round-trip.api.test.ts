@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { getExport, importJournal, importState } from '../../harness/bring.ts';
 import { randomJournal, writeJournal } from './random-journal.ts';
 
-/** JOURNALS=200 runs more journals, and JOURNAL_SEED=… other ones or those that failed. */
+/** JOURNALS=200 runs more journals, and JOURNAL_SEED=… runs different ones or those that failed. */
 const JOURNALS = Number(process.env['JOURNALS'] ?? (process.env['CHECK_ALL'] === '1' ? 60 : 6));
 const SEED = Number(process.env['JOURNAL_SEED'] ?? '31');
 /** How far a color (0 to 255) may differ, because JPEG isn't exact. */
@@ -86,7 +86,7 @@ describe('an export that is imported into another Stoa server', () => {
   };
 
   it(
-    'comes out unchanged, except for ids, codes, points and import times',
+    'is unchanged except for ids, codes, points, and import times',
     async () => {
       const property = fc.asyncProperty(randomJournal, async (journal) => {
         const from = await first.member();
