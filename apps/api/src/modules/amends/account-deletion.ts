@@ -4,7 +4,7 @@ import { erasure } from '../../platform/database/personal-data.ts';
 import { photoKeys } from '../media/index.ts';
 import { AMENDS_DATA } from './amends.personal-data.ts';
 
-/** Erases a leaving member's amends; codes stay used up. The member is locked. @returns storage keys of the files to remove */
+/** Erases a leaving member's amends. Their codes stay used. The caller has locked the member. @returns storage keys of the files to remove */
 export const eraseAmends = async (tx: Tx, memberId: number, at: Date): Promise<string[]> => {
   const photos = await tx
     .selectFrom('amends')

@@ -24,7 +24,7 @@ interface OwnCigar {
   readonly batch_id: number;
   readonly name: string;
   readonly picture: string | null;
-  /** Points that logging earned, whatever the product earns today. */
+  /** The points that logging earned, whatever the product earns today. */
   readonly points: number;
   readonly made_id: number | null;
 }
@@ -45,7 +45,7 @@ const ownCigar = async (db: Db, memberId: number, entryId: number): Promise<OwnC
 
 interface Standing {
   readonly opens_at: Date;
-  /** Counts of twelve months: Stoic cigars, requests, and those paid right away. */
+  /** Counts for the last twelve months: stoic cigars, requests, and requests paid right away. */
   readonly cigars: number;
   readonly requests: number;
   readonly paid: number;
@@ -75,7 +75,7 @@ interface StoredRequest {
   readonly isNew: boolean;
 }
 
-/** The member is locked, so the first of several concurrent requests counts and the others find it. */
+/** The member is locked, so the first of several concurrent requests counts, and the others find it. */
 const store = async (
   tx: Tx,
   memberId: number,

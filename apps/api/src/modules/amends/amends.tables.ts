@@ -5,7 +5,7 @@ interface AmendsTable {
   id: Generated<number>;
   /** Unique, because a code is one cigar. */
   code: string;
-  /** The request came from this entry; a later one of the same code shows it too. */
+  /** The entry that the request came from. Later entries with the same code show it too. */
   entry_id: number;
   member_id: number;
   product_id: number;

@@ -62,7 +62,7 @@ const lockWaiting = async (tx: Tx, id: number) => {
 
 type Waiting = Awaited<ReturnType<typeof lockWaiting>>;
 
-/** As with corrections, one person alone can't give a member more than the limit within a day. */
+/** As with corrections, no one can give a member more than the limit within a day on their own. */
 const refusePastAlone = async (tx: Tx, actor: Actor, { one }: Waiting, now: Date): Promise<void> => {
   if (actor.by !== 'staff') return;
   const given = await pointsGivenAlone(tx, actor, one.member_id, now);
@@ -96,7 +96,7 @@ const actorColumns = (actor: Actor) => ({
   decided_by: actor.by === 'staff' ? actor.name : actor.name || 'Automation',
 });
 
-/** Decides a waiting request. @throws Refusal 409 if it isn't waiting or its member is suspended; 403 past one person's limit */
+/** Decides a waiting request. @throws Refusal 409 if it isn't waiting or its member is suspended; 403 beyond one person's limit */
 export const decideAmends = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   sendReplacement: SendReplacement,

@@ -16,7 +16,7 @@ interface Change {
   at: Date;
 }
 
-/** Each server aggregates this often: the longest delay of an unlock without a request. */
+/** Each server aggregates this often. Without a request, an unlock is late by at most this time. */
 export const AGGREGATE_SECONDS = 5;
 const BATCH = 5_000;
 
@@ -52,7 +52,7 @@ const aggregateOne = async (tx: Tx, notify: Notify, challengeId: number): Promis
       ${Array.from(sums.keys())}::bigint[], ${Array.from(sums.values())}::int[])
     on conflict (challenge_id, member_id) do update set amount = share.amount + excluded.amount`.execute(tx);
   const reached = reachedAt(challenge.current_value, changes, challenge.target_value);
-  // Members who begin to count after the end bring their earlier points but no longer unlock.
+  // Members who begin to count after the end add their earlier points, but no longer unlock the challenge.
   const unlocked =
     challenge.unlocked_at ?? (reached !== null && reached < challenge.ends_at ? reached : null);
   await tx
@@ -67,7 +67,7 @@ const aggregateOne = async (tx: Tx, notify: Notify, challengeId: number): Promis
   return changes.length === BATCH;
 };
 
-/** Adds pending changes and unlocks challenges, once over all servers. With nothing pending it only reads an index. */
+/** Adds pending changes and unlocks challenges, once across all servers. If nothing is pending, only reads an index. */
 export const aggregateChallenges = async (db: Db, notify: Notify): Promise<void> => {
   const pending = await db.selectFrom('challenge_change').select('challenge_id').distinct().execute();
   for (const { challenge_id } of pending) {

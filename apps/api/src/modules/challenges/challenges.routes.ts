@@ -10,7 +10,7 @@ export const challengesRoutes = (app: FastifyInstance, { db, clock, notify }: Ch
     try {
       await aggregateChallenges(db, notify);
     } catch (error) {
-      // A full disk refuses writes; the last aggregated sum is still worth showing.
+      // A full disk refuses writes, but the last aggregated sum is still worth showing.
       if (!isUnavailable(error)) throw error;
     }
     return listStartedChallenges(db, caller.memberId, clock.now());

@@ -26,7 +26,7 @@ export const recountChallenge = async (tx: Tx, id: number): Promise<boolean> => 
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  // An unlocked sum keeps what members brought who no longer count (migration 0039).
+  // An unlocked challenge keeps the contributions of members who no longer count (migration 0039).
   const isCountedAnew = challenge.unlocked_at === null ? sql`true` : byMembersWhoCount;
   await sql`delete from challenge_change where challenge_id = ${id} and ${isCountedAnew}`.execute(tx);
   await sql`delete from challenge_share where challenge_id = ${id} and ${isCountedAnew}`.execute(tx);
@@ -62,7 +62,7 @@ const readChallenge = async (platform: ChallengesPlatform, id: number): Promise<
   return found;
 };
 
-/** Events since its start count already. */
+/** Events since its start already count. */
 export const openChallenge = async (
   platform: ChallengesPlatform,
   input: NewChallenge,
@@ -95,7 +95,7 @@ export const updateChallenge = async (
 ): Promise<Challenge> => {
   await aggregateChallenges(platform.db, platform.notify);
   await platform.db.transaction().execute(async (tx) => {
-    // Everyone locks in this order, before the challenge's row, or two of them would deadlock.
+    // Everyone locks in this order, before the challenge's row, because two of them might deadlock otherwise.
     await lockForRecount(tx);
     const before = await tx
       .selectFrom('challenge')
@@ -144,7 +144,7 @@ export const updateChallenge = async (
   return readChallenge(platform, id);
 };
 
-/** Ends a running challenge now; its unlock stays, and an ended one doesn't change. */
+/** Ends a running challenge now. Its unlock stays, and an ended challenge doesn't change. */
 export const endChallenge = async (platform: ChallengesPlatform, id: number): Promise<Challenge> => {
   await aggregateChallenges(platform.db, platform.notify);
   await platform.db.transaction().execute(async (tx) => {

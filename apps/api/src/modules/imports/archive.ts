@@ -6,13 +6,13 @@ import { type ArchivedFile, HEADER_BYTES, unfold } from './archived-file.ts';
 import type { StoredBytes } from './stored-bytes.ts';
 
 const MIB = 1024 * 1024;
-/** 500 MB of photos are fewer files. */
+/** 500 MB of photos are fewer files than this. */
 const FILES_MAX = 50_000;
 /** An export's own names have about twenty characters. */
 const NAME_MAX = 200;
-/** Limits one unpacked file: the journal of 20,000 entries fits. */
+/** The limit for one unpacked file. A journal of 20,000 entries fits. */
 const FILE_MAX_BYTES = 64 * MIB;
-/** Limits all unpacked files: photos don't shrink, and texts are small in comparison. */
+/** The limit for all unpacked files: photos don't shrink, and texts are small in comparison. */
 const ALL_MAX_BYTES = 1024 * MIB;
 /** A journal's texts shrink to a hundredth at most. */
 const RATIO_MAX = 400;
@@ -21,7 +21,7 @@ const RATIO_FROM_BYTES = MIB;
 const PACKED_RATIO_MAX = 1.1;
 const PACKED_FROM_BYTES = 1024;
 
-/** Size of the shortest archive end. */
+/** The size of the shortest end record. */
 const END_BYTES = 22;
 const STORED = 0;
 const DEFLATED = 8;
@@ -48,7 +48,7 @@ class PartsReader extends RandomAccessReader {
   }
 }
 
-/** Matches yauzl's errors for names that lead out of the archive. */
+/** Matches yauzl's errors for names that point outside the archive. */
 const UNSAFE = /^(?:absolute path|invalid relative path|invalid characters in fileName|strong encryption)/;
 
 const asFault = (error: unknown): Error => {

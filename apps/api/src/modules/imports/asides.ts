@@ -15,7 +15,7 @@ const PART_OF_DAY = /^0[.,]\d{2,}$/;
 
 const parseNumber = (text: string): number => Number(text.replace(',', '.'));
 
-/** @returns minutes, 0 for a cell that says there is none, null for what is no duration */
+/** @returns minutes, 0 for a cell that says “none”, or null if it isn't a duration */
 const readMinutes = (cell: string): number | null => {
   const text = shortCell(cell);
   if (text === null) return null;
@@ -47,7 +47,7 @@ export const cut = (text: string, most: number): string =>
 
 export const quoted = (value: string): string => `“${value.length > 40 ? `${cut(value, 40)}…` : value}”`;
 
-/** Collects what a line must put elsewhere or leave out. */
+/** Collects what a line must move elsewhere or leave out. */
 export const asides = () => {
   const notes: string[] = [];
   const remarks: string[] = [];

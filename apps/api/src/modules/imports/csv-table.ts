@@ -9,7 +9,7 @@ const SEPARATORS = [',', ';', '\t', '|'] as const;
 /** UTF-16 units and lines of the sample that reveals separator and heading. */
 const SAMPLE_MAX = 64 * 1024;
 const SAMPLE_LINES = 30;
-/** A line with fewer known names isn't a heading, but text that some programs write before it. */
+/** A line with fewer known names isn't the header, but text that some programs write before it. */
 const KNOWN_NAMES = 2;
 
 interface Layout {

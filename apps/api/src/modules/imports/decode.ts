@@ -32,7 +32,7 @@ const decodeAs = (bytes: Uint8Array, encoding: DecodedText['encoding']): string 
   }
 };
 
-/** These aren't in any text, so the file isn't text or has another encoding. */
+/** No text contains these, so the file isn't text or has another encoding. */
 const BINARY = /[^\P{Control}\t-\r\u0080-\u009f]/u;
 /** Windows-1252 has a letter for nearly every byte, but not for these. */
 const UNASSIGNED = /[\u0080-\u009f]/u;

@@ -169,7 +169,7 @@ export const knownFields = (value: unknown): unknown => {
 
 const refused = (line: number, reason: string): RefusedLine => ({ line, reason });
 
-/** Used if a field's rule doesn't have its own sentence. */
+/** The message if a field's rule doesn't have its own. */
 const NOT_AS_EXPORTED = 'This doesn’t look like a Stoa export.';
 
 const formatFault = ({ path, message }: z.core.$ZodIssue): string => {
@@ -194,7 +194,7 @@ const toPlace = ({ place: said }: Exported): PlannedPlace | null => {
   return { ...said, latitude: north, longitude: east, label: placeLabel(said) };
 };
 
-/** Limits a moment to when it can have happened. */
+/** Clamps a moment to the possible range. */
 const before = (sent: string | null, otherwise: Date, now: Date): string => {
   const at = sent === null ? otherwise : new Date(sent);
   return (at > now ? now : at).toISOString();
@@ -223,7 +223,7 @@ const toEntry = (
     smoking_time: said.smoking_time,
     smoked_at: at.toISOString(),
     smoked_offset: getOffset(at, smoked_local),
-    // Exports of earlier versions lack it, so no one sees more than before.
+    // Exports from earlier versions lack it. This way, no one sees more than before.
     visibility: said.visibility ?? 'me',
     exported: {
       // A place hidden near a home stays hidden while the home is unknown here.

@@ -34,22 +34,22 @@ export interface FileReader {
   archive(memberId: number, bytes: StoredBytes, isChecked: boolean): Promise<ReadExport>;
   /** Locates an archive's files by name. */
   files(memberId: number, bytes: StoredBytes): Promise<ReadExport['files']>;
-  /** Runs one file's work at a time: seven of 64 MB would fill the memory. Waiting doesn't count against the deadline. */
+  /** Works on one file at a time, because seven of 64 MB would fill the memory. Waiting doesn't count against the deadline. */
   inTurn<T>(memberId: number, work: () => Promise<T>): Promise<T>;
   processes(): RunningProcess[];
   close(): void;
 }
 
 const PROGRAM = { path: fileURLToPath(new URL('./file-program.ts', import.meta.url)), heapMb: 128 };
-/** One process: a file of 16 MB takes it a second. */
+/** One process. A file of 16 MB takes a second. */
 const QUEUE = { atOnce: 1, slowAtOnce: 1, atOncePerSender: 1, waiting: 32, waitingPerSender: 3 };
 const TEXTS = { busy: IMPORT_TEXTS.reading, own: IMPORT_TEXTS.readingOwn };
-/** Milliseconds of work: an archive of 500 MB takes five seconds, and many times that on a busy machine. */
+/** In milliseconds. An archive of 500 MB takes five seconds, and many times that on a busy machine. */
 const READ_MS = 120_000;
-/** Each file gets its own process, so that memory is freed and nothing leaks to the next. */
+/** Each file gets its own process, which frees the memory and leaks nothing to the next file. */
 const IDLE_MS = 0;
 
-/** Collects what the process sends, and answers with pieces of the file. */
+/** Collects what the process sends, and replies with pieces of the file. */
 const collector = (bytes: StoredBytes) => {
   const rows: TableRow[] = [];
   const entries: ExportedValue[] = [];

@@ -117,7 +117,7 @@ const readExport = async (
   if (!Array.isArray(entries)) throw new ArchiveFault('foreign');
   await takeFiles(archive, ask);
   await takeEntries(listItems(entries), ask);
-  // Damage is better known before anything is written.
+  // Finds damage before anything is written.
   if (isChecked) await archive.check();
   return { exported: { encoding: 'utf-8' } };
 };

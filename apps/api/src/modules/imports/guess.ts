@@ -8,7 +8,7 @@ const listValues = (table: Table, fields: readonly (ImportField | null)[], field
   return at === -1 ? [] : table.rows.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '');
 };
 
-/** Infers the order of days and months from unambiguous dates; unclear without any. */
+/** Infers the order of days and months from unambiguous dates. Without any, the order is unclear. */
 export const guessDateOrder = (
   table: Table,
   fields: readonly (ImportField | null)[],
@@ -20,13 +20,13 @@ export const guessDateOrder = (
     dates.filter(({ second }) => second > 12).length,
   ];
   if (dayFirst !== monthFirst) return { order: dayFirst > monthFirst ? 'dmy' : 'mdy', unclear: false };
-  // No one writes months first with dots.
+  // No one writes the month first in dates with dots.
   const hasDots = dates.every(({ separator }) => separator === '.');
   const isSame = dates.every(({ first, second }) => first === second);
   return { order: hasDots ? 'dmy' : 'mdy', unclear: !hasDots && !isSame };
 };
 
-/** Follows most values: a few beyond the scale are slips, which stay in the notes. */
+/** Follows most values. A few beyond the scale are mistakes, which stay in the notes. */
 export const guessScale = (table: Table, fields: readonly (ImportField | null)[]): RatingScale => {
   const values = listValues(table, fields, 'overall_rating').flatMap((cell) => {
     const rating = readRating(cell);

@@ -6,7 +6,7 @@ import type { StoredParts } from './stored-bytes.ts';
 
 export const countParts = (bytes: number): number => Math.ceil(bytes / IMPORT_PART_BYTES);
 
-/** Returns a part's size: all are full except the last. */
+/** Returns a part's size. All parts are full except the last. */
 export const partBytes = (bytes: number, number: number): number =>
   number < countParts(bytes) ? IMPORT_PART_BYTES : bytes - (number - 1) * IMPORT_PART_BYTES;
 

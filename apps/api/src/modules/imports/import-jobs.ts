@@ -24,7 +24,7 @@ import { IMPORT_JOURNAL, UNDO_IMPORT, type ImportJob, type ImportsPlatform } fro
 import type { PlannedEntry, PlannedLine, PlannedPlace } from './planned-entry.ts';
 import type { RefusedLine } from './read-line.ts';
 
-/** Entries per transaction: a killed server loses and repeats this many. */
+/** Entries per transaction. A killed server loses this many and repeats them. */
 const BATCH = 100;
 
 const MINUTE_MS = 60_000;
@@ -240,7 +240,7 @@ const undoSome = (platform: ImportsPlatform, importId: number): Promise<boolean>
     return taken === BATCH;
   });
 
-/** After this long a run yields to other imports, so that small ones don't wait for a large one. */
+/** After this long, a run yields to other imports, so that small ones don't wait for a large one. */
 const RUN_MS = 15_000;
 
 /** A run pauses between batches for this multiple of the last one's duration, so that requests go first. */
@@ -274,7 +274,7 @@ const job = (
   },
 });
 
-/** Turns an import's lines into entries; after a kill it continues where it was. */
+/** Turns an import's lines into entries. After a kill, continues where it stopped. */
 export const importJob = (platform: ImportsPlatform): ImportJob =>
   job(platform, IMPORT_JOURNAL, (importId) => {
     const readFile = createArchiveReader(platform, importId);

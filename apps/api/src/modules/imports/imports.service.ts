@@ -91,14 +91,14 @@ const importsOfDay = (tx: Tx, memberId: number, now: Date) =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** @throws Refusal 429 past three in 24 hours, without discarded and unreadable files */
+/** @throws Refusal 429 beyond three in 24 hours, not counting discarded and unreadable files */
 const refusePastThree = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
   const earlier = await importsOfDay(tx, memberId, now);
   const brought = earlier.filter(({ state, is_unreadable }) => state !== 'given_up' && !is_unreadable);
   refusePast(brought, IMPORTS_PER_DAY, IMPORT_TEXTS.tooMany, now);
 };
 
-/** @throws Refusal 429 past three in 24 hours, or past a dozen with discarded and unreadable files */
+/** @throws Refusal 429 beyond three in 24 hours, or beyond a dozen including discarded and unreadable files */
 export const createImport = (
   { db, clock }: Platform,
   memberId: number,
@@ -164,7 +164,7 @@ const standardVisibility = async (db: Db | Tx, memberId: number): Promise<Audien
   return entry_visibility;
 };
 
-/** A member's archives that are read to the last byte. */
+/** A member's archives that the server reads to the last byte. */
 const ARCHIVES: Limit = { name: 'import-archives', times: 12, seconds: 10 * 60 };
 
 const getSurroundings = async ({ db, clock }: Platform, memberId: number): Promise<Surroundings> => ({
@@ -246,7 +246,7 @@ const planFile = async (
   }
 };
 
-/** An unreadable file isn't one of the day's three, unless another encoding makes it readable. */
+/** An unreadable file doesn't count toward the day's three, unless another encoding makes it readable. */
 const noteUnreadable = async (db: Db, id: number): Promise<void> => {
   await db
     .updateTable('journal_import')
@@ -292,7 +292,7 @@ export const previewImport = async (
   return { ...preview, import: await getImport(db, memberId, id) };
 };
 
-/** Returns the last preview's refused lines; once begun, all lines that didn't become entries. */
+/** Returns the last preview's refused lines, or, once the import has begun, all lines that didn't become entries. */
 export const refusedLines = async (
   platform: ImportsPlatform,
   memberId: number,

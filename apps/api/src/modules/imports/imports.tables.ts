@@ -8,14 +8,14 @@ export interface JournalImportTable {
   member_id: number;
   file_name: string;
   bytes: number;
-  /** Null until looked at. */
+  /** Null until the first preview. */
   kind: ImportKind | null;
   state: ImportState | 'given_up';
-  /** The last preview used these, guesses included. */
+  /** The choices of the last preview, including guesses. */
   choices: ColumnType<ImportChoices, string | undefined, string>;
-  /** The member made these choices; the rest are guesses. */
+  /** The choices that the member made. The rest are guesses. */
   chosen: ColumnType<ImportChoices, string | undefined, string>;
-  /** The last look failed, and no earlier one succeeded. */
+  /** True if the last preview failed and no earlier one succeeded. */
   is_unreadable: Generated<boolean>;
   lines: Generated<number>;
   done: Generated<number>;
@@ -37,7 +37,7 @@ interface JournalImportLineTable {
   entry: ColumnType<ImportedEntry, string, never>;
 }
 
-/** Lines that didn't become entries; stored as long as the import can be undone. */
+/** Lines that didn't become entries, stored as long as the import can be undone. */
 interface JournalImportRefusedTable {
   import_id: number;
   line: number;

@@ -65,7 +65,7 @@ const findPlace = (text: string, found: readonly FoundPlace[]): Place | null => 
   return isMeant && isWhole && !ABROAD.has(city) ? place : null;
 };
 
-/** Each different place of a file asks the gazetteer once. */
+/** Asks the gazetteer once for each different place in a file. */
 const PLACES_MAX = 2000;
 
 /** Returns the gazetteer's places by text; null if it isn't sure. */

@@ -74,7 +74,7 @@ class Unreadable extends Error {}
 
 const paragraphs = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
-/** Returns a line's place text; the gazetteer is asked once for each. */
+/** Returns a line's place text. Each is looked up in the gazetteer once. */
 export const getPlaceText = ({ cells }: TableRow, fields: Choices['fields']): string => {
   const at = fields.indexOf('place');
   return at === -1 ? '' : cleanLine(cut(cells[at] ?? '', PLACE_MAX));

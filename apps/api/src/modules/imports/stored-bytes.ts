@@ -49,7 +49,7 @@ export class StoredBytes {
   #part(number: number): Promise<Buffer> {
     const known = this.#parts.get(number);
     const part = known ?? this.#load(number);
-    // Moves the part to the end: the least recently used leaves first.
+    // Moves the part to the end, because the least recently used is evicted first.
     this.#parts.delete(number);
     this.#parts.set(number, part);
     for (const oldest of this.#parts.keys()) {

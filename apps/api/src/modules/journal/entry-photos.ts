@@ -18,7 +18,7 @@ export interface StoredUploads {
 
 interface SentPhotos {
   readonly files: UploadedFiles;
-  /** Follows the photos' order; may be shorter. */
+  /** In the order of the photos. May be shorter. */
   readonly descriptions?: readonly string[] | undefined;
 }
 
@@ -29,7 +29,7 @@ export const listKeys = (uploads: StoredUploads): string[] => [
 
 const MAX_NAME = 120;
 
-/** Cleans a photo's file name for its owner alone; it is never used as a path. */
+/** Cleans a photo's file name. Only its owner sees it, and it is never a path. */
 export const photoName = (sent: string): string =>
   Array.from(
     cleanLine(
@@ -42,7 +42,7 @@ export const photoName = (sent: string): string =>
     .slice(0, MAX_NAME)
     .join('');
 
-/** Descriptions without a photo would be lost silently. */
+/** Without this check, a description without a photo would be lost silently. */
 const refuseSpareWords = (descriptions: readonly string[], photos: number): void => {
   if (descriptions.length > photos) {
     throw refuseField(
@@ -52,7 +52,7 @@ const refuseSpareWords = (descriptions: readonly string[], photos: number): void
   }
 };
 
-/** Stores a form's files and runs `work`; deletes them if it fails or is a repeated request. */
+/** Stores a form's files and runs `work`. Deletes them if it fails or the request is a repeat. */
 export const withUploads = async <T>(
   platform: MediaPlatform,
   memberId: number,
@@ -114,7 +114,7 @@ export const describePhotos = async (
   }
 };
 
-/** Unlisted photos follow in their own order. */
+/** Photos that aren't listed follow in their existing order. */
 export const orderPhotos = async (tx: Tx, entryId: number, order: readonly number[]): Promise<void> => {
   if (order.length === 0) return;
   const photos = await tx

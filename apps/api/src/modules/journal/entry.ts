@@ -13,7 +13,7 @@ import { refuseField } from '../../platform/refusal.ts';
 /** Phone clocks may be ahead by this much. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
-/** Returns the sent time or now; never in the future. */
+/** Returns the given time, or now, but never a future time. */
 export const smokedAt = (sent: string | undefined, now: Date): Date => {
   if (sent === undefined) return now;
   const at = new Date(sent);
@@ -23,7 +23,7 @@ export const smokedAt = (sent: string | undefined, now: Date): Date => {
   return at.getTime() > now.getTime() ? now : at;
 };
 
-/** Treats `rating` as an alias of `overall_rating`; undefined if neither was sent. */
+/** Treats `rating` as an alias of `overall_rating`. Undefined if the client sent neither. */
 export const overallRating = (
   values: Pick<NewEntry, 'rating' | 'overall_rating'>,
 ): number | null | undefined => (values.overall_rating === undefined ? values.rating : values.overall_rating);
@@ -45,7 +45,7 @@ export const refuseTooManyPhotos = (count: number): void => {
   }
 };
 
-/** A sent value counts as answered and null clears it; unsent fields stay. */
+/** A sent value counts as answered, null clears it, and missing fields stay. */
 const saidColumns = (change: EntryChange) => {
   const sent = SAYABLE.filter((name) => change[name] !== undefined);
   if (sent.length === 0) return {};
@@ -61,7 +61,7 @@ export type StoredPlace<Sent extends NewEntry | EntryChange> = Omit<Sent, 'locat
   readonly location?: number | null | undefined;
 };
 
-/** Leaves out unsent fields. */
+/** Leaves out fields that the client didn't send. */
 export const changedColumns = (change: StoredPlace<EntryChange>, isNonStoic: boolean) => {
   const {
     remove_images: _images,

@@ -54,7 +54,7 @@ interface MemberPage extends PageQuery {
   readonly memberId: number;
 }
 
-/** Selects a page of the whole journal; the count is stored. */
+/** Selects a page of the whole journal. The count comes from a stored column. */
 export const journalIds = (sort: Sort, request: Placeholders<MemberPage>): PageIds => ({
   with: null,
   count: sql`(select cigars from member where id = ${request.memberId})`,
@@ -129,7 +129,7 @@ const conditionsFor = (filters: Filters): RawBuilder<unknown>[] => {
   ];
 };
 
-/** Selects a page of a filtered journal by the most selective index; a search reads only its words, never the whole journal. */
+/** Selects a page of a filtered journal with the most selective index. A search only reads its words, never the whole journal. */
 export const filteredIds = (memberId: number, query: JournalQuery, words: string | null): PageIds => {
   const { rank, order } = rankFor(query.sort);
   const searched = sql`

@@ -88,7 +88,7 @@ type PlaceFields = Pick<
   | 'smoked_local'
 >;
 
-/** Others see the place as decided on writing (decision 0045), at three decimals; a retailer or local time would reveal it. */
+/** Others see the place as decided on writing (decision 0045), at three decimals. A retailer or local time would reveal it. */
 const placeFor = (row: EntryRow, isOwner: boolean): PlaceFields => {
   const { retailer_id, retailer_name } = row;
   const visible = isOwner || row.place_shown ? row.place : null;
@@ -166,7 +166,7 @@ export const asEntry = (row: EntryRow, viewerId: number): Entry => {
               ? `from ${row.import_file ?? ''}, ${row.imported_at ?? ''}`
               : `imported ${row.imported_at ?? ''}`,
           },
-    // A typed shop may be near a home.
+    // A shop that the owner typed may be near a home.
     retailer_text: isOwner ? row.retailer_text : '',
     // A file name may reveal who is in the photo or where: others get its number.
     journal_images: shownPhotos(row, isOwner).map(

@@ -161,7 +161,7 @@ export const lockOwnEntry = async (tx: Tx, memberId: number, id: number): Promis
   return row;
 };
 
-/** Changes one of the member's own entries. @returns since when it is hidden: a trigger hides one that repeats hidden content */
+/** Changes one of the member's own entries. @returns since when it is hidden, because a trigger hides an entry that repeats hidden content */
 export const updateEntry = async (
   tx: Tx,
   id: number,

@@ -17,7 +17,7 @@ import { suggestNames } from './suggest-names.queries.ts';
 import { createEntry, deleteCigar, updateCigar } from './journal.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** This is enough for typing and dragging a map, but too little for scraping. */
+/** Enough for typing and for dragging a map, but too little for scraping. */
 const SUGGESTED_NAMES: Limit = { name: 'suggested-names', times: 600, seconds: 5 * 60 };
 const MAP_SECTIONS: Limit = { name: 'map-sections', times: 600, seconds: 5 * 60 };
 const CHANGED_ENTRIES: Limit = { name: 'changed-entries', times: 300, seconds: 60 * 60 };
@@ -26,7 +26,7 @@ const ADDED_CIGARS: Limit = { name: 'added-cigars', times: 60, seconds: 60 * 60 
 const OWN_ALONE =
   'An access token reads only its owner’s journal. Please leave filter_by out, or send filter_by=user.';
 
-/** An access token only reads its owner's entries. */
+/** An access token can only read its owner's entries. */
 const ownDetail = async (db: Db, { memberId, rights }: SignedIn, id: number): Promise<EntryDetail> => {
   const entry = await entryDetail(db, memberId, id);
   if (rights !== undefined && entry.user_id !== memberId) throw notFound();

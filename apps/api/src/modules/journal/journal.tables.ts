@@ -36,7 +36,7 @@ export interface EntryTable {
   smoke_this_again: number;
   recommend_to_friend: number;
   buy_in_box: number;
-  /** Names the answered ones of the four above; null in older entries: read it with `said_of`. */
+  /** Names which of the four above have an answer. Null in older entries, so read it with `said_of`. */
   said: Generated<SayableName[] | null>;
   smoked_at: Date;
   /** Local time without a zone. Read it with `to_char`, because `Date` would apply the server's zone. */
@@ -44,7 +44,7 @@ export interface EntryTable {
   /** Triggers maintain both: what others may see, decided when the place is written or a home is added. */
   place_shown: Generated<boolean>;
   retailer_shown: Generated<boolean>;
-  /** Sent by the client, in minutes east of UTC. */
+  /** From the client, in minutes east of UTC. */
   smoked_offset: Generated<number | null>;
   created_at: Date;
   /** Null while in progress. */
@@ -91,7 +91,7 @@ export interface EntryPhotoTable {
   hidden_at: Generated<Date | null>;
 }
 
-/** Remains of a photo that broke a rule, by its number. */
+/** What remains of a photo that broke a rule, by its number. */
 interface RemovedPhotoTable {
   id: number;
   entry_id: number;

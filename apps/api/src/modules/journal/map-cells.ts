@@ -5,7 +5,7 @@ import { deeper, isWithin, POINT_DEPTH, getReading, type Range, type Section } f
 /** From this zoom on, cells with at most this many items open. */
 const OPEN_ZOOM = 17;
 const OPEN_MAX = 20;
-/** A view shows at most this many single items; further cells stay clusters. */
+/** A view shows at most this many single items. The other cells stay clusters. */
 const SINGLES_MAX = 400;
 
 /** Each server aggregates pending changes this often; until then readers add them to the cells. */
@@ -39,7 +39,7 @@ export interface MapSectionView {
 const asRows = (ranges: readonly Range[]) => sql`
   unnest(${ranges.map(({ low }) => low)}::bigint[], ${ranges.map(({ high }) => high)}::bigint[]) as range (low, high)`;
 
-/** Aggregates pending changes into the cells once there are many; only one server at a time. */
+/** Aggregates pending changes into the cells once there are many. Only one server at a time does this. */
 export const aggregateMap = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ changes: number }>`
     select count(*) as changes from (select from map_change limit ${MAX_PENDING + 1}) as pending`.execute(db);

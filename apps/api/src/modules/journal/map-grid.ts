@@ -19,11 +19,11 @@ export interface Range {
 export const POINT_DEPTH = 24;
 /** Depths that `aggregate_map` stores: regions, neighborhoods, points. Views in between are summed from the deeper one. */
 const STORED_DEPTHS = [12, 16, POINT_DEPTH];
-/** A cell is a quarter tile wide, 64 pixels: nearer items form a cluster. */
+/** A cell is a quarter tile wide (64 pixels). Closer items form a cluster. */
 const CELLS_OF_TILE = 2;
-/** Limits cells across a section, at any zoom. */
+/** The maximum number of cells across a section, at any zoom. */
 const CELLS_ACROSS = 32;
-/** Limits ranges across a section roughly; outside rows are filtered afterward. */
+/** The approximate maximum number of ranges across a section. A later filter removes rows outside. */
 const RANGES_ACROSS = 8;
 const LAST_LATITUDE = 85.0511287;
 

@@ -62,7 +62,7 @@ export const hidePhoto = async (tx: Tx, photo: ReportedPhoto, hidden_at: Date | 
   return true;
 };
 
-/** Leaves a row with the broken rule. Returns keys of the files to remove; null if it is gone. */
+/** Leaves a row with the broken rule. Returns the keys of the files to remove, or null if it is gone. */
 export const removePhoto = async (
   tx: Tx,
   photo: ReportedPhoto,

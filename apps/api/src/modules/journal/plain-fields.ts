@@ -18,18 +18,18 @@ export const plainKind = (name: PlainField): PlainKind => ENTRY_DATA[name].plain
 type PrivateField = ColumnsWith<'private', true, typeof ENTRY_DATA>;
 const PRIVATE = new Set<string>(columnsWith('private', [true], ENTRY_DATA));
 
-/** Everyone who sees an entry reads these texts. */
+/** Everyone who sees an entry can read these texts. */
 export const PUBLIC_TEXTS = columnsWith('plain', ['text'], ENTRY_DATA).filter((name) => !PRIVATE.has(name));
 
 type Said<Values> = { readonly [Name in keyof Values]?: Values[Name] | null | undefined };
 
-/** Returns the plain fields of a row, answer, call or import; missing ones are an empty text or null. */
+/** Returns the plain fields of a row, response, call, or import. Missing ones are an empty text or null. */
 export const plainValues = (values: Said<PlainValues>): PlainValues =>
   Object.fromEntries(
     PLAIN_FIELDS.map((name) => [name, values[name] ?? (plainKind(name) === 'text' ? '' : null)]),
   ) as PlainValues;
 
-/** Nulls the private fields for others than the owner. */
+/** Sets the private fields to null for everyone but the owner. */
 export const answeredValues = (values: PlainValues, isOwner: boolean) =>
   Object.fromEntries(
     PLAIN_FIELDS.map((name) => [name, isOwner || !PRIVATE.has(name) ? values[name] : null]),

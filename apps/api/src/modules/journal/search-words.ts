@@ -23,7 +23,7 @@ export const entryLexemes = (memberId: number, entry: Searchable): string[] => {
   return [...anywhere.map((word) => `${memberId}/${word}`), ...named.map((word) => `${memberId}=${word}`)];
 };
 
-/** Returns `tsquery` notation; null without a letter or digit. */
+/** Returns a `tsquery`, or null if the text has no letters or digits. */
 export const entrySearch = (memberId: number, search: string): string | null =>
   beginningsQuery(search, `${memberId}/`);
 

@@ -65,7 +65,7 @@ const freeze = (tx: Tx, memberId: number, entry: RatedEntry, now: Date): Promise
 
 interface Prepared {
   readonly uploads: StoredUploads;
-  /** Includes the geocoder's name for a sent point. */
+  /** Adds the geocoder's name to a point from the client. */
   readonly location: EntryChange['location'];
 }
 
@@ -125,7 +125,7 @@ export const settle = async (
 ): Promise<void> => {
   const isFinished = after.completed_at !== null;
   const completes = isFinished && (before === null || before.completed_at === null);
-  // Imported entries pay, earn and announce nothing, even when edited.
+  // Imported entries earn no points or badges and notify no one, even when edited.
   const isImported = before !== null && before.import_id !== null;
   if (completes && !isImported) await freeze(tx, memberId, after, now);
   await countNamedCigar(tx, memberId, before, after);

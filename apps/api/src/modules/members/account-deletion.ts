@@ -56,7 +56,7 @@ const dropBlocks = async (tx: Tx, memberId: number): Promise<void> => {
   await sql`delete from mute where muter_id = ${memberId} or muted_id = ${memberId}`.execute(tx);
 };
 
-/** Others' notifications about the member hold no words and become invisible on their own. */
+/** Other members' notifications about the member contain no text and disappear by themselves. */
 const dropNotifications = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.deleteFrom('notification').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('notification_preference').where('member_id', '=', memberId).execute();

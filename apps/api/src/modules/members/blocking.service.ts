@@ -32,7 +32,7 @@ const refuseTooMany = async (tx: Tx, table: 'block' | 'mute', memberId: number):
   if (count >= BLOCKS_MAX) throw refuse(400, MEMBERS_TEXTS.tooManyBlocks);
 };
 
-/** Neither finds the other after the commit. Locks like a follow, so that none slips in between. */
+/** After the commit, neither can find the other. Locks like a follow, so that no follow slips in. */
 export const blockMember = async (
   { db, clock, limits }: BlockingPlatform,
   memberId: number,

@@ -47,7 +47,7 @@ const addToCounters = async (tx: Tx, follower: number, followed: number, by: 1 |
     .execute();
 };
 
-/** Ends a follow with its counters; false if none. The caller has locked both members. */
+/** Ends a follow and updates its counters. Returns false if there was none. The caller has locked both members. */
 export const endFollow = async (tx: Tx, follower: number, followed: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('follow')
@@ -59,7 +59,7 @@ export const endFollow = async (tx: Tx, follower: number, followed: number): Pro
   return true;
 };
 
-/** Writes a follow with its counters, notification and badges; returns what the follower earned. */
+/** Writes a follow with its counters, notification, and badges. Returns what the follower earned. */
 export const createFollow = async (tx: Tx, follower: number, followed: number, at: Date): Promise<Earned> => {
   const rows = await lockPair(tx, follower, followed);
   if (rows.length < 2 || rows.some(({ suspended_at }) => suspended_at !== null)) throw notFound();

@@ -25,7 +25,7 @@ export interface MemberTable {
   email_proved_at: Generated<Date | null>;
   /** Devices known before this are no longer known (`device.ts`). */
   sign_ins_ended_at: Generated<Date | null>;
-  /** The last sign-in found it on the list of common ones. */
+  /** True if the last sign-in found the password on the list of common ones. */
   password_is_common: Generated<boolean>;
   terms_accepted_at: Date | null;
   /** Accepted editions of the terms and the house rules. */
@@ -35,9 +35,9 @@ export interface MemberTable {
   over_21_how: 'terms_box' | 'over_21_box' | 'both_boxes' | 'program' | null;
   /** Required by the store before the first redemption. */
   over_21_confirmed_at: Generated<Date | null>;
-  /** Operators set it, and account deletion sets it forever: not visible, can't sign in. */
+  /** Set by operators, and permanently by an account deletion: the member is invisible and can't sign in. */
   suspended_at: Date | null;
-  /** The suspension ends by itself then. */
+  /** When the suspension ends by itself. */
   suspended_until: Generated<Date | null>;
   /** Sent to the member; '' without one. */
   suspension_reason: Generated<string>;
@@ -57,7 +57,7 @@ export interface MemberTable {
   /** Default audience of new entries. */
   entry_visibility: Generated<Audience>;
   follow_lists_visible_to: Generated<Audience>;
-  /** True to ask one question of the evening after an entry. */
+  /** True to ask one evening question after an entry. */
   evening_account: Generated<boolean>;
   /** Boards hide the member if false; the count stays. */
   on_leaderboards: Generated<boolean>;

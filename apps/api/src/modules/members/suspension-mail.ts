@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 const SUSPENSION_MAIL: JobKind<{ member_id: number }> = { name: 'suspension-mail' };
 const SUSPENSION_OVER_MAIL: JobKind<{ member_id: number }> = { name: 'suspension-over-mail' };
 
-/** Emails the reason, because a suspended member can't read notifications. Sends nothing if it is over by then. */
+/** Emails the reason, because a suspended member can't read notifications. Sends nothing if the suspension is already over. */
 export const suspensionMailJob = (platform: Platform): Job<{ member_id: number }> =>
   mailJob(SUSPENSION_MAIL, platform, async ({ member_id }) => {
     const member = await platform.db

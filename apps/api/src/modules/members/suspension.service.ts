@@ -37,7 +37,7 @@ const changeSuspension = async (tx: Tx, id: number, suspendedAt: Date | null): P
   return true;
 };
 
-/** Prepares an erasure: only what counts and is visible can be taken out of all figures. */
+/** Prepares an erasure, because only content that counts and is visible can be removed from all figures. */
 export const liftSuspension = async (tx: Tx, id: number): Promise<void> => {
   await lockConnected(tx, id);
   await changeSuspension(tx, id, null);
@@ -45,7 +45,7 @@ export const liftSuspension = async (tx: Tx, id: number): Promise<void> => {
 
 interface Suspension {
   readonly suspended: boolean;
-  /** The member gets it by email; '' sends none. */
+  /** The reason to email to the member. '' sends no email. */
   readonly reason: string;
   /** ISO 8601; null if only staff lift it. */
   readonly until: string | null;

@@ -31,7 +31,7 @@ export interface VisibleMemberRow {
   user_cigars: CigarRow[] | null;
 }
 
-/** Counts the cigars of `member` the viewer may know of: without those for others or private ones. */
+/** Counts the cigars of `member` that the viewer may know about: not those for other members, and not private ones. */
 const cigarsFor = (viewerId: RawBuilder<number>) => sql<number>`(
   cigars - case when member.id = ${viewerId} then 0
                 when ${isFollowing(viewerId, sql`member.id`)} then cigars_private else cigars_limited end)`;

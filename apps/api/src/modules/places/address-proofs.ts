@@ -15,7 +15,7 @@ export const provedAt = async (
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns true for an address from the last day or without proof: someone else may have written it. */
+/** Returns true for an address from the last day or without proof, which someone else may have written. */
 export const needsProof = async (db: Db, id: number, now: Date): Promise<boolean> => {
   const { created_at, written_at, proved_at } = await db
     .selectFrom('address')

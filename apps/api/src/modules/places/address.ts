@@ -17,7 +17,7 @@ export interface ParcelAddressRow extends AddressRow {
   line2: string;
 }
 
-/** Includes everything, so only the owner may get it. */
+/** Includes everything, so only the owner may see it. */
 export const asLocation = (row: AddressRow): Location => ({
   id: row.id,
   type: row.type,

@@ -33,7 +33,7 @@ export const guessHomes = async ({ db, clock, geocoder }: Pick<Platform, 'db' | 
       const guess = await guessedHome(geocoder, { ...home, latitude: null, longitude: null });
       await db.transaction().execute(async (tx) => {
         await sql`select from member where id = ${member_id} for no key update`.execute(tx);
-        // Skips homes changed in between: the change looked them up, or the next round does.
+        // Skips homes that changed in the meantime: the change looked them up, or the next round will.
         const { numAffectedRows = 0n } = await sql`
           update address set home_guessed_at = ${clock.now()}
            where id = ${id} and member_id = ${member_id} and latitude is null

@@ -10,7 +10,7 @@ export interface GuessedPoint {
 
 const IS_HERE = /^(|u\.?s\.?a?\.?|united states( of america)?)$/i;
 
-/** Returns the middle of a home's ZIP or town; null if it has a point, is abroad or unknown. Runs before the transaction. */
+/** Returns the center of a home's ZIP or town, or null if it has a point, is abroad, or is unknown. Runs before the transaction. */
 export const guessedHome = async (
   geocoder: Geocoder,
   home: PlaceInput | null | undefined,

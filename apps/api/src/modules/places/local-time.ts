@@ -53,7 +53,7 @@ export const localTime = (at: Date, { place, offset, home }: LocalTimeSources): 
   return offset === null ? atZone(at, findZone(home)) : atOffset(at, offset);
 };
 
-/** Returns minutes east of UTC; null for `Z`, which says nothing about local time. */
+/** Returns minutes east of UTC, or null for `Z`, which says nothing about local time. */
 export const sentOffset = (sent: string): number | null => {
   const [, sign, hours, minutes] = /([+-])([0-9]{2}):?([0-9]{2})$/.exec(sent) ?? [];
   if (sign === undefined) return null;

@@ -16,7 +16,7 @@ interface AddressTable {
   longitude: number | null;
   created_at: Date;
   written_at: Generated<Date | null>;
-  /** When a parcel address was written or redeemed to soon after a proof of identity; null without one. */
+  /** When someone wrote or used this parcel address soon after a proof of identity. Null without a proof. */
   proved_at: Generated<Date | null>;
   /** When `guess-homes.ts` looked up a home without a point; null if not, or changed since. */
   home_guessed_at: Generated<Date | null>;

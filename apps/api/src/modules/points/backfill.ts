@@ -10,7 +10,7 @@ import type { BadgeBackfillTable } from './points.tables.ts';
 
 /** One transaction locks this many members, and others wait for them. */
 const BATCH_SIZE = 100;
-/** A job hands over after this time, so that a closing server doesn't wait long. */
+/** A job hands over to the next after this time, so that a stopping server doesn't wait long. */
 const JOB_MS = 3_000;
 
 type Run = Selectable<BadgeBackfillTable>;
@@ -62,7 +62,7 @@ const deserving = async (tx: Tx, members: Awaited<ReturnType<typeof lockNext>>):
 /** Grants badges to a run's next members. @returns the last one; null if the run is finished or another job moved it on */
 const grantNextBatch = (db: Db, batch: Batch, now: Date): Promise<number | null> =>
   db.transaction().execute(async (tx) => {
-    // Members come first, as everywhere. A repeated job waits for them and then finds the run moved on.
+    // Locks members first, as everywhere. A repeated job waits for them and then finds that the run has moved on.
     const members = await lockNext(tx, batch.after);
     const run = await tx
       .selectFrom('badge_backfill')

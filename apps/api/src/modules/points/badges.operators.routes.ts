@@ -7,7 +7,7 @@ import { latestBackfill, startBackfill } from './backfill.ts';
 export const badgesOperatorsRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { database, db } = platform;
   mount(app, 'GET /operator/badges/backfill/', async () => ({ backfill: await latestBackfill(db) }));
-  // Reading all members' figures takes longer than a member's request may.
+  // Reading all members' figures may take longer than a member's request is allowed to.
   mount(app, 'GET /operator/badges/backfill/preview/', () => database.withoutTimeouts(previewBackfill));
   mount(app, 'POST /operator/badges/backfill/', async () => ({ backfill: await startBackfill(platform) }));
 };

@@ -27,7 +27,7 @@ export const lockCorrected = async (tx: Tx, memberId: number) => {
   return member;
 };
 
-/** @throws Refusal 400 for more points than are there, or than a member can have */
+/** @throws Refusal 400 for more points than the member has or can have */
 export const requirePossible = (
   member: { readonly balance: number; readonly total_points: number },
   points: number,

@@ -57,7 +57,7 @@ export const decisionMessage = (decision: Exclude<Decision, 'keep'>, decided: De
   ].join('\n\n'),
 });
 
-/** Goes to the owner of something that was hidden until now. */
+/** For the owner of an item that was hidden until now. */
 export const shownAgainMessage = ({ kind, entry }: Pick<Decided, 'kind' | 'entry'>) => ({
   header: 'It’s visible again',
   message: `We reviewed ${WHAT[kind](entry)}. It doesn’t break our rules, and others can see it again.`,

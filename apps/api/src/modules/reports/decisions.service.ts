@@ -50,7 +50,7 @@ const lockCase = async (tx: Tx, id: number, decision: Decision): Promise<Case> =
   return locked;
 };
 
-/** Staff can't clear text they haven't read: its owner may have changed it in between. */
+/** Staff can't clear a text they haven't read, because its owner may have changed it in the meantime. */
 const requireAsSeen = async (tx: Tx, caseId: number, version: string | undefined): Promise<void> => {
   if (version === undefined || version === (await getCase(tx, caseId)).version) return;
   throw refuse(409, 'This has changed since you opened it. Please review it again, then decide.');
@@ -66,7 +66,7 @@ const frequentRule = async (tx: Tx, caseId: number): Promise<ReportReason> => {
   return rows[0]?.rule ?? 'harassment';
 };
 
-/** Shows it again if reports had hidden it; otherwise its owner gets no message. */
+/** Shows it again if reports had hidden it. Otherwise its owner gets no message. */
 const keep = async (platform: Platform, tx: Tx, one: Case, entry: string): Promise<void> => {
   if (one.hidden_at === null || !(await setHidden(tx, one, null))) return;
   await notifyMember(tx, one.member_id, shownAgainMessage({ kind: one.kind, entry }), platform.clock.now());
@@ -85,7 +85,7 @@ const laterEnd = async (tx: Tx, memberId: number, until: string | null): Promise
     : until;
 };
 
-/** Returns false if the owner had deleted it: then nothing is removed, and no one is notified. */
+/** Returns false if the owner had deleted it. Then this removes nothing and notifies no one. */
 const act = async (
   platform: Platform,
   tx: Tx,
@@ -96,7 +96,7 @@ const act = async (
   const at = platform.clock.now();
   const { member_id: owner, kind, thing_id, entry_id } = one;
   if (decision === 'suspend')
-    // The suspension comes first: it takes the member's content out of the community's figures.
+    // The suspension comes first, because it removes the member's content from the community's figures.
     await setSuspendedIn(platform, tx, owner, {
       suspended: true,
       reason: suspensionReason(decided),
@@ -123,7 +123,7 @@ const actorColumns = (actor: Actor) => ({
   decided_by: actor.by === 'staff' ? actor.name : actor.name || 'Automation',
 });
 
-/** Decides all reports of a thing. @throws Refusal 409 if someone else did, or if it would stay but differs from what staff saw */
+/** Decides all reports of an item. @throws Refusal 409 if someone else did, or if it would stay but has changed since staff saw it */
 export const decideReports = (
   platform: Platform,
   actor: Actor,

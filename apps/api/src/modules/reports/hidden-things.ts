@@ -11,7 +11,7 @@ interface Thing {
   readonly content_key: string;
 }
 
-/** Hides it from everyone but its owner until decided; null shows it again. Returns false if it is gone. */
+/** Hides it from everyone but its owner until the decision. Null shows it again. Returns false if it is gone. */
 export const setHidden = (
   tx: Tx,
   { kind, thing_id: id, member_id, content_key: contentKey }: Thing,
@@ -29,7 +29,7 @@ export const setHidden = (
   }
 };
 
-/** Removes it permanently for all but its owner. Returns keys of the files to remove; null if its owner deleted it before. */
+/** Removes it permanently for everyone but its owner. Returns the keys of the files to remove, or null if its owner deleted it first. */
 export const removeThing = async (
   tx: Tx,
   { kind, thing_id: id, member_id, content_key: contentKey }: Thing,

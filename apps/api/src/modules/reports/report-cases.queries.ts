@@ -55,7 +55,7 @@ interface CaseRow {
   decided_by: string;
 }
 
-/** Selects the reason of most reports in a case; the first on a tie. */
+/** Selects the most frequent reason in a case, or the first of several. */
 export const mostFrequentReason = (caseId: RawBuilder<unknown> | number) => sql<ReportReason>`coalesce(
   (select reason from report where case_id = ${caseId} group by reason order by count(*) desc, min(id) limit 1),
   'harassment')`;
@@ -148,7 +148,7 @@ const selectRows = (ids: RawBuilder<unknown>) => sql<CaseRow>`
     left join reply on found.kind = 'reply' and reply.id = found.thing_id
    order by page.position`;
 
-/** Equal while staff would see the same, apart from temporary hiding. */
+/** Stays equal as long as staff would see the same, apart from temporary hiding. */
 const getVersion = (row: CaseRow): string =>
   createHash('md5')
     .update(
@@ -215,7 +215,7 @@ interface CasesQuery extends PageQuery {
   readonly member?: number | undefined;
 }
 
-/** Hidden things come first, because only staff can show them again. */
+/** Hidden items come first, because only staff can show them again. */
 export const casesPage = async (
   db: Db,
   { page, page_size, state, kind, member }: CasesQuery,

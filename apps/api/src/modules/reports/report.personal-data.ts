@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 
-/** A reporter's row retains the thing and the reason for those who decide it. */
+/** A reporter's row keeps the item and the reason for the staff who decide. */
 export const REPORT_DATA: PersonalData<'report'> = {
   id: 'not personal',
   case_id: 'not personal',
@@ -11,7 +11,7 @@ export const REPORT_DATA: PersonalData<'report'> = {
   created_at: { retained: 'without identity', exported: 'created_at' },
 };
 
-/** A reported member's row retains the decision but not its subject. */
+/** A reported member's row keeps the decision but not its subject. */
 export const REPORT_CASE_DATA: PersonalData<'report_case'> = {
   id: 'not personal',
   kind: 'not personal',

@@ -15,14 +15,14 @@ export interface ReportedThing {
 
 const isShown = (viewerId: number) => sql`entry.completed_at is not null and ${isEntryVisible(viewerId)}`;
 
-/** Selects the photos' descriptions as others read them; null without. */
+/** Selects the photos' descriptions as others see them, or null if there are none. */
 export const PHOTO_WORDS = sql`(
   select string_agg(shown.description, chr(10) order by position, id) from entry_photo as shown
    where shown.entry_id = entry.id and shown.hidden_at is null and shown.description <> '')`;
 
 const publicTexts = PUBLIC_TEXTS.map((name) => sql.ref(`entry.${name}`));
 
-/** Everyone who sees an entry reads these other texts of its owner. */
+/** Everyone who sees an entry can read these other texts of its owner. */
 export const ENTRY_WORDS = sql.join(publicTexts.map((text) => sql`nullif(${text}, '')`));
 
 const ENTRY_AND_OWNER = sql`entry join member as owner on owner.id = entry.member_id`;

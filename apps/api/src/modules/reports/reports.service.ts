@@ -41,7 +41,7 @@ const refusePastDay = async (tx: Tx, memberId: number, now: Date): Promise<void>
     throw refuseTooMany(REPORT_TEXTS.tooMany, (first.created_at.getTime() + DAY_MS - now.getTime()) / 1000);
 };
 
-/** Refuses another report while the case is open, and later one of unchanged content. */
+/** Refuses another report while the case is open, and later a report of unchanged content. */
 const refuseTwice = async (
   tx: Tx,
   memberId: number,
@@ -62,7 +62,7 @@ const refuseTwice = async (
   if (earlier !== undefined) throw refuse(400, REPORT_TEXTS.twice);
 };
 
-/** The owner is locked, so no one else opens a case of the same thing. */
+/** The owner is locked, so no one else can open a case about the same item. */
 const openCase = async (tx: Tx, { kind, id }: NewReport, thing: ReportedThing, now: Date) => {
   const open = await tx
     .selectFrom('report_case')
@@ -109,8 +109,8 @@ const isToBeHidden = async (
 };
 
 /**
- * Locks both members to serialize with decisions, blocks and deletions.
- * @throws Refusal 404 if they may not see it, 400 for their own or a repeat, 429 past the limits of an hour or a day
+ * Locks both members to serialize with decisions, blocks, and deletions.
+ * @throws Refusal 404 if they may not see it, 400 for their own or a repeat, 429 beyond the hourly or daily limit
  */
 export const reportThing = async (
   { db, clock, limits }: ReportsPlatform,

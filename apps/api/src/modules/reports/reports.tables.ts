@@ -1,7 +1,7 @@
 import type { Outcome, Reportable, ReportReason } from '@stoa/contract/reports.rules';
 import type { Generated } from 'kysely';
 
-/** Groups all reports of one thing until decided; at most one per thing is open. */
+/** Groups all reports of one item until the decision. At most one case per item is open. */
 export interface ReportCaseTable {
   id: Generated<number>;
   kind: Reportable;
@@ -9,7 +9,7 @@ export interface ReportCaseTable {
   member_id: number;
   /** The entry itself, or the entry of a photo or reply. */
   entry_id: number | null;
-  /** The content at the first report; for a thing that stayed, at that decision, or empty if it was gone. */
+  /** The content at the first report. If the item stayed: at the decision, or empty if it was gone. */
   content_key: string;
   /** The thing's text at the first report. */
   reported_text: string;
@@ -32,7 +32,7 @@ interface ReportTable {
   member_id: number | null;
   reason: ReportReason;
   text: string;
-  /** The content as the reporter saw it; it differs after a change. */
+  /** The content as the reporter saw it. It differs after a change. */
   content_key: string;
   created_at: Date;
 }

@@ -15,7 +15,7 @@ export interface Period {
 
 const FAVORITES = 3;
 
-/** Builds the CTE `own_entries`, read by the index of days. */
+/** Builds the CTE `own_entries`, which uses the index of days. */
 export const ownEntriesAs = (memberId: number, { from, to }: Period): RawBuilder<unknown> => sql`
   own_entries as materialized (
     select entry.id, entry.import_id, entry.product_id, entry.retailer_id, entry.place_id, entry.name, entry.vitola, entry.brand_name,

@@ -5,14 +5,14 @@ import { isUnavailable } from '../../platform/database/errors.ts';
 
 const WINDOW_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Each server does this often what readers would otherwise wait for. */
+/** How often each server does the work that readers would otherwise wait for. */
 export const BOARDS_SECONDS = 30;
 /** Entries that expire in one transaction, which blocks their members' writes: 500 took 2 s with 5,000,000 entries. */
 const BATCH = 50;
 /** A reader works or waits at most this long: after an outage of weeks the board is stale for a while instead of refused. */
 const READER_MS = 500;
 const LOOK_AGAIN_MS = 25;
-/** After one reader waited for nothing, others don't wait for this long: with 5,000,000 entries waiting took the whole machine. */
+/** After one reader has waited in vain, others don't wait for this long: with 5,000,000 entries, waiting took up the whole machine. */
 const NO_WAIT_MS = 3_000;
 /** Readers sum this many pending changes before a server aggregates them. */
 const MAX_PENDING = 500;
@@ -63,16 +63,16 @@ const aggregate = async (db: Db): Promise<void> => {
   });
 };
 
-/** Servers call it to do everything due. */
+/** Servers call this to do all work that is due. */
 export const refreshBoards = async (db: Db, now: Date): Promise<void> => {
   while ((await expireSome(db, windowEnd(now))) === 'some') await aggregate(db);
   await aggregate(db);
 };
 
-/** No one waits until this `performance.now()`, by database. */
+/** By database, the `performance.now()` until which no one waits. */
 const noWaitUntil = new WeakMap<Db, number>();
 
-/** Does what is possible right away; holds no connection while waiting. @returns true if anything may have changed */
+/** Does what is possible right away, without a connection while it waits. @returns true if anything may have changed */
 export const expireForReader = async (db: Db, now: Date): Promise<boolean> => {
   const from = performance.now();
   if ((noWaitUntil.get(db) ?? 0) > from) return false;
@@ -85,7 +85,7 @@ export const expireForReader = async (db: Db, now: Date): Promise<boolean> => {
     }
     if (found !== 'nothing') noWaitUntil.set(db, performance.now() + NO_WAIT_MS);
   } catch (error) {
-    // A full disk refuses writes; a slightly stale board is better than none.
+    // A full disk refuses writes, and a slightly stale board is better than none.
     if (!isUnavailable(error)) throw error;
   }
   return true;

@@ -6,7 +6,7 @@ import type { RedemptionTable } from './store.tables.ts';
 
 export type RedemptionRow = Selectable<RedemptionTable>;
 
-/** Returns true if a redemption may change between these states (decisions §5). */
+/** Returns true if a redemption may move between these states (decisions §5). */
 export const mayBecome = (from: RedemptionStatus, to: RedemptionStatus): boolean =>
   NEXT_STATES[from].includes(to);
 

@@ -44,7 +44,7 @@ export const createReward = (db: Db, input: NewReward, picture: string | null): 
     return added;
   });
 
-/** Changes the sent fields; earlier redemptions retain the old name and points. */
+/** Changes the given fields. Earlier redemptions keep the old name and points. */
 export const updateReward = (
   db: Db,
   id: number,

@@ -39,7 +39,7 @@ export const availableRewards = async (db: Db): Promise<Answer<'GET /rewards/'>>
   return { results: rows.map(asReward) };
 };
 
-/** Returns the member's redemptions, newest first; of one reward, or the page that holds one redemption. */
+/** Returns the member's redemptions, newest first: all, those of one reward, or the page with one redemption. */
 export const redemptionHistory = async (
   db: Db,
   memberId: number,

@@ -122,7 +122,7 @@ const lockRedemption = async (tx: Tx, id: number): Promise<RedemptionRow> => {
   return row;
 };
 
-/** Refunds the points by a ledger line and restocks the piece; a cancelled replacement's amends returns to staff. */
+/** Refunds the points with a ledger line and restocks the reward. The amends of a cancelled replacement go back to staff. */
 export const reverseRedemption = async (tx: Tx, row: RedemptionRow, at: Date): Promise<void> => {
   if (row.amends_id !== null) return reopenAmends(tx, row.amends_id);
   await tx
@@ -139,7 +139,7 @@ export const reverseRedemption = async (tx: Tx, row: RedemptionRow, at: Date): P
   });
 };
 
-/** Moves a redemption with date, refund and notification; the member's row is locked. An undefined `note` stays as it is. */
+/** Moves a redemption with date, refund, and notification. The member's row is locked. An undefined `note` stays as it is. */
 const advance = async (
   platform: StorePlatform,
   tx: Tx,
@@ -224,7 +224,7 @@ const NOTE_OF_NOBODY =
   'The member deleted their account, and the note with it. Please move the parcel without a note.';
 
 /**
- * Moves a redemption forward or cancels it with a refund; the note may change alone.
+ * Moves a redemption forward, or cancels it with a refund. The note may also change on its own.
  * @throws Refusal 409 for a note about a deleted member, or for a move that is impossible or that another person made
  */
 export const moveRedemption = (platform: StorePlatform, id: number, change: Move): Promise<RedemptionRow> =>
@@ -249,7 +249,7 @@ export const moveRedemption = (platform: StorePlatform, id: number, change: Move
     return moveLocked(platform, tx, row, change);
   });
 
-/** Moves several forward in one transaction; skips those that can't move or that someone else moved. */
+/** Moves several forward in one transaction. Skips those that can't move or that someone else moved. */
 export const moveRedemptions = (
   platform: StorePlatform,
   ids: readonly number[],

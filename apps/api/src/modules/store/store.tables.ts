@@ -7,7 +7,7 @@ export interface RewardTable {
   description: string;
   points: number;
   picture: string | null;
-  /** Pieces left; null for no limit. */
+  /** How many are left, or null for no limit. */
   stock: number | null;
   active: Generated<boolean>;
 }
