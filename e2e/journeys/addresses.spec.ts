@@ -53,7 +53,7 @@ test(
       await dialog.getByLabel('Street').fill('14 Beacon Street');
       await expect(dialog.getByLabel('Street')).toHaveAttribute('autocomplete', 'address-line1');
       await dialog.getByLabel('Recipient (optional)').fill('Charles Babbage');
-      await dialog.getByLabel('Apartment, suite or floor (optional)').fill('Apt 4');
+      await dialog.getByLabel('Apartment, suite, or floor (optional)').fill('Apt 4');
       await dialog.getByRole('button', { name: 'Save address' }).click();
       await expect(list.getByText('14 Beacon Street, Apt 4, Boston, MA 02108')).toBeVisible();
       await expect(list.getByText('For Charles Babbage · United States')).toBeVisible();

@@ -43,7 +43,7 @@ async function expectAtMost(part: Locator, limits: Partial<Weight>, until?: RegE
   if (limits.actions !== undefined) expect(weight.actions, 'actions').toBeLessThanOrEqual(limits.actions);
 }
 
-const LOWER_PART = /^(My Stats|Stats, map and history)/;
+const LOWER_PART = /^(My Stats|Stats, map, and history)/;
 const HOME = { words: 200, actions: 25 };
 
 const loaded = async (page: Page, path: string): Promise<Locator> => {

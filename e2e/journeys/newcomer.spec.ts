@@ -30,7 +30,7 @@ test(
     await log('Corona');
     await expect(page.getByRole('link', { name: 'Log your second cigar' })).toBeVisible();
     // The specification's parts wait below one heading.
-    await page.getByRole('button', { name: 'Stats, map and history' }).click();
+    await page.getByRole('button', { name: 'Stats, map, and history' }).click();
     for (const part of ['My Stats', 'All Stats', 'Map', 'Leaderboards', 'Reward History'])
       await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible();
     await expectAccessible(page);

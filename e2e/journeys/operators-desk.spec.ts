@@ -387,7 +387,7 @@ test('a problem with a picture is shown once, at its field', async ({ page, serv
 
   const refused = { name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') };
   const said = /We can’t read this file|isn’t a photo|JPEG/;
-  const hint = /JPEG, PNG or WebP, up to 15 MB each/;
+  const hint = /JPEG, PNG, or WebP, up to 15 MB each/;
   await page.goto('/operators/challenges');
   await page.getByRole('button', { name: 'Add a challenge' }).click();
   const challenge = page.getByRole('dialog', { name: 'Add a challenge' });

@@ -335,7 +335,7 @@ test('a message is drafted, tested, scheduled, withdrawn and sent once, to membe
   await leaving.getByRole('button', { name: 'Keep writing' }).click();
   await expect(words).toBeFocused();
   const picture = page.locator('main input[type=file]');
-  await expect(picture).toHaveAccessibleDescription('JPEG, PNG or WebP, up to 15 MB.');
+  await expect(picture).toHaveAccessibleDescription('JPEG, PNG, or WebP, up to 15 MB.');
   await picture.setInputFiles([
     { name: 'porch.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
   ]);

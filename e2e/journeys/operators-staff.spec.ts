@@ -115,7 +115,7 @@ test('a new colleague is invited, joins, works only within their role, and leave
   await roles.getByRole('checkbox', { name: /^Members/ }).check();
   await roles.getByRole('button', { name: 'Save roles' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove your owner role?' });
-  await expect(question).toContainText('You’ll lose access to staff, the audit and backups right away.');
+  await expect(question).toContainText('You’ll lose access to staff, the audit, and backups right away.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(roles.getByRole('checkbox', { name: /^Members/ })).toBeChecked();

@@ -69,7 +69,7 @@ test('a shared file that isn’t a photo is reported right away, and doesn’t b
     [
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'image/svg+xml',
-      'It isn’t a photo. Choose a JPEG, PNG or WebP file.',
+      'It isn’t a photo. Choose a JPEG, PNG, or WebP file.',
     ],
     ['not a picture', 'image/jpeg', 'It’s damaged or isn’t a photo.'],
   ] as const) {

@@ -153,7 +153,7 @@ export const identityRoutes = defineRoutes({
   },
   'POST /user/undo-email/': {
     summary:
-      'Restore the old email with the emailed token; signs out every device, and removes the password, Google and passkeys',
+      'Restore the old email with the emailed token; signs out every device, and removes the password, Google, and passkeys',
     access: 'public',
     body: z.object({ token }),
     answers: { 200: z.object({ email_restored: z.literal(true) }) },

@@ -32,7 +32,7 @@ export const ACCOUNT_TEXTS = {
   currentPasswordShort: 'Current password must be at least 6 characters long.',
   passwordCommon: 'This password is one of the most common ones. Please choose another.',
   passwordIsOurs: 'This password is too easy to guess here. Please choose another.',
-  passwordIsOwnName: 'This password is too close to your name, handle or email. Please choose another.',
+  passwordIsOwnName: 'This password is too close to your name, handle, or email. Please choose another.',
   nameIsPassword:
     'Others will see this, and it’s your password. Please choose something else, or change the password first.',
   emailLetters:

@@ -34,7 +34,7 @@ const AMENDS_ONE_IN = 10;
 export const amendsAllowance = (cigars: number): number => Math.max(1, Math.floor(cigars / AMENDS_ONE_IN));
 
 export const AMENDS_TEXTS = {
-  faults: 'Please choose what was wrong, each once: tight_draw, uneven_burn, cracked, tasted_off or stale.',
+  faults: 'Please choose what was wrong, each once: tight_draw, uneven_burn, cracked, tasted_off, or stale.',
   photo: 'Please add a photo. We need one starting with your second request in 12 months.',
   tooEarly: `This opens ${AMENDS_AFTER_HOURS} hours after you join. Please try again after`,
   reason: 'Please enter a reason. The member will see it.',

@@ -4,7 +4,7 @@ import { defineRoutes, id, moment } from './http.ts';
 import { LIKELIHOODS } from './journal.rules.ts';
 import { text } from './text.ts';
 
-export const line = z.enum(VIRTUES, { error: 'The line must be wisdom, courage, justice or moderation.' });
+export const line = z.enum(VIRTUES, { error: 'The line must be wisdom, courage, justice, or moderation.' });
 
 export const product = z.object({
   id,

@@ -4,7 +4,7 @@ import { text } from './text.ts';
 
 export const exportsRoutes = defineRoutes({
   'GET /user/me/export/': {
-    summary: 'Download all of the member’s data as a ZIP: a journal to open offline, JSON, CSV and photos',
+    summary: 'Download all of the member’s data as a ZIP: a journal to open offline, JSON, CSV, and photos',
     access: 'member',
     stepUp: true,
     file: 'application/zip',

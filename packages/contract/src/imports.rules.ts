@@ -120,7 +120,7 @@ export const IMPORT_TEXTS = {
   json: 'This JSON file is incomplete. Please export it again.',
   archiveDamaged: 'This archive is damaged or incomplete. Please download your export again.',
   archiveUnsafe:
-    'This archive isn’t safe to open: it has links, passwords, duplicate names or paths that lead outside it. Please choose the export as you downloaded it.',
+    'This archive isn’t safe to open: it has links, passwords, duplicate names, or paths that lead outside it. Please choose the export as you downloaded it.',
   archiveLarge:
     'This archive is larger than an export can be. Please choose the export as you downloaded it.',
   archiveForeign: 'This isn’t a Stoa export. Please choose another file, or the CSV or JSON file inside it.',

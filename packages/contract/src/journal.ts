@@ -105,7 +105,7 @@ export const journalRoutes = defineRoutes({
     answers: { 200: entryDetail },
   },
   'PUT /cigars/{id}/update_cigar/': {
-    summary: 'Change what is sent; add, remove and reorder photos',
+    summary: 'Change what is sent; add, remove, and reorder photos',
     access: 'member',
     personal: 'write_entries',
     params: idParams,

@@ -29,7 +29,7 @@ export const privacies = z.object(
   },
   {
     error:
-      'Privacies must be an object with member_since_visible, cigars_smoked_visible and location_visible.',
+      'Privacies must be an object with member_since_visible, cigars_smoked_visible, and location_visible.',
   },
 );
 
@@ -94,7 +94,7 @@ export const user = z.object({
     .describe('True if others find the member on leaderboards; a hidden count takes them off, too'),
   quiet_journal: z
     .boolean()
-    .describe('True if the member’s own screens show no leaderboards, ranks or badges'),
+    .describe('True if the member’s own screens show no leaderboards, ranks, or badges'),
   forecasts: z
     .boolean()
     .describe(

@@ -51,7 +51,7 @@ export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 const changedChoice = z
   .object(
     { in_app: flag, push: flag, email: flag },
-    { error: 'This must be an object with in_app, push and email.' },
+    { error: 'This must be an object with in_app, push, and email.' },
   )
   .partial();
 

@@ -69,7 +69,7 @@ const faults = z
   .describe('For a batch; null while fewer than 20 of its codes are in use, and for lines and vitolas');
 
 const qualityGroup = z.object({
-  key: z.string().describe('The line, the vitola or the batch’s number'),
+  key: z.string().describe('The line, the vitola, or the batch’s number'),
   name: z.string(),
   line: line.nullable(),
   vitola: z.string().nullable(),
@@ -113,7 +113,7 @@ export const operatorsFiguresRoutes = defineRoutes({
   },
   'GET /operator/quality/': {
     summary:
-      'Compare lines, vitolas or batches by members’ ratings and, for batches, faulty-cigar requests; recomputed hourly',
+      'Compare lines, vitolas, or batches by members’ ratings and, for batches, faulty-cigar requests; recomputed hourly',
     access: 'operator',
     roles: ['catalogue'],
     query: z.object({
@@ -124,7 +124,7 @@ export const operatorsFiguresRoutes = defineRoutes({
     answers: { 200: pageOf(qualityGroup).extend({ as_of: moment }) },
   },
   'GET /operator/quality/months/': {
-    summary: 'Get the same for one line, vitola or batch by month, for the latest 24 months with ratings',
+    summary: 'Get the same for one line, vitola, or batch by month, for the latest 24 months with ratings',
     access: 'operator',
     roles: ['catalogue'],
     query: z.object({ by, key: text(80) }),

@@ -13,7 +13,7 @@ import { flag, shortText, visibleText } from './text.ts';
 
 const MAX_NAMED_MEMBERS = 10_000;
 
-const AUDIENCE = 'The audience must be { all: true }, { city, state }, { segment } or { member_ids }.';
+const AUDIENCE = 'The audience must be { all: true }, { city, state }, { segment }, or { member_ids }.';
 const SEGMENT = `A segment has a state (and a city), a line, a badge, a batch, or days since the last cigar, 1 to ${CIGAR_DAYS_MAX.toLocaleString('en-US')}.`;
 const named = `Please name 1 to ${MAX_NAMED_MEMBERS.toLocaleString('en-US')} members.`;
 

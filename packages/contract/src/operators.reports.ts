@@ -17,7 +17,7 @@ const reportedItem = z.object({
   title: z.string().describe('The member’s name, or the entry’s name'),
   text: z
     .string()
-    .describe('The bio, note, reply or photo description as others read it now; empty if staff can’t'),
+    .describe('The bio, note, reply, or photo description as others read it now; empty if staff can’t'),
   reported_text: z.string().describe('The text when it was first reported'),
   pictures: z.array(z.string()),
   picture_descriptions: z

@@ -104,7 +104,7 @@ export const operatorsRetailersRoutes = defineRoutes({
         lines: z
           .array(previewedLine)
           .describe(
-            `The refused, changed and new rows, the first ${PREVIEWED_LINES_MAX.toLocaleString('en-US')} of each`,
+            `The refused, changed, and new rows, the first ${PREVIEWED_LINES_MAX.toLocaleString('en-US')} of each`,
           ),
       }),
     },

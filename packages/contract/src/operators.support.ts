@@ -119,7 +119,7 @@ export const operatorsSupportRoutes = defineRoutes({
   },
   'POST /operator/members/{id}/removals/': {
     ...asSupport,
-    summary: 'Take down a photo, an entry’s note, the bio or the picture; the member receives the reason',
+    summary: 'Take down a photo, an entry’s note, the bio, or the picture; the member receives the reason',
     stepUp: true,
     body: removal,
     answers: { 200: supportedMember },

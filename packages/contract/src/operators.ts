@@ -75,7 +75,7 @@ export const operatorsRoutes = defineRoutes({
     roles: STAFF_ROLES,
     query: z.object({
       ...pageQuery(100),
-      search: text(80).optional().describe('Words from the name, the vitola or the line'),
+      search: text(80).optional().describe('Words from the name, the vitola, or the line'),
     }),
     answers: { 200: pageOf(product) },
   },
@@ -132,7 +132,7 @@ export const operatorsRoutes = defineRoutes({
   },
   'GET /operator/audit/': {
     summary:
-      'List operator calls, newest first, filtered by days (UTC), person, action or thing; all matching ones as CSV with Accept: text/csv',
+      'List operator calls, newest first, filtered by days (UTC), person, action, or thing; all matching ones as CSV with Accept: text/csv',
     access: 'operator',
     roles: ['owner'],
     query: z

@@ -81,7 +81,9 @@ const isSomewhere = (value: { city: string; latitude?: number | null | undefined
 
 /** A home or a cigar's place has at least a city or a point. */
 export const placeInput = z
-  .object(parts, { error: 'A location must be an object with city, state, country, latitude and longitude.' })
+  .object(parts, {
+    error: 'A location must be an object with city, state, country, latitude, and longitude.',
+  })
   .refine(pointIsWhole, HALF_POINT)
   .transform(joinZip);
 export type PlaceInput = z.output<typeof placeInput>;
@@ -89,7 +91,7 @@ export type PlaceInput = z.output<typeof placeInput>;
 export const placeIsGiven = (value: PlaceInput | null | undefined): value is PlaceInput =>
   value !== null && value !== undefined && isSomewhere(value);
 
-const addressType = z.enum(ADDRESS_TYPES, { error: 'Type is user, cigar or shipping.' });
+const addressType = z.enum(ADDRESS_TYPES, { error: 'Type is user, cigar, or shipping.' });
 type AddressType = z.output<typeof addressType>;
 
 /** A shipping address needs every part; a home or a cigar's place needs a city or a point. */

@@ -8,13 +8,13 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Each reason's rule: a title and one sentence. */
 export const RULES: Readonly<Record<ReportReason, { readonly title: string; readonly rule: string }>> = {
-  harassment: { title: 'Harassment', rule: 'Don’t insult, threaten or harass anyone here.' },
+  harassment: { title: 'Harassment', rule: 'Don’t insult, threaten, or harass anyone here.' },
   hateful: {
     title: 'Hate',
-    rule: 'Don’t put anyone down for where they come from, what they believe or who they are.',
+    rule: 'Don’t put anyone down for where they come from, what they believe, or who they are.',
   },
-  explicit: { title: 'Explicit content', rule: 'No nudity, sexual content or cruelty.' },
-  spam: { title: 'Spam', rule: 'No advertising, repeated posts or fake accounts.' },
+  explicit: { title: 'Explicit content', rule: 'No nudity, sexual content, or cruelty.' },
+  spam: { title: 'Spam', rule: 'No advertising, repeated posts, or fake accounts.' },
   dangerous: {
     title: 'Dangerous or illegal',
     rule: 'Nothing that endangers someone or breaks the law: no minors, no illegal goods.',

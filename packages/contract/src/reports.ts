@@ -22,7 +22,7 @@ export type NewReport = z.output<typeof newReport>;
 
 export const reportsRoutes = defineRoutes({
   'POST /reports/': {
-    summary: 'Report a member, an entry, a photo or a reply to Stoa’s staff; no one else learns who did',
+    summary: 'Report a member, an entry, a photo, or a reply to Stoa’s staff; no one else learns who did',
     access: 'member',
     body: newReport,
     repeatable: true,

@@ -19,7 +19,7 @@ const restoreCommand: Command = {
   name: 'restore',
   usage: 'restore --from <file> [--keep-sign-ins] [--json]',
   about:
-    'Restores a backup into an empty system, named by DATABASE_URL, DATA_DIR and STORAGE_URL as for the server, which must be stopped. Signs out every device and revokes all access tokens, since some may have been signed out or revoked after the backup. Use --keep-sign-ins only if nothing changed after the backup.',
+    'Restores a backup into an empty system, named by DATABASE_URL, DATA_DIR, and STORAGE_URL as for the server, which must be stopped. Signs out every device and revokes all access tokens, since some may have been signed out or revoked after the backup. Use --keep-sign-ins only if nothing changed after the backup.',
   examples: ['restore --from /var/backups/stoa/stoa-2026-11-21T030000Z.tar'],
   options: ['from'],
   switches: ['keep-sign-ins'],
@@ -30,7 +30,7 @@ const verifyCommand: Command = {
   name: 'backups verify',
   usage: 'backups verify FILE [--allow-missing] [--json]',
   about:
-    'Reads a backup and checks its checksums, its rows and every file its rows name. Exit code 1 if anything is missing or changed.',
+    'Reads a backup and checks its checksums, its rows, and every file its rows name. Exit code 1 if anything is missing or changed.',
   examples: ['backups verify /var/backups/stoa/stoa-2026-11-21T030000Z.tar'],
   options: [],
   switches: ['allow-missing'],

@@ -71,7 +71,7 @@ export const runRestore = async (
       : `Erased again: ${erased} who had left after the backup.`,
   );
   print(
-    `${keepSignIns ? 'Every device from the backup is still signed in.' : 'Every device is signed out, and all access tokens are revoked.'} Passwords, passkeys, suspensions and staff are as they were when the backup was made. Repeat any changes made since.`,
+    `${keepSignIns ? 'Every device from the backup is still signed in.' : 'Every device is signed out, and all access tokens are revoked.'} Passwords, passkeys, suspensions, and staff are as they were when the backup was made. Repeat any changes made since.`,
   );
   reportChecks({ differences, problems }, print);
 };

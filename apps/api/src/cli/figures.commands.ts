@@ -53,7 +53,7 @@ const quality: Command = {
   name: 'quality',
   usage: `quality [--by ${QUALITY_GROUPS.join('|')}] [--page 2] [--fresh yes] [--json]`,
   about:
-    'Average, standard deviation and number of members’ ratings, and faulty cigars per batch. Batches clearly worse than their line come first.',
+    'Average, standard deviation, and number of members’ ratings, and faulty cigars per batch. Batches clearly worse than their line come first.',
   examples: ['quality', 'quality --by batch', 'quality --by batch --fresh yes'],
   options: ['by', 'page', 'fresh'],
   run: async (remote, flags, print) => {

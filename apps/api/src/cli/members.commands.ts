@@ -6,7 +6,7 @@ const list: Command = {
   name: 'members list',
   usage: 'members list [--search "mar"] [--page 2] [--json]',
   about:
-    'Lists the newest 50 members. --search finds by the first letters of a name or handle, a full email or an id.',
+    'Lists the newest 50 members. --search finds by the first letters of a name or handle, a full email, or an id.',
   examples: ['members list --search ada@example.com'],
   options: ['search', 'page'],
   run: async (remote, flags, print) => {

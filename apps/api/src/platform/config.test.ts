@@ -113,7 +113,7 @@ describe('the settings', () => {
     'https://zeno@stoa.example',
     'https://zeno:secret@stoa.example',
     'https://@stoa.example',
-  ])('refuse a path, a query or a user in the public address: %s', (PUBLIC_URL) => {
+  ])('refuse a path, a query, or a user in the public address: %s', (PUBLIC_URL) => {
     expect(listFaults({ PUBLIC_URL })).toEqual([
       expect.stringContaining('PUBLIC_URL must be a scheme, a host'),
     ]);

@@ -16,7 +16,7 @@ const url = (protocols: readonly string[], what: string) =>
     .string()
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be ${what}`);
 
-/** Returns true for a scheme, a host and a port without anything else. */
+/** Returns true for a scheme, a host, and a port without anything else. */
 const isOrigin = (value: string): boolean => {
   const address = URL.parse(value);
   if (address === null) return true;
@@ -48,7 +48,7 @@ const settings = z.object({
   PUBLIC_URL: optional(
     url(['http:', 'https:'], 'an http:// or https:// address').refine(
       isOrigin,
-      'must be a scheme, a host and a port alone, such as https://stoa.example, without a path, a query or a user',
+      'must be a scheme, a host, and a port alone, such as https://stoa.example, without a path, a query, or a user',
     ),
   ),
   DATA_DIR: optional(z.string()),
@@ -56,7 +56,7 @@ const settings = z.object({
   DATABASE_OWNER_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
   DATABASE_LISTEN_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
   NEWER_SCHEMA: optional(z.enum(['refuse', 'allow'], 'must be refuse or allow')),
-  ROLE: optional(z.enum(['all', 'web', 'worker'], 'must be all, web or worker')),
+  ROLE: optional(z.enum(['all', 'web', 'worker'], 'must be all, web, or worker')),
   DRAIN_SECONDS: optional(wholeNumber(0, 60)),
   LOST_JOBS_SECONDS: optional(wholeNumber(1, 600)),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
@@ -82,7 +82,7 @@ const settings = z.object({
   LOG_LEVEL: optional(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'must be fatal, error, warn, info, debug, trace or silent',
+      'must be fatal, error, warn, info, debug, trace, or silent',
     ),
   ),
   CACHE_DIR: optional(z.string()),

@@ -12,7 +12,7 @@ const entryReaders = [
   {
     value: 'members',
     label: AUDIENCE_LABELS.members,
-    description: 'On the Porch and in lists, maps and leaderboards.',
+    description: 'On the Porch and in lists, maps, and leaderboards.',
   },
   {
     value: 'followers',
@@ -54,7 +54,10 @@ export function AccountPrivacyPage() {
           options={listReaders}
         />
       </Section>
-      <Section title="Your profile" note="When you joined, how many cigars you’ve smoked and where you live.">
+      <Section
+        title="Your profile"
+        note="When you joined, how many cigars you’ve smoked, and where you live."
+      >
         <p className="flex flex-wrap gap-x-8">
           <TextLink roomy to="/dashboard/account">
             Edit on your account page
@@ -74,7 +77,7 @@ export function AccountPrivacyPage() {
           <PrivacySwitch
             field="quiet_journal"
             label="Quiet journal"
-            hint="Hides leaderboards, ranks and badges from you. You still earn them all, and they’ll be here when you turn this off. Your points history still names the badges that earned you points."
+            hint="Hides leaderboards, ranks, and badges from you. You still earn them all, and they’ll be here when you turn this off. Your points history still names the badges that earned you points."
           />
         </div>
       </Section>

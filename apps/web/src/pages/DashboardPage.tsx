@@ -71,7 +71,7 @@ function Rest({ folded, children }: { folded: boolean; children: ReactNode }) {
   const [query] = useSearchParams();
   if (!folded) return <div className="space-y-12 pt-6 lg:pt-0">{children}</div>;
 
-  const title = 'Stats, map and history';
+  const title = 'Stats, map, and history';
   const parts = <div className="space-y-12">{children}</div>;
   if (!isWide) {
     return (

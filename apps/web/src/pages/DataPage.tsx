@@ -13,7 +13,7 @@ export function DataPage() {
       </PageTitle>
       <Section title="Take it with you">
         <p className="mb-6 text-body text-pretty text-muted">
-          One file with your whole journal, photos and points. It opens in any browser, even offline.
+          One file with your whole journal, photos, and points. It opens in any browser, even offline.
         </p>
         <ExportLink />
       </Section>

@@ -16,13 +16,13 @@ export function DeleteAccountPage() {
   const navigate = useNavigate();
 
   const erased = [
-    'Your name, email, profile picture and bio',
+    'Your name, email, profile picture, and bio',
     cigars === 0
       ? 'Your journal'
-      : `Your journal: ${counted(cigars, 'cigar')}, with every note, photo and place`,
+      : `Your journal: ${counted(cigars, 'cigar')}, with every note, photo, and place`,
     ...(handle ? [`Your handle @${handle}, which another member may then take`] : []),
-    'Your badges, points, followers and the members you follow',
-    'Your devices, sign-in methods and access tokens',
+    'Your badges, points, followers, and the members you follow',
+    'Your devices, sign-in methods, and access tokens',
   ];
   const stays = [
     'Records of points and shipped rewards, with nothing that identifies you',

@@ -64,7 +64,7 @@ export function UndoEmailPage() {
   return (
     <Question
       title="This wasn’t you?"
-      lead="Restore this email to your account. In case someone else has access, we’ll sign you out everywhere and remove the password, the passkeys and the Google account. Next, you’ll set a new password."
+      lead="Restore this email to your account. In case someone else has access, we’ll sign you out everywhere and remove the password, the passkeys, and the Google account. Next, you’ll set a new password."
       label="Restore this email"
       danger
       token={token}
@@ -112,7 +112,7 @@ export function MyDataPage() {
       title="Your data"
       lead={
         isComplete
-          ? 'A ZIP file with your journal to read offline, your photos, your points and your profile. The link works once.'
+          ? 'A ZIP file with your journal to read offline, your photos, your points, and your profile. The link works once.'
           : noDownloadText(query.get('refused'))
       }
     >

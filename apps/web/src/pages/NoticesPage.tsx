@@ -14,7 +14,7 @@ export function NoticesPage() {
 
   return (
     <MemberLayout name="Notifications">
-      <PageTitle back={ACCOUNT} lead="Choose what you hear about, how and when.">
+      <PageTitle back={ACCOUNT} lead="Choose what you hear about, how, and when.">
         Notifications
       </PageTitle>
       <Section title="Your choice" note="Changes save automatically.">

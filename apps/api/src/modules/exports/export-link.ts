@@ -38,7 +38,7 @@ export const exportLinkJob = (platform: Platform): Job<ExportLinkMail> =>
       ...layoutMail({
         heading: 'Your data, as you asked',
         paragraphs: [
-          `${mailName(member.first_name)}, this link downloads a ZIP file with all your data: your journal to read offline, your photos, your points and your profile.`,
+          `${mailName(member.first_name)}, this link downloads a ZIP file with all your data: your journal to read offline, your photos, your points, and your profile.`,
           `It’s valid for ${EXPORT_LINK_DAYS} days and works once. Anyone with the link has your data, so please don’t share it.`,
         ],
         action: {

@@ -59,7 +59,7 @@ export const suspensionOverMailJob = (platform: Platform): Job<{ member_id: numb
         heading: 'Your account is open again',
         paragraphs: [
           `${mailName(member.first_name)}, your suspension is over. You can sign in again.`,
-          'Your journal, points and badges are as you left them, and others can see what they saw before.',
+          'Your journal, points, and badges are as you left them, and others can see what they saw before.',
         ],
         action: { label: 'Sign in', url: `${platform.config.publicUrl}/login` },
       }),

@@ -74,7 +74,7 @@ describe('addresses', () => {
     expect([nowhere.status, nowhere.body['city']]).toEqual([400, [nowhere.body.error]]);
     expect((await post({ type: 'cigar', latitude: 1 })).status).toBe(400);
     expect((await post({ ...shipping, type: 'home' })).body['type']).toEqual([
-      'Type is user, cigar or shipping.',
+      'Type is user, cigar, or shipping.',
     ]);
   });
 

@@ -138,7 +138,7 @@ describe('the support page for a member', () => {
     expect(ids.filter((id) => id !== null)).toEqual([]);
   });
 
-  it('removes a photo, a note, the bio or the picture once each, and sends the member the reason', async () => {
+  it('removes a photo, a note, the bio, or the picture once each, and sends the member the reason', async () => {
     const member = await app.member({});
     await member.call('PUT /user/me/', {
       body: form({ bio: 'Something rude' }, [['profile_picture', await photo()]]),

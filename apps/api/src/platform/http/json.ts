@@ -16,7 +16,7 @@ export const MAX_PUBLIC_BYTES = 16 * 1024;
 const MAX_PARTS = 10_000;
 const MAX_VALUES = 100_000;
 
-export const TOO_MANY_PARTS = 'The body has too many names, objects or lists. Please send less.';
+export const TOO_MANY_PARTS = 'The body has too many names, objects, or lists. Please send less.';
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 /** `:`, `{` and `[`. */

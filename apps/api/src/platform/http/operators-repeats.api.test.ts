@@ -107,7 +107,7 @@ describe('a repeated operators’ call', () => {
       [{ member_ids: [] }, 'Please name 1 to 10,000 members.'],
       [
         { everybody: true },
-        'The audience must be { all: true }, { city, state }, { segment } or { member_ids }.',
+        'The audience must be { all: true }, { city, state }, { segment }, or { member_ids }.',
       ],
     ] as const) {
       const sent = { header: 'H', message: 'M', audience };

@@ -11,7 +11,7 @@ export const MAX_FRAMES = 1_000;
 
 const SENTENCES = {
   'too-large': 'This photo is larger than 15 MB. Please choose a smaller one.',
-  unreadable: 'We can’t read this file as a photo. Please choose a JPEG, PNG or WebP picture.',
+  unreadable: 'We can’t read this file as a photo. Please choose a JPEG, PNG, or WebP picture.',
   heic: 'This photo is in HEIC format, which we can’t read. Please choose “Most Compatible” in your camera settings, or save it as a JPEG.',
   'too-long': 'This photo is wider or taller than 16,384 pixels. Please choose a smaller one.',
   'too-many-pixels': 'This photo has more than 40 megapixels. Please choose a smaller one.',

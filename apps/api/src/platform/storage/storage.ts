@@ -58,7 +58,9 @@ function storageOn(driver: Driver): Storage {
   return {
     async put(key, bytes, contentType) {
       if (!KEY.test(key)) {
-        throw new TypeError(`"${key}" can’t name a stored file. Use letters, digits, ".", "_", "-" and "/".`);
+        throw new TypeError(
+          `"${key}" can’t name a stored file. Use letters, digits, ".", "_", "-", and "/".`,
+        );
       }
       await timely(timeoutMs, disk.put(key, bytes, { contentType }));
     },

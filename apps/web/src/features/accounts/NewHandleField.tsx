@@ -94,7 +94,7 @@ export function NewHandleField({ form }: { form: CheckedForm<SignUpForm> }) {
       hint={
         isProposed
           ? 'We suggested this from your name. Change it if you like: it’s your member ID.'
-          : (check.note ?? `${HANDLE_MIN} to ${HANDLE_MAX} letters, numbers, underscores or periods`)
+          : (check.note ?? `${HANDLE_MIN} to ${HANDLE_MAX} letters, numbers, underscores, or periods`)
       }
       error={error ?? check.error}
       {...field}

@@ -50,23 +50,23 @@ export function ChooseFile({ started, problem, onPick }: ChooseFileProps) {
             started ? `Choose ${started.file_name} again, or another file` : 'Choose a file, or drop it here'
           }
           icon={FileUp}
-          hint="CSV, JSON or a Stoa export (ZIP)"
+          hint="CSV, JSON, or a Stoa export (ZIP)"
           accept={ACCEPT}
           disabled={away !== null}
           onPick={([file]) => file && onPick(file)}
         />
         <p className="text-small text-pretty text-muted">
-          Imported entries count in your journal, statistics and years in review. They earn no points, badges
-          or ranking, and no one is notified.
+          Imported entries count in your journal, statistics, and years in review. They earn no points,
+          badges, or ranking, and no one is notified.
         </p>
         <Fold quiet level={3} title="Files and limits">
           <div className="space-y-3 text-small text-pretty text-muted">
             <p>
-              {`Up to ${figure(IMPORT_LINES_MAX)} cigars and ${IMPORT_TEXT_MAX_MB} MB per file, ${IMPORT_ARCHIVE_MAX_MB} MB per Stoa export, ${IMPORTS_PER_DAY} files a day. In Excel, Numbers or another program, save the file as CSV.`}
+              {`Up to ${figure(IMPORT_LINES_MAX)} cigars and ${IMPORT_TEXT_MAX_MB} MB per file, ${IMPORT_ARCHIVE_MAX_MB} MB per Stoa export, ${IMPORTS_PER_DAY} files a day. In Excel, Numbers, or another program, save the file as CSV.`}
             </p>
             <p>
-              A Stoa export also brings photos, private notes, places and who can see each entry. Its codes,
-              points, badges and follows aren’t imported.
+              A Stoa export also brings photos, private notes, places, and who can see each entry. Its codes,
+              points, badges, and follows aren’t imported.
             </p>
           </div>
         </Fold>

@@ -29,7 +29,7 @@ export function QueuedStep({ title, refusal, added = false, asks = false, onDone
         <p className="mt-3 text-body text-pretty text-muted">
           {refusal === null
             ? `You’ll get your ${quiet ? 'points' : 'points and badges'} then.`
-            : 'Nothing is lost. Your entry is waiting at the top of your journal, where you can fix it, use another code or discard it.'}
+            : 'Nothing is lost. Your entry is waiting at the top of your journal, where you can fix it, use another code, or discard it.'}
         </p>
       )}
       <div className="mt-8">

@@ -31,7 +31,7 @@ describe('picking photos', () => {
     );
     expect(readable).toEqual([good]);
     expect(refused).toEqual([
-      { name: 'notes.svg', reason: 'It isn’t a photo. Choose a JPEG, PNG or WebP file.' },
+      { name: 'notes.svg', reason: 'It isn’t a photo. Choose a JPEG, PNG, or WebP file.' },
       { name: 'huge.jpg', reason: 'It’s larger than 15 MB. Choose a smaller photo.' },
       { name: 'IMG_1.HEIC', reason: expect.stringContaining('HEIC') },
       { name: 'broken.jpg', reason: expect.stringContaining('damaged') },

@@ -61,7 +61,7 @@ export async function sortPhotos(
   const choice: PhotoChoice = { readable: [], refused: [] };
   for (const file of picked) {
     if (!isPhoto(file)) {
-      choice.refused.push({ name: file.name, reason: 'It isn’t a photo. Choose a JPEG, PNG or WebP file.' });
+      choice.refused.push({ name: file.name, reason: 'It isn’t a photo. Choose a JPEG, PNG, or WebP file.' });
       continue;
     }
     // They are decoded one by one: ten photos are too much for a phone.

@@ -43,7 +43,7 @@ export function NotificationList(props: NotificationListProps) {
           <EmptyState
             title="No Notifications Found"
             picture="lantern"
-            text="You’ll hear about badges, new followers and cigars smoked near your home."
+            text="You’ll hear about badges, new followers, and cigars smoked near your home."
             action={
               <ButtonLink variant="quiet" to="/dashboard/members">
                 Meet the members

@@ -1,8 +1,8 @@
 import { PHOTO_MAX_BYTES } from '@stoa/contract/journal.rules';
 
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
-export const PICTURE_HINT = 'JPEG, PNG or WebP, up to 15 MB.';
-export const PICTURES_HINT = 'JPEG, PNG or WebP, up to 15 MB each.';
+export const PICTURE_HINT = 'JPEG, PNG, or WebP, up to 15 MB.';
+export const PICTURES_HINT = 'JPEG, PNG, or WebP, up to 15 MB each.';
 
 const TOO_LARGE = 'A photo can be up to 15 MB. Please choose a smaller one.';
 

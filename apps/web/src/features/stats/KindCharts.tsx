@@ -86,7 +86,7 @@ export function RatingProfile({ ratings }: { ratings: JournalStats['ratings'] })
       <section>
         <SectionTitle level={3}>Rating profile</SectionTitle>
         <p className="mt-4 text-body text-pretty text-muted">
-          Rate the flavor, draw or burn of a cigar to see your profile.
+          Rate the flavor, draw, or burn of a cigar to see your profile.
         </p>
       </section>
     );

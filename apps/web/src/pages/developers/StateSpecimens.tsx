@@ -58,7 +58,7 @@ const PhotoSpecimens = () => (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <PhotoPicker
         label="Add photos"
-        hint="JPEG, PNG or WebP"
+        hint="JPEG, PNG, or WebP"
         accept="image/jpeg,image/png,image/webp"
         multiple
         onPick={(files) => toast.success(`${files.length} chosen`)}

@@ -4,7 +4,7 @@ import { HomePicture } from './HomePicture.tsx';
 const steps = [
   {
     title: 'Enter the code',
-    text: 'Every stoic cigar carries its own code. It fills in the name, line and shape. For cigars from other brands, you add the details yourself.',
+    text: 'Every stoic cigar carries its own code. It fills in the name, line, and shape. For cigars from other brands, you add the details yourself.',
   },
   {
     title: 'Take your time',

@@ -19,7 +19,7 @@ const sections: readonly LegalSection[] = [
     title: 'What the ± means',
     paragraphs: [
       'Four out of five ratings should fall within it. It comes from our own mistakes, not from theory: it’s as wide as it had to be for four out of five earlier forecasts.',
-      'No forecast knows your mood, the weather or the company. They account for most of the ±.',
+      'No forecast knows your mood, the weather, or the company. They account for most of the ±.',
     ],
   },
   {

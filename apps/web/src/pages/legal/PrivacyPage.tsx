@@ -4,7 +4,7 @@ const sections: readonly LegalSection[] = [
   {
     title: 'Collection',
     paragraphs: [
-      'We keep what you give us: your name, email address, handle and home; the cigars you log with their ratings, notes, photos and places; and the address we ship a reward to.',
+      'We keep what you give us: your name, email address, handle, and home; the cigars you log with their ratings, notes, photos, and places; and the address we ship a reward to.',
       'We ask for your device’s location only when you choose it, and we keep only the place you save. Hidden data in photos, such as the camera’s location, is removed before we store them.',
       'To keep you signed in, we use cookies that no script can read and no other site receives. We use no advertising cookies and no trackers.',
     ],
@@ -19,7 +19,7 @@ const sections: readonly LegalSection[] = [
   {
     title: 'Sharing',
     paragraphs: [
-      'Other members see your name, your picture, your earned badges and your completed entries. They see your city and state, your cigar count and the date you joined unless you hide them. They never see your email address, your street or your notes on an entry you haven’t completed.',
+      'Other members see your name, your picture, your earned badges, and your completed entries. They see your city and state, your cigar count, and the date you joined unless you hide them. They never see your email address, your street, or your notes on an entry you haven’t completed.',
       'We show where you smoked a cigar only if you choose to share it, and never a place close to your home.',
       'Outside Stoa, data goes only to those who help us run it, such as the carrier that delivers your reward, and only as far as they need it or the law requires.',
     ],
@@ -34,7 +34,7 @@ const sections: readonly LegalSection[] = [
   {
     title: 'Rights',
     paragraphs: [
-      'You can see, correct, export or erase what we keep about you. Deleting your account removes your personal data immediately and permanently.',
+      'You can see, correct, export, or erase what we keep about you. Deleting your account removes your personal data immediately and permanently.',
       'You can ask us about any of this, and you can complain to the data protection authority where you live.',
     ],
   },

@@ -17,17 +17,17 @@ const sections: readonly LegalSection[] = [
     'harassment',
     'Be kind to one another',
     'Disagree about a cigar as you would across a table, and don’t recruit others to wear someone down.',
-    'What someone shares here with a few stays with those few. Don’t take their name, home or photos elsewhere.',
+    'What someone shares here with a few stays with those few. Don’t take their name, home, or photos elsewhere.',
   ),
   rule(
     'hateful',
     'Respect everyone',
-    'The same goes for who they love, how they look or what they can do. Words, pictures and names that say otherwise have no place here.',
+    'The same goes for who they love, how they look, or what they can do. Words, pictures, and names that say otherwise have no place here.',
   ),
   rule(
     'explicit',
     'Nothing explicit',
-    'Share the cigar, the evening and the company, in photos and in words.',
+    'Share the cigar, the evening, and the company, in photos and in words.',
   ),
   rule(
     'spam',

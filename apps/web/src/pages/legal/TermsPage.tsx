@@ -21,14 +21,14 @@ const sections: readonly LegalSection[] = [
     title: 'Privacy policy',
     paragraphs: [
       'The Privacy Policy, which is part of these terms, explains how we handle what you tell us.',
-      'You decide what other members see: you can hide the date you joined, how many cigars you’ve logged and where you live.',
+      'You decide what other members see: you can hide the date you joined, how many cigars you’ve logged, and where you live.',
     ],
   },
   {
     title: 'Intellectual property',
     paragraphs: [
       'What you write and photograph stays yours. You allow us to store it and show it to the people you share it with for as long as it’s in your journal.',
-      'Stoa’s name, emblems, drawings and software belong to us. Please don’t copy or imitate them without asking.',
+      'Stoa’s name, emblems, drawings, and software belong to us. Please don’t copy or imitate them without asking.',
     ],
   },
   {

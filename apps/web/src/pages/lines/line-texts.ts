@@ -40,7 +40,7 @@ export const LINES: Record<Virtue, LineText> = {
       'Courage, the Stoics said, is knowing what is worth being afraid of. Most things aren’t, and the few that are don’t get smaller by waiting.',
       'Our lion doesn’t roar. It has eaten, the day was hard, and it’s still here. These cigars were made for that evening.',
     ],
-    leaf: 'Maduro wrapper, full body. Black pepper up front, then dark chocolate, espresso and a little char.',
+    leaf: 'Maduro wrapper, full body. Black pepper up front, then dark chocolate, espresso, and a little char.',
     cigars: [
       { vitola: 'Robusto', name: 'Robusto', text: 'Short and straight to the point. Eat first.' },
       {
@@ -58,10 +58,10 @@ export const LINES: Record<Virtue, LineText> = {
     greek: 'Dikaiosyne',
     motto: 'Give each their due.',
     virtue: [
-      'Justice is the one virtue that needs company. You can be wise, brave and temperate alone; to be fair, someone else has to be at the table.',
+      'Justice is the one virtue that needs company. You can be wise, brave, and temperate alone; to be fair, someone else has to be at the table.',
       'So the scales mark the cigars that are easiest to share: the same from the first draw to the last, and made to be handed to a friend before you light your own.',
     ],
-    leaf: 'Claro wrapper, mild body. Cream, fresh hay and a trace of white pepper, steady throughout.',
+    leaf: 'Claro wrapper, mild body. Cream, fresh hay, and a trace of white pepper, steady throughout.',
     cigars: [
       {
         vitola: 'Petit Corona',
@@ -82,10 +82,10 @@ export const LINES: Record<Virtue, LineText> = {
       'Moderation isn’t less. It’s water poured into the wine, so the evening lasts and the talk stays good. The Stoics thought it the hardest of the four, because it has no finest hour.',
       'Two vessels, and what passes between them. This line is for the one cigar of the week, which beats the third of the night.',
     ],
-    leaf: 'Colorado wrapper, mild to medium body. Honey, toasted bread and orange peel, with a finish that doesn’t linger.',
+    leaf: 'Colorado wrapper, mild to medium body. Honey, toasted bread, and orange peel, with a finish that doesn’t linger.',
     cigars: [
       { vitola: 'Robusto', name: 'Robusto', text: 'Three quarters of an hour, and that’s enough.' },
-      { vitola: 'Lancero', name: 'Lancero', text: 'Long, slender and never loud.' },
+      { vitola: 'Lancero', name: 'Lancero', text: 'Long, slender, and never loud.' },
       {
         vitola: 'Figurado',
         name: 'Figurado',

@@ -13,7 +13,7 @@ export function MembersPage() {
       <div className="max-w-narrow">
         <SearchField
           label="Search members"
-          placeholder="Name, handle, email or number"
+          placeholder="Name, handle, email, or number"
           value={search}
           onSearch={searchFor}
         />

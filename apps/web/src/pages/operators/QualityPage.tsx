@@ -40,7 +40,7 @@ export function QualityPage() {
 
   return (
     <Screen
-      lead="Members’ ratings out of five stars: average, spread and count."
+      lead="Members’ ratings out of five stars: average, spread, and count."
       action={
         <p className="flex flex-wrap items-center gap-x-4 text-small text-muted">
           {list.data && asOf(list.data.as_of)}

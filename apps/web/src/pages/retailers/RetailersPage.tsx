@@ -73,7 +73,7 @@ function RetailersHead({ lead, search, onSearch, origin }: RetailersHeadProps) {
       </PageTitle>
       <SearchField
         label="Search retailers"
-        placeholder="Name, street or city"
+        placeholder="Name, street, or city"
         value={search}
         onSearch={onSearch}
       />
@@ -127,7 +127,7 @@ function NoRetailers({ isSearch, onShowAll }: { isSearch: boolean; onShowAll: ()
     <EmptyState
       title="No retailers found"
       picture="door"
-      text={isSearch ? 'Try the first letters of a name, street or city.' : 'We haven’t listed any yet.'}
+      text={isSearch ? 'Try the first letters of a name, street, or city.' : 'We haven’t listed any yet.'}
       action={
         isSearch && (
           <Button variant="quiet" onClick={onShowAll}>

@@ -39,7 +39,7 @@ export function HandleField({ field, initial, error, onEdit }: HandleFieldProps)
       autoCapitalize="none"
       enterKeyHint="next"
       spellCheck={false}
-      hint={`${HANDLE_MIN} to ${HANDLE_MAX} letters, numbers, underscores or periods`}
+      hint={`${HANDLE_MIN} to ${HANDLE_MAX} letters, numbers, underscores, or periods`}
       error={error ?? refusal ?? undefined}
       onChange={type}
       onBlur={(event) => {

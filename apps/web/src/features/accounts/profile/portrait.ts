@@ -12,7 +12,7 @@ const FILE_MAX = 25 * 1024 * 1024;
 
 export const PORTRAIT_ACCEPT = 'image/jpeg,image/png,image/webp';
 
-export const UNREADABLE = 'We can’t read this file as a photo. Choose a JPEG, PNG or WebP picture.';
+export const UNREADABLE = 'We can’t read this file as a photo. Choose a JPEG, PNG, or WebP picture.';
 
 export function portraitFault({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!PORTRAIT_ACCEPT.split(',').includes(type)) return UNREADABLE;

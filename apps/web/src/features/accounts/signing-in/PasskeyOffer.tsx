@@ -20,7 +20,7 @@ export function PasskeyOffer({ addButton, onAccept, onDismiss }: PasskeyOfferPro
         Sign in without a password next time
       </h3>
       <p className="mt-2 text-body text-pretty text-muted">
-        A passkey lets you sign in with your fingerprint, face or screen lock. Nothing to remember, and
+        A passkey lets you sign in with your fingerprint, face, or screen lock. Nothing to remember, and
         nothing anyone could steal from us.
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">

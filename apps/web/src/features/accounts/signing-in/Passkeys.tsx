@@ -86,8 +86,8 @@ function PasskeyList({ passkeys, canAdd, onRename, onRemove }: PasskeyListProps)
     return (
       <p className="mt-3 border-y border-hairline py-5 text-body text-pretty text-muted">
         {canAdd
-          ? 'No passkeys yet. A passkey lets you sign in with your fingerprint, face or screen lock.'
-          : 'This browser doesn’t support passkeys. In one that does, you can sign in with your fingerprint, face or screen lock instead of a password.'}
+          ? 'No passkeys yet. A passkey lets you sign in with your fingerprint, face, or screen lock.'
+          : 'This browser doesn’t support passkeys. In one that does, you can sign in with your fingerprint, face, or screen lock instead of a password.'}
       </p>
     );
   }

@@ -36,7 +36,7 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
     <Dialog
       open
       title="New token"
-      description="For your own apps: a script, a calendar or a feed reader."
+      description="For your own apps: a script, a calendar, or a feed reader."
       onClose={onClose}
       footer={
         <>

@@ -3,7 +3,7 @@ import type { PersonalRight } from '@stoa/contract/tokens.rules';
 export const ACCESS = {
   read: {
     label: 'Read my journal',
-    description: 'Your own entries, photos and figures. Nothing about other members.',
+    description: 'Your own entries, photos, and figures. Nothing about other members.',
     rights: ['read_journal'],
   },
   write: {

@@ -55,7 +55,7 @@ export const QUESTIONS: readonly string[] = [
   'What did you notice about your own temper?',
   'If today were the pattern of all your days, what would you change first?',
   'What did someone teach you without meaning to?',
-  'Which of your tools, rooms or roads are you grateful for tonight?',
+  'Which of your tools, rooms, or roads are you grateful for tonight?',
   'What did you do slowly today, and how was it?',
   'What did you do in haste that had all the time it needed?',
   'What in today’s news will matter in a year?',

@@ -72,14 +72,14 @@ export const kindTexts: Readonly<Record<NotificationType, KindText>> = {
 export const KINDS = Object.keys(kindTexts) as NotificationType[];
 
 export const GROUPS: readonly (ChoiceText & { id: GroupId })[] = [
-  { id: 'people', name: 'People', hint: 'Followers, replies, cheers, first cigars and new members.' },
+  { id: 'people', name: 'People', hint: 'Followers, replies, cheers, first cigars, and new members.' },
   {
     id: 'points',
     name: 'Points and rewards',
-    hint: 'Badges, rewards, invitations, challenges and faulty cigars.',
+    hint: 'Badges, rewards, invitations, challenges, and faulty cigars.',
   },
   { id: 'nearby', name: 'Cigars near me', hint: 'Near your home and in your city.' },
-  { id: 'stoa', name: 'Stoa', hint: 'Messages to all members, your reports and access tokens.' },
+  { id: 'stoa', name: 'Stoa', hint: 'Messages to all members, your reports, and access tokens.' },
 ];
 
 export const listKinds = (group: GroupId): NotificationType[] =>

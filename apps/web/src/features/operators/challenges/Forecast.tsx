@@ -13,7 +13,7 @@ export function Forecast({ plan, isUnlocked }: { plan: Plan | null; isUnlocked: 
   if (asked === null || plan === null)
     return (
       <p className="text-small text-muted">
-        Enter a target, start and end to see how far along the community already is.
+        Enter a target, start, and end to see how far along the community already is.
       </p>
     );
   if (found.isError)

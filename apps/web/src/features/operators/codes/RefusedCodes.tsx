@@ -41,7 +41,7 @@ export function RefusedCodes() {
       />
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small text-muted">
         <span className="flex items-center gap-2">
-          <span className="size-3 bg-brass" /> Never created, someone else’s or void
+          <span className="size-3 bg-brass" /> Never created, someone else’s, or void
         </span>
         <span className="flex items-center gap-2">
           <span className="size-3 bg-edge" /> Mistyped or already theirs

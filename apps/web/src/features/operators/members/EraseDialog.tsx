@@ -29,7 +29,7 @@ export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
     <FormDialog
       onClose={onClose}
       title={`Delete ${member.name}’s account?`}
-      description="This is immediate and permanent. We’ll erase the journal, photos and address, cancel parcels that haven’t shipped and send the member a final email."
+      description="This is immediate and permanent. We’ll erase the journal, photos, and address, cancel parcels that haven’t shipped, and send the member a final email."
       form={form}
       label="Delete account"
       danger

@@ -40,7 +40,7 @@ export function MemberPicker({ value: chosen, onChange, error, ref }: MemberPick
     <div>
       <Combobox<KnownMember>
         label="Find a member"
-        hint="Name, handle, email or number"
+        hint="Name, handle, email, or number"
         error={error}
         ref={ref}
         value={null}

@@ -99,7 +99,7 @@ function ParcelFilter({ state, onState, address }: Omit<ParcelsProps, 'onOpen'>)
       <div className="w-full max-w-narrow">
         <SearchField
           label="Search parcels"
-          placeholder="Number, name, city or reward"
+          placeholder="Number, name, city, or reward"
           value={address.search}
           onSearch={address.onSearch}
         />

@@ -24,14 +24,14 @@ export function Products({ address, onOpen, onAdd }: ProductsProps) {
       from={list}
       address={address}
       searchLabel="Search cigars"
-      placeholder="Name, vitola or line"
+      placeholder="Name, vitola, or line"
       empty={{
         title: 'No cigars in the catalog yet.',
         action: <Button onClick={onAdd}>Add the first cigar</Button>,
       }}
       notFound={{
         title: 'No matching cigars.',
-        text: 'Try another word from its name, vitola or line.',
+        text: 'Try another word from its name, vitola, or line.',
       }}
       rowKey={({ id }) => id}
       columns={[

@@ -59,7 +59,7 @@ export function Reports({ filter, onFilter, page, onPage }: ReportsProps) {
           found.results.length === 0 ? (
             <EmptyNote
               title={filter.state === 'open' ? 'Nothing to review.' : 'No decisions yet.'}
-              text="Reports about members, entries, photos and replies appear here."
+              text="Reports about members, entries, photos, and replies appear here."
             />
           ) : (
             <>

@@ -92,6 +92,6 @@ export const decisionTexts = (found: ReportCase): Readonly<Record<Decision, Deci
     label: 'Suspend',
     title: `Suspend ${found.owner.name}?`,
     confirm: 'Remove and suspend',
-    what: `${itself(found)}. We’ll sign ${found.owner.name} out right away, hide them from everyone and email them the rule.`,
+    what: `${itself(found)}. We’ll sign ${found.owner.name} out right away, hide them from everyone, and email them the rule.`,
   },
 });

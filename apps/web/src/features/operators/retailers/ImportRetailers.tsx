@@ -79,7 +79,7 @@ function FileChoice({ problem, onChoose }: FileChoiceProps) {
         onPick={([chosen]) => chosen && onChoose(chosen)}
       />
       <p className="text-small text-muted">
-        {`Columns, in any order: ${IMPORT_COLUMNS.join(', ')}. If a row’s name and address match a retailer, we update its location, website and phone number. Hours and photos stay.`}
+        {`Columns, in any order: ${IMPORT_COLUMNS.join(', ')}. If a row’s name and address match a retailer, we update its location, website, and phone number. Hours and photos stay.`}
       </p>
       <Button
         variant="link"

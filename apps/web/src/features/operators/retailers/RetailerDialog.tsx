@@ -57,7 +57,7 @@ export function RetailerDialog({ retailer, renderPlaceSearch, styleUrl, onClose 
       onClose={onClose}
       size="wide"
       title={retailer === null ? 'Add a retailer' : 'Edit retailer'}
-      description="Members find it by name, by address and on the map."
+      description="Members find it by name, by address, and on the map."
       form={form}
       label="Save retailer"
       sent={sent}

@@ -34,7 +34,7 @@ export function Retailers({ address, onOpen, onAdd }: RetailersProps) {
       from={list}
       address={address}
       searchLabel="Search retailers"
-      placeholder="Name, street or city"
+      placeholder="Name, street, or city"
       empty={{
         title: 'No retailers yet.',
         action: <Button onClick={onAdd}>Add the first retailer</Button>,

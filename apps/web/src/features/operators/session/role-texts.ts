@@ -2,13 +2,13 @@ import type { StaffRole } from '@stoa/contract/staff.rules';
 
 export const ROLE_NAMES: Readonly<Record<StaffRole, { name: string; about: string }>> = {
   parcels: { name: 'Parcels', about: 'Packs and ships what members redeem.' },
-  catalogue: { name: 'Catalog', about: 'Cigars, codes, rewards, challenges, retailers and quality.' },
+  catalogue: { name: 'Catalog', about: 'Cigars, codes, rewards, challenges, retailers, and quality.' },
   messages: { name: 'Messages', about: 'Writes to members and posts the notice above every page.' },
   members: {
     name: 'Members',
-    about: 'Looks up members, corrects points, suspends accounts and invites people from the waiting list.',
+    about: 'Looks up members, corrects points, suspends accounts, and invites people from the waiting list.',
   },
-  owner: { name: 'Owner', about: 'Everything, including staff, the audit and backups.' },
+  owner: { name: 'Owner', about: 'Everything, including staff, the audit, and backups.' },
 };
 
 const list = new Intl.ListFormat('en-US');

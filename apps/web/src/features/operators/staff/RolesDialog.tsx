@@ -57,7 +57,7 @@ export function RolesDialog({ person, isOneself, onClose }: RolesDialogProps) {
         onCancel={() => decide(false)}
         onConfirm={() => decide(true)}
         title="Remove your owner role?"
-        description="You’ll lose access to staff, the audit and backups right away. Only another owner can give it back."
+        description="You’ll lose access to staff, the audit, and backups right away. Only another owner can give it back."
         confirmLabel="Remove owner role"
       />
     </>

@@ -31,7 +31,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
         <div className="w-full max-w-narrow">
           <SearchField
             label="Search the audit"
-            placeholder="Person, call, reason or value"
+            placeholder="Person, call, reason, or value"
             value={search}
             onSearch={(text) => onFilter({ search: text })}
           />

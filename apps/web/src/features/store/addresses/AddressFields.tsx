@@ -100,7 +100,7 @@ export function AddressFields({ value, onChange, error, ref, PlaceField }: Addre
       </div>
       <div className="sm:col-span-2">
         <TextInput
-          label="Apartment, suite or floor (optional)"
+          label="Apartment, suite, or floor (optional)"
           autoComplete="address-line2"
           autoCapitalize="words"
           {...field('line2')}
