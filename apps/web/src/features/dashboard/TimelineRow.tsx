@@ -10,7 +10,7 @@ import { Picture } from '../../ui/Picture.tsx';
 
 type TimelineItem = Answer<'GET /user-stats/timeline/'>['results'][number];
 
-/** A cigar's line has the day of its entry. */
+/** The line of a cigar shows the day of its entry. */
 export function TimelineRow({ item }: { item: TimelineItem }) {
   const day = item.smoked && entryDay(item.smoked);
   // Badges are round.

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { ownForecastAccuracy } from './accuracy.queries.ts';
 import { ownLastText } from './accuracy-texts.ts';
 
-/** Says in one line how many of the member's last forecasts held. */
+/** Says in one line how many of the member's last forecasts were right. */
 export function OwnAccuracy() {
   const own = useQuery(ownForecastAccuracy);
 

@@ -7,7 +7,7 @@ import { HowWeKnow } from '../../ui/HowWeKnow.tsx';
 interface WeSaidProps {
   entry: number;
   rating: number;
-  /** Offers the exact figures on a press. */
+  /** Shows the exact figures on a press. */
   detailed?: boolean;
 }
 

@@ -20,10 +20,10 @@ export const ownLastText = ({ of, inside }: LastForecasts): string => {
   return `${inside} of your ${forecasts} were on target.`;
 };
 
-/** Follows "16 of 20". */
+/** The text after "16 of 20". */
 export const LAST_TEXT = 'of the latest ratings fell within the ± we gave.';
 
-/** Says why no one sees a ±; null while it is shown. */
+/** Says why no one sees a ±. Null while members see it. */
 export const switchedOffText = ({
   shows_half,
   judged,

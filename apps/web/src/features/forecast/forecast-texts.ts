@@ -3,7 +3,7 @@ import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { FORECAST_OWN_MIN, type ForecastPartKind, type NextReason } from '@stoa/contract/forecast.rules';
 import { counted, tenths } from '../../lib/figures.ts';
 
-/** Stars; a smaller part isn't worth mentioning. */
+/** In stars. A smaller part isn't worth mentioning. */
 const WORTH_SAYING = 0.1;
 
 const LINES: Readonly<Record<Virtue, string>> = {
@@ -26,7 +26,7 @@ const NEXT: Readonly<Record<NextReason, string>> = {
   wild_card: 'Our wild card: the one we know least about',
 };
 
-/** An answer that an earlier version stored on this device has no reason. */
+/** A response that an earlier version stored on this device has no reason. */
 export const nextReasonText = ({ reason }: { reason?: NextCigar['reason'] }): string =>
   reason === undefined ? '' : NEXT[reason];
 
@@ -83,7 +83,7 @@ export const notPersonalText = ({ own_ratings }: Pick<Forecast, 'own_ratings'>):
   return `Rate ${left === 1 ? 'one more cigar' : `${left} more cigars`}, and from the next morning this will be a forecast just for you.`;
 };
 
-/** Says why the ± is missing; null if it is shown or not due. */
+/** Says why the ± is missing. Null if it isn't missing or isn't due yet. */
 export const noHalfText = ({
   half_reason,
   coverage,

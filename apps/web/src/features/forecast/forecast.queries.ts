@@ -13,7 +13,7 @@ export const forecastQuery = (cigar: string) =>
     retry: false,
   });
 
-/** It changes by the minute, with places of purchase, logs and a cigar just smoked. */
+/** Changes by the minute, with places of purchase, logs, and a cigar just smoked. */
 export const nextCigars = queryOptions({
   queryKey: ['forecast', 'next'],
   queryFn: ({ signal }) => call('GET /forecasts/next/', undefined, { signal }),

@@ -17,7 +17,7 @@ import { Progress } from '../../ui/Progress.tsx';
 import { sizeText } from './import-texts.ts';
 import { figure } from '../../lib/figures.ts';
 
-/** Returns the import seen running here, once finished. Refetches everything when entries stop moving. */
+/** Returns the import that ran while this page was open, once it is finished. Refetches everything when entries stop changing. */
 function useFinished(imports: readonly JournalImport[]): JournalImport | null {
   const client = useQueryClient();
   const [watched, setWatched] = useState<number | null>(null);

@@ -5,11 +5,11 @@ import { ENCODING_CHOICES } from './import-texts.ts';
 interface EncodingFieldProps {
   /** Null if none was found or chosen. */
   value: ImportEncoding | null;
-  /** Null asks for the guess. */
+  /** Null means the guess. */
   onChange: (encoding: ImportEncoding | null) => void;
 }
 
-/** Asks for a text file's encoding, which the file itself doesn't state for sure. */
+/** Asks for a text file's encoding, because the file itself doesn't say it reliably. */
 export function EncodingField({ value, onChange }: EncodingFieldProps) {
   return (
     <SelectInput

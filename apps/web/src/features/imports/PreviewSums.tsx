@@ -2,7 +2,7 @@ import type { ImportPreview } from '@stoa/contract';
 import { figure } from '../../lib/figures.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** Shows how many of the file's cigars are new, already known or refused. */
+/** Shows how many of the file's cigars are new, already known, or refused. */
 export function PreviewSums({ preview, busy }: { preview: ImportPreview; busy: boolean }) {
   const sums = [
     ['New', preview.new],

@@ -11,15 +11,15 @@ import type { ImportChoices } from './imports.queries.ts';
 interface ReadingChoicesProps {
   preview: ImportPreview;
   chosenOrder: DateOrder | undefined;
-  /** The import was started without an answer to the question. */
+  /** True if the member started the import without answering the question. */
   missing: boolean;
   onChange: (change: ImportChoices) => void;
   onEncoding: (encoding: ImportEncoding | null) => void;
-  /** Points to the question's first answer. */
+  /** Refers to the first answer to the question. */
   ref: Ref<HTMLInputElement>;
 }
 
-/** Asks for the date order if the file leaves it open, the rating scale, the encoding and the audience. */
+/** Asks for the date order if the file leaves it open, the rating scale, the encoding, and the audience. */
 export function ReadingChoices({
   preview,
   chosenOrder,

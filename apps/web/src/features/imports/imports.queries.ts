@@ -13,11 +13,11 @@ export type ImportChoices = Exclude<Input<'POST /journal/imports/{id}/preview/'>
 
 const POLL_MS = 1000;
 
-/** Undoing goes on in the background too, one entry after the other. */
+/** Undoing continues in the background too, one entry after the other. */
 export const isMoving = ({ state, left }: JournalImport): boolean =>
   state === 'running' || (state === 'undone' && left > 0);
 
-/** Fetches the member's imports, newest first; every second while entries come or go. */
+/** Fetches the member's imports, newest first, and refetches every second while entries come or go. */
 export const journalImports = queryOptions({
   queryKey: ['imports', 'list'],
   queryFn: async ({ signal }) => (await call('GET /journal/imports/', undefined, { signal })).results,
@@ -87,7 +87,7 @@ export function useUndo(onUndone: (undone: JournalImport) => void) {
   return useMutation({
     mutationFn: (id: number) => call('POST /journal/imports/{id}/undo/', { params: { id } }),
     onSuccess: (undone) => {
-      // It runs right away, so the button disappears before the question returns the focus.
+      // Runs right away, so that the button disappears before the dialog returns the focus.
       replace(client, undone);
       onUndone(undone);
     },

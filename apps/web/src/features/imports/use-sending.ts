@@ -17,7 +17,7 @@ const localFault = ({ name, size }: File): string | null => {
   return size > importMaxBytes(name) ? IMPORT_TEXTS.tooLarge : null;
 };
 
-/** `begun` is an import that has not written anything yet; another file replaces it. */
+/** `begun` is an import that hasn't written anything yet. Another file replaces it. */
 export function useSending(started: JournalImport | null) {
   const client = useQueryClient();
   const [file, setFile] = useState<FileOnItsWay | null>(null);
@@ -60,7 +60,7 @@ export function useSending(started: JournalImport | null) {
     stopped.current?.abort();
     const { current: sent } = current;
     current.current = null;
-    // A part on its way may still arrive; the next file discards it.
+    // A part in transit may still arrive. The next file discards it.
     if (sent !== null) {
       removeCachedImport(client, sent.id);
       await giveUp(sent.id).catch(() => undefined);

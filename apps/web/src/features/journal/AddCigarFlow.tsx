@@ -39,7 +39,7 @@ function titleFor(step: AddDraft['step'], end: FlowEnd | null): string {
 export function AddCigarFlow(props: AddCigarFlowProps) {
   const draft = useDraft<AddDraft>(props.member, ADD_DRAFT);
   const shared = useSharedToApp();
-  // It renders only with the draft, or the flow would flash its first step.
+  // Waits for the draft, because the flow would otherwise flash its first step.
   return (
     draft.found !== undefined &&
     shared !== undefined && <AddCigarDialog {...props} draft={draft} found={draft.found} shared={shared} />
@@ -180,7 +180,7 @@ function DetailsOfFlow({ member, slots, opened }: DetailsOfFlowProps) {
 
 interface EndStepProps {
   end: FlowEnd;
-  /** The entry was in the journal before its experience was. */
+  /** True if the entry was in the journal before its experience was. */
   added: boolean;
   slots: EntrySlots;
   evening: OpenedFlow['evening'];

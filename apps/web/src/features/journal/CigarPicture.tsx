@@ -20,7 +20,7 @@ export interface CigarPictureProps {
   sizes: string;
   /** The picture is in sight when the page opens, so it isn't lazy; `first` gives it priority. */
   eager?: boolean | 'first' | undefined;
-  /** Pass '' if the name is next to it. */
+  /** Pass '' if the name is next to the picture. */
   alt?: string;
 }
 

@@ -20,12 +20,12 @@ import { isUnanswered } from '../../lib/api-error.ts';
 
 interface CodeStepProps {
   code: string;
-  /** The code came along from another page, and goes on without a press. */
+  /** True if the code came from another page. The flow then continues without a press. */
   carried: boolean;
   onCode: (typed: string) => void;
-  /** The code can't be used anymore, whatever happens to the page. */
+  /** Called when the code can't be used anymore, whatever happens to the page. */
   onSpent: () => void;
-  /** Also runs without an answer from the server: the code is checked later. */
+  /** Also runs without a response from the server, which then checks the code later. */
   onEntered: (cigar: EnteredCigar) => void;
   /** The code belongs to the member's own unfinished entry. */
   onResume: (own: OwnEntry) => void;
@@ -33,7 +33,7 @@ interface CodeStepProps {
   onSkip: () => void;
 }
 
-/** Checks a code, or takes it unchecked without a connection. */
+/** Checks a code, or accepts it unchecked without a connection. */
 function useCodeEntry({ resuming, onSpent, onEntered, onResume }: CodeStepProps) {
   const [refusal, setRefusal] = useState<CodeRefusal | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -74,7 +74,7 @@ function useCodeEntry({ resuming, onSpent, onEntered, onResume }: CodeStepProps)
   return { field, refusal, withdraw: () => setRefusal(null), begin, checking: check.isPending };
 }
 
-/** Milliseconds after the last character: time to notice a slip. */
+/** Milliseconds after the last character: time to notice a typo. */
 const PAUSE_MS = 600;
 
 /** Continues by itself with a whole code, once, or says what is wrong with it. */

@@ -1,6 +1,6 @@
 import type { EntryDay } from '../../lib/smoked-day.ts';
 
-/** Screen readers skip it, because the text has the date in words. */
+/** Hidden from screen readers, because the text has the date in words. */
 export function EntryDate({ of, inMonth }: { of: EntryDay; inMonth: boolean }) {
   return (
     <p aria-hidden className="row-span-2 hidden flex-col lg:flex">

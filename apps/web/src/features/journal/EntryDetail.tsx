@@ -28,7 +28,7 @@ const FURTHER_TEXTS = FURTHER.filter((name) => plainField(name).kind === 'text')
 
 interface EntryDetailProps {
   entry: Detailed;
-  /** Only the author reads who else sees the entry's place. */
+  /** Only the author sees who else can see the entry's place. */
   own: boolean;
   home: Point | null;
   /** Shows others' words before any figures. */
@@ -166,7 +166,7 @@ const Amount = ({ value, unit }: { value: number; unit: string }) => (
   </>
 );
 
-/** A note starts with a large letter from this length, as a chapter does. */
+/** From this length on, a note starts with a drop cap, like a chapter. */
 const CHAPTER = 120;
 const BEGINS_WITH_LETTER = /^\p{Script=Latin}/u;
 

@@ -141,7 +141,7 @@ interface OpenedFormProps {
 }
 
 function OpenedForm({ member, entry: opened, slots, draft, onClose, onFinished }: OpenedFormProps) {
-  // It is the form's key, so starting over makes a new form.
+  // This is the form's key, so starting over creates a new form.
   const [beginning, setBeginning] = useState(0);
   const found = beginning === 0 ? (draft.found ?? null) : null;
   // The add-cigar flow may have started the entry, and must not come back to it.

@@ -57,7 +57,7 @@ function useFocusOfLast(shown: number | null) {
     const left = before.current;
     before.current = shown;
     if (shown !== null || left === null) return undefined;
-    // It runs after the viewer has restored the focus.
+    // Runs after the viewer has restored the focus.
     const frame = requestAnimationFrame(() =>
       list.current?.querySelectorAll<HTMLElement>('button')[left - 1]?.focus(),
     );

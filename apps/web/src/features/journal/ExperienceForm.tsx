@@ -59,10 +59,10 @@ export function ExperienceForm(props: ExperienceFormProps) {
   const photos = useWatch({ control, name: 'photos' });
   const [taken, take] = useTakenPlace(form);
   const place = { form, entry, slots, taken };
-  // A cigar that burned until now brings its time along.
+  // A cigar that burned until now has its own smoking time.
   const [isTimed] = useState((draft ?? initial).smoking_time !== null && entry.in_progress);
 
-  // It subscribes before the form is visible, because Back may follow the first letter right away.
+  // Subscribes before the form is visible, because Back may follow the first letter right away.
   useLayoutEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
     [subscribe, onType],
@@ -70,7 +70,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
 
   return (
     <form noValidate className="space-y-8" onSubmit={(event) => send(event, false)}>
-      {/* Text typed during sending would be neither saved nor drafted. */}
+      {/* Text typed while sending would end up in neither the entry nor the draft. */}
       <div className="space-y-6" inert={saving.isPending}>
         <div className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2">
           <OverallField control={control} previous={previous} inProgress={entry.in_progress} />
@@ -124,7 +124,7 @@ interface MoreAboutCigarProps extends PlaceFieldsProps {
   initialName: string;
 }
 
-/** Holds everything that is not needed to save, and opens when something in it is wrong. */
+/** Holds everything that isn't needed to save, and opens when something in it is wrong. */
 function MoreAboutCigar(props: MoreAboutCigarProps) {
   const { form, entry, slots, taken, previous, isTimed, startsOpen, initialName } = props;
   const { control, formState, setFocus } = form;

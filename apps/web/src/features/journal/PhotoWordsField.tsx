@@ -15,7 +15,7 @@ export function PhotoWordsField({ photo, value, onChange, onDone }: PhotoWordsFi
   return (
     <div className="mt-3 space-y-2 border-l-2 border-edge pl-4">
       <TextArea
-        // The member asked for it.
+        // The member asked for this field.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         label={`Describe photo ${photo}`}

@@ -9,7 +9,7 @@ import { saidValue } from './said.ts';
 
 interface RatingFieldsProps {
   control: Control<EntryValues>;
-  /** The member's earlier ratings of the same cigar are shown, never copied. */
+  /** The member's earlier ratings of the same cigar, which the form shows but never copies. */
   previous: PreviousRating | null;
 }
 
@@ -61,7 +61,7 @@ export function FurtherStars(props: RatingFieldsProps) {
   );
 }
 
-/** Marks the default as a proposal: it counts as unanswered until it is pressed. */
+/** Marks the default as a suggestion. It counts as unanswered until the member presses it. */
 export function LikelihoodFields({ control, previous }: RatingFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-4 sm:grid-cols-2">

@@ -9,7 +9,7 @@ interface SaveActionsProps {
   asking: boolean;
   onSaveAnyway: () => void;
   onRate: () => void;
-  /** The member neither saves nor rates. */
+  /** Called when the member neither saves nor rates. */
   onCancel: () => void;
 }
 
@@ -45,7 +45,7 @@ export function SaveActions({ exit, saving, asking, onSaveAnyway, onRate, onCanc
         className="flex w-full flex-wrap gap-3 max-sm:[&>button]:flex-auto max-sm:[&>button]:px-4 sm:justify-end"
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // The key would otherwise close the form.
+          // Otherwise the key would close the form.
           event.stopPropagation();
           onCancel();
         }}

@@ -45,7 +45,7 @@ function useLeaving(onDone: () => void) {
     };
   }, []);
 
-  /** A pointer that rests where the form's button was doesn't hold; one that moves here does. */
+  /** A pointer that rests where the form's button was doesn't count. One that moves here does. */
   function hover({ pointerType, movementX, movementY }: PointerEvent) {
     if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) setOver(true);
   }

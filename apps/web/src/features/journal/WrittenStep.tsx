@@ -7,7 +7,7 @@ import { SavedStep } from './SavedStep.tsx';
 
 interface WrittenStepProps {
   written: Written;
-  /** Null if the entry brought nothing or the member has read it. */
+  /** Null if the entry earned nothing or the member has read it. */
   earned: Earned | null;
   slots: EntrySlots;
   evening: ReturnType<typeof useEvening>;

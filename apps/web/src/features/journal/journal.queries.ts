@@ -100,7 +100,7 @@ export function refetchEverything(client: QueryClient): void {
 
 export const useCheckCode = () =>
   useMutation({
-    // A paused request would show nothing, so it fails right away.
+    // A paused request would show nothing, so this request fails right away.
     networkMode: 'always',
     mutationFn: (code: string) => call('POST /cigar-codes/validate_code/', { body: { code } }),
   });
@@ -127,7 +127,7 @@ export function useDeleteEntry() {
       try {
         await call('DELETE /cigars/{id}/delete_cigar/', { params: { id } });
       } catch (error) {
-        // An earlier try without an answer may have deleted it.
+        // An earlier attempt without a response may have deleted it.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
     },

@@ -19,7 +19,7 @@ export interface Adding {
   idempotencyKey: string;
   slots: EntrySlots;
   onAdded: (entry: AddedEntry) => void;
-  /** The code was added in another of the member's pages. */
+  /** Called when the member has added the code on another page. */
   onResume: (own: OwnEntry) => void;
   /** Without an answer, the cigar is added later together with its experience. */
   onUnsent: (identity: IdentityValues) => void;
@@ -74,7 +74,7 @@ export function useAdding(form: UseFormReturn<IdentityValues>, adding: Adding) {
     return faults.length === 0 && !add.isPending && !light.isPending;
   }
 
-  // The step may be left only once its guard is unmounted.
+  // The flow can only leave this step once its guard is unmounted.
   const onLit = useEffectEvent(adding.onLit);
   useEffect(() => {
     if (light.data) onLit(light.data);

@@ -40,7 +40,7 @@ function useSaving(saveEntry: SaveEntry) {
     },
   });
 
-  // After leaving the form, a refused entry must stay in the outbox.
+  // After the member leaves the form, a refused entry must stay in the outbox.
   useEffect(() => () => moveToBackground.current?.(), []);
 
   return {
@@ -74,7 +74,7 @@ export function useEntrySubmit({ form, entry, save, onSaved }: EntrySubmit) {
   const staysInProgress = entry.in_progress && overall === null;
   const [asked, setAsked] = useState(false);
 
-  // The page may be left only once the form's guard is unmounted.
+  // The app can only leave the page once the form's guard is unmounted.
   const leave = useEffectEvent(onSaved);
   useEffect(() => {
     if (outcome) leave(outcome);

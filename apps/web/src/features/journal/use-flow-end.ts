@@ -38,7 +38,7 @@ export function useFlowEnd({ member, flow, asksEvening, onEnded, onDone }: FlowE
   const { entry, earned: earnedByAdding } = flow.flow;
 
   function succeed({ entry: now, earned: brought }: Delivered) {
-    // The moment says it, so the journal doesn't.
+    // This step already says it, so the journal doesn't.
     const earned = entry ? earnedByAdding : brought;
     forgetEarned(client, now.id);
     setEnd({ at: 'saved', entry: now, earned });

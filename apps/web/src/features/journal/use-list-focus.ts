@@ -28,7 +28,7 @@ export function useListFocus(entries: readonly Entry[] | undefined, page: number
     }
     const gone = indexOfDeleted(shown, ids);
     if (gone === -1) return undefined;
-    // It runs after the dialog restored the focus, and moves it only if it was lost or left on the page.
+    // Runs after the dialog has restored the focus, and only moves it if it was lost or left on the page.
     const frame = requestAnimationFrame(() => {
       const nowhere: readonly unknown[] = [null, document.body, document.getElementById('main')];
       if (!nowhere.includes(document.activeElement)) return;

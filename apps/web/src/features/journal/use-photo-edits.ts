@@ -2,7 +2,7 @@ import type { JournalImage } from '@stoa/contract';
 import { useRef, useState } from 'react';
 import { movePhoto, type PhotoChanges, remainingPhotos, removePhoto } from './photo-list.ts';
 
-/** Screen readers announce it; a removal can be undone. */
+/** Announced by screen readers. A member can undo a removal. */
 export interface Deed {
   text: string;
   before: PhotoChanges | null;
@@ -14,7 +14,7 @@ export interface EditedPhotos {
   onChange: (changes: PhotoChanges) => void;
 }
 
-/** Moves, removes and describes an entry's photos. `field` wraps them all. */
+/** Moves, removes, and describes an entry's photos. `field` wraps them all. */
 export function usePhotoEdits({ stored, value, onChange }: EditedPhotos) {
   const [deed, setDeed] = useState<Deed | null>(null);
   const [describing, setDescribing] = useState<number | null>(null);

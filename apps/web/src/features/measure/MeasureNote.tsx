@@ -12,7 +12,7 @@ interface MeasureNoteProps {
   unsentDays: readonly string[];
 }
 
-/** Shows it at most once a week. Renders nothing if the next cigar stays within the measure. */
+/** Shows the note at most once a week. Renders nothing if the next cigar stays within the measure. */
 export function MeasureNote({ today, unsentDays }: MeasureNoteProps) {
   const { data: own } = useQuery(measure);
   const { said, say } = useSaidWeek();

@@ -24,7 +24,7 @@ export function useMeasureChange() {
 
 const saidKey = ['measure', 'said'] as const;
 
-/** The Monday of the week when this device last said it. No server call; deleted with the session's answers. */
+/** The Monday of the week in which this device last showed the note. No server call. Deleted with the session's responses. */
 const saidWeek = (client: QueryClient) =>
   queryOptions({
     queryKey: saidKey,

@@ -18,7 +18,7 @@ interface Pictured {
   words: string;
 }
 
-/** Returns the member's own photos, newest first; without any, each smoked cigar's picture once. */
+/** Returns the member's own photos, newest first, or, without any, each smoked cigar's picture once. */
 function listPictures(cigars: readonly UserCigar[]): Pictured[] {
   const own = cigars.flatMap((cigar) =>
     cigar.photo

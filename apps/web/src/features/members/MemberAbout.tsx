@@ -12,7 +12,7 @@ import { CigarPhotos } from './CigarPhotos.tsx';
 
 interface MemberAboutProps {
   member: MemberProfile;
-  /** The reader chose to see no badges. */
+  /** True if the viewer chose to see no badges. */
   quiet: boolean;
   onOpenCigar: (entryId: number) => void;
   /** The list of all cigars, if the member shows them. */

@@ -11,7 +11,7 @@ import { useWide } from '../../ui/use-wide.ts';
 import { FollowButton } from './FollowButton.tsx';
 import { suggestions, useDismiss } from './members.queries.ts';
 
-/** The alphabetical list below should stay near. */
+/** A short list, so that the alphabetical list below stays close. */
 const MOST = { phone: 2, desktop: 4 };
 
 const virtue = (line: string) => line.charAt(0).toUpperCase() + line.slice(1);
@@ -67,7 +67,7 @@ export function Suggestions({ onOpen }: { onOpen: (id: number) => void }) {
             member={member}
             onOpen={() => onOpen(member.id)}
             onDismiss={() => {
-              // It moves the focus before the card that has it is gone.
+              // Moves the focus before the card that has it is gone.
               place.current?.focus({ preventScroll: true });
               dismiss.mutate(member.id);
             }}

@@ -30,7 +30,7 @@ const FILTERS = [
   { value: 'retailer', label: 'Retailers' },
 ] as const;
 
-/** Limits the list below the map; nearer views show the rest. */
+/** The limit of the list below the map. Closer views show the rest. */
 const LISTED = 12;
 
 const nounFor = (filter: MapFilter) => (filter === 'retailer' ? 'retailer' : 'cigar');

@@ -1,12 +1,12 @@
 import type { MapCigar, MapCluster as ItemCluster, MapRetailer } from '@stoa/contract';
 import type { Box, MapCluster, MapPoint, MapView } from '../../../ui/map/map-types.ts';
 
-/** Pixels of a tile, and of a cell that the server clusters by. */
+/** The size in pixels of a tile, and of a cell that the server clusters by. */
 const TILE = 256;
 const CELL = 64;
 const NEARER = 3;
 
-/** A chosen cluster's position, and the zoom at which it was one. */
+/** A chosen cluster's position, and the zoom at which it was a cluster. */
 export interface ClusterRef {
   latitude: number;
   longitude: number;
@@ -22,7 +22,7 @@ export const asPin = (item: MapItem): MapPoint | MapCluster => {
   return { id, latitude, longitude, label: `${name}, ${item.city}`, virtue: item.product_line };
 };
 
-/** Returns the view of a cluster's cell, near enough to show its parts. */
+/** Returns a view of the cluster's cell, close enough to show its parts. */
 export const viewFor = ({ latitude, longitude, zoom }: ClusterRef): MapView => {
   const half = (CELL / TILE) * (360 / 2 ** Math.round(zoom));
   const box: Box = [longitude - half, latitude - half, longitude + half, latitude + half];

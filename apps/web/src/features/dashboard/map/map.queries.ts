@@ -14,7 +14,7 @@ type Answered = Answer<'GET /cigars/list_cigars_for_map/'>['results'][number];
 
 const isMapItem = (found: Answered): found is MapItem => 'cluster' in found;
 
-/** Returns a view as the call takes it, rounded to `digits` decimals. */
+/** Returns a view in the format of the call, rounded to `digits` decimals. */
 const asQuery = (filter: MapFilter, { box, zoom }: MapView, digits: number) => ({
   filter_by: filter,
   bbox: box
@@ -32,7 +32,7 @@ const fetchItems = async (query: object, signal: AbortSignal): Promise<MapItem[]
 };
 
 export const mapItems = (filter: MapFilter, view: MapView | null) => {
-  // It is rounded so that a small move sends no request.
+  // Rounded, so that a small move sends no request.
   const query = view === null ? null : asQuery(filter, view, 2);
   return queryOptions({
     queryKey: ['dashboard', 'map', query],
@@ -45,13 +45,13 @@ export const mapItems = (filter: MapFilter, view: MapView | null) => {
 const NEAREST = 22;
 const STEP = 4;
 
-/** Lists up to this many items one by one. */
+/** The list shows up to this many items one by one. */
 const FEW = 60;
 
 const countItems = (items: readonly MapItem[]) =>
   items.reduce((sum, item) => sum + (item.cluster ? item.count : 1), 0);
 
-/** Fetches what a cluster splits into. One that doesn't split at the nearest zoom is a single point. */
+/** Fetches the parts of a cluster. A cluster that doesn't split at the closest zoom is a single point. */
 export const clusterContents = (filter: MapFilter, cluster: ClusterRef) =>
   queryOptions({
     queryKey: ['dashboard', 'map', 'spot', filter, cluster],

@@ -8,7 +8,7 @@ interface EarnedMomentProps {
   badges: readonly string[];
 }
 
-/** Strikes the badges over the picture above it, then says the points. */
+/** Animates the badges over the picture above it, then shows the points. */
 export function EarnedMoment({ points, badges }: EarnedMomentProps) {
   return (
     <div className="text-center">

@@ -19,7 +19,7 @@ const NONE: readonly EarnedNote[] = [];
 
 const notesIn = (client: QueryClient) => client.getQueryData<readonly EarnedNote[]>(earnedKey) ?? NONE;
 
-/** No server call: they are stored with this device's answers, and deleted with them when the session ends. */
+/** Without a server call. The notes are stored with this device's responses, and deleted with them when the session ends. */
 const earnedNotes = (client: QueryClient) =>
   queryOptions({
     queryKey: earnedKey,
@@ -67,7 +67,7 @@ export function rememberEarned(client: QueryClient, entry: Pick<Entry, 'id' | 'n
   applyInAllTabs(client, { kind: 'earned', note: { entryId: entry.id, name: entry.name, points, badges } });
 }
 
-/** Runs once the member has read what the entry brought. */
+/** Runs once the member has read what the entry earned. */
 export const forgetEarned = (client: QueryClient, entryId: number): void =>
   applyInAllTabs(client, { kind: 'read', entryIds: [entryId] });
 
@@ -81,7 +81,7 @@ export function useEarnedNotes() {
   return {
     notes: data,
     markRead: () => forgetAllEarned(client),
-    /** Notes that were seen in an earlier visit are gone; the others are seen now. */
+    /** Drops notes seen in an earlier visit, and marks the others as seen now. */
     markSeen: () => {
       const isOld = ({ seenIn = VISIT }: EarnedNote) => seenIn !== VISIT;
       const old = notesIn(client).filter(isOld);

@@ -15,7 +15,7 @@ export type Written = { entry: Entry; queued?: never } | { queued: QueuedEntry; 
 const asked = slot('localStorage', 'stoa.evening');
 const markFor = (member: number, now: Date) => `${member} ${getEvening(now)}`;
 
-/** Remembers on this device that it asked, because once an evening is enough. */
+/** Records on this device that the app has asked, because once an evening is enough. */
 export const rememberAsked = (member: number, now: Date): void => asked.write(markFor(member, now));
 
 const isFinished = ({ entry, queued }: Written) =>

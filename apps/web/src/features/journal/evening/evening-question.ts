@@ -21,7 +21,7 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-/** Shuffles the book into the member's own order. */
+/** Shuffles the questions into the member's own order. */
 function orderFor(member: number): number[] {
   const order = QUESTIONS.map((_question, at) => at);
   const dice = numbers(member);
@@ -32,7 +32,7 @@ function orderFor(member: number): number[] {
   return order;
 }
 
-/** Returns the member's question of an evening, a new one each evening until the book is through. */
+/** Returns the member's question for an evening, a new one each evening until all have been asked. */
 export function questionFor(member: number, evening: number): string {
   const { length } = QUESTIONS;
   const at = orderFor(member)[((evening % length) + length) % length] ?? 0;

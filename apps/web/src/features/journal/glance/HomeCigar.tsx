@@ -22,11 +22,11 @@ const SIZES = '(min-width: 64rem) 40rem, 100vw';
 
 interface HomeCigarProps {
   member: number;
-  /** How many are logged by a newcomer, who is invited to the next one; null for everyone else. */
+  /** How many cigars a newcomer has logged, to invite them to the next one. Null for everyone else. */
   newcomerCigars: number | null;
 }
 
-/** Opens the home page with the burning cigar, else with the one in progress, else with the latest. */
+/** Shows the burning cigar at the top of the home page, or else the one in progress, or else the latest. */
 export function HomeCigar({ member, newcomerCigars }: HomeCigarProps) {
   const { state, isPending, isFetching, retry } = useHomeCigar(member);
 

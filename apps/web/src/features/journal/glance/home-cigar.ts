@@ -12,7 +12,7 @@ export type HomeCigarState =
   | { kind: 'latest'; entry: Entry }
   | { kind: 'none' };
 
-/** Returns what leads the member's home; `state` is undefined until it is known. */
+/** Returns what to show at the top of the member's home page. `state` is undefined until it is known. */
 export function useHomeCigar(member: number) {
   const smoke = useSmoke(member);
   const unfinished = useQuery(entriesInProgress);

@@ -25,7 +25,7 @@ export const entryKind: OutboxKind<EntryPayload, Delivered> = {
   sentence: ({ title }) => title,
   refetch: refetchEverything,
   onSent(client, { payload }, { entry, earned }, awaited) {
-    // Whoever waits for it reads it in the moment of success.
+    // A member who waits for it sees this in the success message.
     if (earned && (!awaited || payload.lit)) rememberEarned(client, entry, earned);
     client.setQueryData(journalKeys.entry(entry.id), entry);
     if (payload.lit)

@@ -29,7 +29,7 @@ export interface EntryPayload {
   /** Null if the entry was in the journal before. */
   cigar: UnsentCigar | null;
   entryId: number | null;
-  /** All attempts to add this cigar share it, the form's and the outbox's. */
+  /** Shared by all attempts to add this cigar, from the form and the outbox. */
   addKey?: string;
   /** ISO 8601; sent because the entry may arrive much later. */
   smokedAt: string | null;
@@ -38,9 +38,9 @@ export interface EntryPayload {
   /** The values that a change began with: equal ones aren't sent. Earlier versions stored none. */
   base?: EntryValues;
   earned?: Earned | null;
-  /** The cigar burns since `smokedAt`; nothing else is sent. */
+  /** The cigar has been burning since `smokedAt`. The device sends nothing else. */
   lit?: LitFlow;
-  /** The cigar burned, on this device or in the journal, and doesn't anymore. */
+  /** The cigar was burning, on this device or in the journal, and isn't anymore. */
   putsDown?: boolean;
 }
 

@@ -9,7 +9,7 @@ const toLighting = ({ payload: { smokedAt } }: QueuedEntry): Lighting => ({
   ...(smokedAt !== null && { smoked_at: smokedAt }),
 });
 
-/** Adds a cigar that burns since it was lit here. The member’s entry in progress stays as it is. */
+/** Adds a cigar that has been burning since it was lit here. The member’s entry in progress stays as it is. */
 export async function sendLit(item: QueuedEntry, since: Lighting = toLighting(item)): Promise<Delivered> {
   const { cigar, addKey } = item.payload;
   if (cigar === null || addKey === undefined)
@@ -30,7 +30,7 @@ export async function sendLit(item: QueuedEntry, since: Lighting = toLighting(it
     if (smoked_at !== undefined && error.fields['smoked_at'] !== undefined)
       return await sendLit(item, undated);
     if (!since.is_lit || error.fields['is_lit'] === undefined) throw error;
-    // Another one burns, or it went out long ago, so it becomes an entry in progress.
+    // Another one is burning, or this one went out long ago, so it becomes an entry in progress.
     return await sendLit(item, { ...(smoked_at !== undefined && { smoked_at }) });
   }
 }

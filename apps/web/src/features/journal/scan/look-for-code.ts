@@ -3,7 +3,7 @@ import type { Detector } from './code-reader.ts';
 import { createDetector } from './detector.ts';
 import { scannedCode } from './scanned-code.ts';
 
-/** Pauses between two reads: short enough to feel immediate, long enough for the battery. */
+/** The pause between two reads: short enough to feel immediate, long enough to spare the battery. */
 const PAUSE_MS = 120;
 /** Milliseconds to show "not one of ours" after a foreign code was last seen. */
 const FOREIGN_MS = 3000;

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 export type Smoke = {
   title: string;
   since: number;
-  /** The latest moment that this device knows of it: a clock that ticks by the minute may be behind. */
+  /** The latest known moment, because a clock that ticks by the minute may be behind. */
   asOf: number;
 } & ({ entry: Entry; queued?: never } | { queued: QueuedEntry; entry?: never });
 
@@ -37,7 +37,7 @@ interface SmokeTexts {
   line: string;
 }
 
-/** Returns the texts of a burning cigar; a forgotten one is asked about. */
+/** Returns the texts for a burning cigar. For a forgotten one, they ask about it. */
 export function smokeTexts({ since, asOf }: Smoke, clock: Date): SmokeTexts {
   const now = Math.max(clock.getTime(), asOf);
   const minutes = minutesSince(since, now);
