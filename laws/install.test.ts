@@ -36,7 +36,7 @@ describe('an installation', () => {
     expect(Object.values(manifest.allowScripts)).not.toContain(true);
   });
 
-  it('finds every package for every system, not only for the one where the lock file was made', () => {
+  it('finds every package for every system, not just the one that wrote the lock file', () => {
     const names = new Set(Object.keys(lock).map((place) => place.split('node_modules/').at(-1)));
     const missing = Object.entries(lock).flatMap(([place, { dependencies, optionalDependencies }]) =>
       Object.keys({ ...dependencies, ...optionalDependencies })
@@ -52,7 +52,7 @@ describe('an installation', () => {
     expect(read('deploy/Containerfile')).toContain(`node:${[...versions].join('')}-bookworm-slim`);
   });
 
-  it('is documented for the oldest Node and npm that package.json accepts', () => {
+  it('is documented with the oldest Node and npm that package.json accepts', () => {
     const [node = '', npm = ''] = [manifest.engines.node, manifest.engines.npm].map((range) =>
       range.slice(2),
     );
@@ -81,7 +81,7 @@ describe('an installation', () => {
 });
 
 describe('npm run types', () => {
-  it('reads every source file of the repository', () => {
+  it('reads every source file in the repository', () => {
     const projects = Array.from(
       manifest.scripts['types']?.matchAll(/-p (\S+)/g) ?? [],
       ([, path = '']) => path,

@@ -12,7 +12,7 @@ describe('the licenses of production packages', () => {
     expect(others).toEqual([]);
   });
 
-  it('are refused when copyleft or unknown, unless a permissive one may be chosen', () => {
+  it('are refused if copyleft or unknown, unless a permissive one is an option', () => {
     for (const license of [
       'GPL-3.0-only',
       'AGPL-3.0-only',

@@ -66,7 +66,7 @@ test('a forgotten password is reset with a code, even when the mail server refus
 });
 
 test(
-  'the link in the email opens the new password, leaves no secret in the address bar, and works once',
+  'the link in the email opens the form for a new password, leaves no secret in the address bar, and works once',
   { tag: '@main' },
   async ({ page, mailbox }) => {
     const person = await joined(page, mailbox);
@@ -98,7 +98,7 @@ test(
   },
 );
 
-test('a reloaded page asks for the emailed code, and a lost answer at the end leads to sign-in', async ({
+test('a reloaded page asks for the emailed code, and a lost response at the end leads to sign-in', async ({
   page,
   mailbox,
 }) => {

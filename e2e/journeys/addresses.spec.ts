@@ -2,7 +2,7 @@ import { arrive, choosePlace } from '../world/newcomer.ts';
 import { dismissToasts, expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
 test(
-  'a member adds, edits and deletes an address by keyboard and place search',
+  'a member adds, edits, and deletes an address with the keyboard and place search',
   { tag: '@main' },
   async ({ page }) => {
     await arrive(page);

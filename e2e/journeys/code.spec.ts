@@ -2,7 +2,7 @@ import { draftStored, noDraft } from '../world/offline.ts';
 import { join, newcomer, otherMember } from '../world/newcomer.ts';
 import { expect, fillSignIn, signIn, test } from '../world/world.ts';
 
-test('a mistyped code is noticed before anything is sent', async ({ page, server }) => {
+test('the page notices a mistyped code before it sends anything', async ({ page, server }) => {
   const [code = ''] = await server.codes(1, 'courage');
   await signIn(page);
   const asked: string[] = [];
@@ -32,7 +32,7 @@ test('a mistyped code is noticed before anything is sent', async ({ page, server
   expect(asked).toHaveLength(1);
 });
 
-test('a member’s unfinished cigar resumes at its ratings', { tag: '@main' }, async ({ page, server }) => {
+test('a member’s unfinished cigar resumes at the ratings', { tag: '@main' }, async ({ page, server }) => {
   const [code = ''] = await server.codes(1, 'justice');
   await signIn(page);
   const enterCode = async () => {
@@ -55,7 +55,7 @@ test('a member’s unfinished cigar resumes at its ratings', { tag: '@main' }, a
   await expect(page.getByLabel('Experience note')).toHaveValue('Cedar');
 });
 
-test('a code entered in two tabs leads both to its ratings', async ({ page, server }) => {
+test('a code entered in two tabs leads both to the ratings', async ({ page, server }) => {
   const [code = ''] = await server.codes(1, 'justice');
   await signIn(page);
   const other = await page.context().newPage();
@@ -127,7 +127,11 @@ test('leaving a step without typing starts fresh the next time', async ({ page, 
   await draftStored(page, 'Cedar');
 });
 
-test('a used code never comes back, by Back or by another link', async ({ page, browser, server }) => {
+test('a used code never comes back, neither with Back nor through another link', async ({
+  page,
+  browser,
+  server,
+}) => {
   const [code = ''] = await server.codes(1, 'wisdom');
   const other = await otherMember(browser, server.url, 'Ada');
   expect((await other.api.post('/api/v1/cigars/add_cigar/', { data: { cigar_code: code } })).status()).toBe(

@@ -6,7 +6,7 @@ import { test } from '../world/world.ts';
 test.use({ settings: { RATE_LIMITS: 'off' } });
 
 test(
-  'an export of 500 evenings with 200 photos opens at home with the app’s numbers',
+  'an export of 500 entries with 200 photos opens offline with the same numbers as the app',
   {
     tag: ['@desktop', '@long'],
   },

@@ -66,7 +66,7 @@ for (const { entries, tag } of [
 ]) {
   const journal = `a journal of ${entries.toLocaleString('en-US')}`;
   test(
-    `${journal} is searched, filtered and paged with one small request each`,
+    `${journal} is searched, filtered, and paged with one small request each`,
     { tag },
     async ({ page, server }) => {
       test.slow();

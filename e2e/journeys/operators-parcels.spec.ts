@@ -36,7 +36,7 @@ const redeemBook = async (page: Page, server: StoaServer): Promise<number> => {
 };
 
 test(
-  'a parcel is packed and shipped, and its member sees where it is',
+  'staff pack and ship a parcel, and the member sees where it is',
   { tag: '@main' },
   async ({ page, server, browser, baseURL }) => {
     const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('an operator who is too late reads who was faster, and continues with what was typed', async ({
+test('an operator who is too late sees who was faster, and continues with the typed text', async ({
   page,
   server,
 }) => {
@@ -107,7 +107,7 @@ test('an operator who is too late reads who was faster, and continues with what 
   await expect(said).toHaveCount(0);
 });
 
-test('a parcel is cancelled and refunded only after a question', async ({ page, server }) => {
+test('a parcel is only cancelled and refunded after a confirmation', async ({ page, server }) => {
   const parcel = await redeemBook(page, server);
   await enterConsole(page, server, `/operators?parcel=${parcel}`);
   const sheet = page.getByRole('dialog', { name: BOOK });
@@ -124,7 +124,7 @@ test('a parcel is cancelled and refunded only after a question', async ({ page, 
   expect(me.balance).toBe(me.total_points);
 });
 
-test('the stock is set to the counted number, and low stock is marked', async ({ page, server }) => {
+test('staff set the stock to the counted number, and the page marks low stock', async ({ page, server }) => {
   await enterConsole(page, server);
   const name = 'Traveler’s Case';
   const shelf = page.getByRole('region', { name: 'Stock' });

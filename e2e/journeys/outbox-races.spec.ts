@@ -65,7 +65,7 @@ test('a page reloaded while it sends an entry sends it once', async ({ page, con
   expect(await differences(page, server)).toEqual([]);
 });
 
-test('a large photo is reduced on the phone before it is sent', async ({ page, server }) => {
+test('the phone reduces a large photo before it sends it', async ({ page, server }) => {
   test.slow();
   await page.addInitScript(() => {
     window.sentPhotos = [];

@@ -51,7 +51,7 @@ const shown = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
   });
 
-test('quiet hours hold pushes and emails until they are over, then each comes as one', async ({
+test('quiet hours hold pushes and emails until they are over, then send one of each', async ({
   page,
   context,
   browser,

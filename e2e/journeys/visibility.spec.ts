@@ -28,7 +28,7 @@ const chooseForNewEntries = async (page: Page, entry_visibility: string): Promis
 };
 
 test(
-  'an entry is visible to the chosen members, its draft remembers them, and its owner reads who they are',
+  'an entry is visible to the chosen members, its draft remembers them, and its owner sees who they are',
   { tag: '@main' },
   async ({ page }) => {
     await arrive(page);
@@ -94,7 +94,7 @@ test.describe('offline', () => {
     await expect.poll(async () => (await newest(page))?.['in_progress']).toBe(false);
   };
 
-  test('an entry queued on the device retains the chosen visibility', async ({ page, server }) => {
+  test('an entry queued on the device keeps the chosen visibility', async ({ page, server }) => {
     test.slow();
     await logForMeAlone(page, server);
     await sent(page);
@@ -113,7 +113,7 @@ test.describe('offline', () => {
   });
 });
 
-test('a privacy choice saves automatically, and is undone when it is refused', async ({ page }) => {
+test('a privacy choice saves automatically, and goes back if the server refuses it', async ({ page }) => {
   await arrive(page);
   await page.goto('/dashboard/account/privacy');
   const entries = page.getByRole('radiogroup', { name: 'Who can see them' });

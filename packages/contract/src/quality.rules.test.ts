@@ -20,11 +20,11 @@ describe('sums of ratings', () => {
     expect(toFigure(NO_RATINGS)).toBeNull();
   });
 
-  it('have no deviation if all ratings agree, however many there are', () => {
+  it('have no deviation if all ratings are equal, however many there are', () => {
     expect(toFigure(times(1_000_000, 3))).toEqual({ n: 1_000_000, mean: 3, deviation: 0 });
   });
 
-  it('are the same in parts and as a whole', () => {
+  it('are the same for parts and for the whole', () => {
     const [one, other] = [toSums(1, 2, 5), toSums(4, 4)];
     expect(addSums(one, other)).toEqual(toSums(1, 2, 5, 4, 4));
   });

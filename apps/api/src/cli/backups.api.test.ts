@@ -67,11 +67,11 @@ describe('a backup on the command line', () => {
     return path;
   };
 
-  it('has the time 0 in the metrics until one is made', async () => {
+  it('has the time 0 in the metrics until the first one exists', async () => {
     expect(await lastSuccess()).toEqual([0, 0]);
   });
 
-  it('is refused for the wrong files directory, with the count, the first ten files and a remedy', async () => {
+  it('is refused for the wrong files directory, with the count, the first ten files, and a remedy', async () => {
     const to = freshFolder('mistaken');
     const made = await run(direct(freshFolder('elsewhere')), 'backup', '--to', to);
     expect(made).toMatchObject({ code: 1, out: '' });
@@ -132,7 +132,7 @@ describe('a backup on the command line', () => {
     return file;
   };
 
-  it('can be verified without a server, and a changed photo is noticed', async () => {
+  it('can be verified without a server, and fails if a photo has changed', async () => {
     const file = await made('verified.tar');
     const whole = await run({}, 'backups', 'verify', file);
     expect(whole).toMatchObject({ code: 0, err: '' });
@@ -148,7 +148,7 @@ describe('a backup on the command line', () => {
     expect((await run({}, 'backups', 'verify', file, file)).err).toContain('Unexpected argument');
   });
 
-  it('fails verification if it was made without a photo, unless missing files are allowed', async () => {
+  it('fails verification if it lacks a photo, unless missing files are allowed', async () => {
     const { storage } = app.app.platform;
     const [lost = ''] = keys;
     const bytes = await buffer((await storage.open(lost))?.stream ?? Readable.from([]));
@@ -164,7 +164,7 @@ describe('a backup on the command line', () => {
     expect(drilled.err).toContain(lost);
   }, 180_000);
 
-  it('can be restored to a scratch directory, compared and removed again', async () => {
+  it('can be restored to a scratch directory, compared, and removed again', async () => {
     const scratch = freshFolder('scratch');
     const rows = await everyRow(app.app.platform.database, WRITTEN_LATER);
     const drilled = await run({ ...direct(), TMPDIR: scratch }, 'backups', 'drill');

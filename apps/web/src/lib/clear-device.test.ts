@@ -27,7 +27,7 @@ const stored = () =>
     return STORES.flatMap((name, at) => (keys[at] ?? []).map(([member]) => `${name} ${member}`));
   });
 
-test('after a session only the unsent items of each member remain on the device', async () => {
+test('after a session, only each member’s unsent items remain on the device', async () => {
   await wipeSession();
   expect(await stored()).toEqual(['outbox 7', 'outbox 8']);
 });
@@ -37,7 +37,7 @@ test('signing out also deletes the member’s unsent items, but no other member�
   expect(await stored()).toEqual(['outbox 8']);
 });
 
-test('an interrupted wipe is finished at the next start, and only then', async () => {
+test('an interrupted wipe finishes at the next start, and only then', async () => {
   await finishWipe();
   expect(await stored()).toHaveLength(6);
   // The page is closed while its photos are being deleted.

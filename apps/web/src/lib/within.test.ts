@@ -4,7 +4,7 @@ import { within } from './within.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a result within the time limit is returned, and a failure rejects', async () => {
+test('a result within the time limit is returned, and a failure rejects the promise', async () => {
   expect(await within(1000, Promise.resolve('result'))).toBe('result');
   await expect(within(1000, Promise.reject(new Error('no store')))).rejects.toThrow('no store');
   expect(vi.getTimerCount()).toBe(0);

@@ -28,7 +28,7 @@ describe('a passkey', () => {
   };
   const methods = async (member: Visitor) => (await member.call('GET /user/me/sign-in-methods/', {})).body;
 
-  it('can sign in alone once it is added and named', async () => {
+  it('can sign a member in by itself once it is added and named', async () => {
     const member = await app.member();
     const { key, added } = await add(member);
     expect([added.status, added.body.name]).toEqual([201, 'Phone']);
@@ -41,7 +41,7 @@ describe('a passkey', () => {
     expect(subjects).toEqual(expect.arrayContaining(['A passkey was added', 'New sign-in to your account']));
   });
 
-  it('answers a challenge once, within five minutes, for one purpose and one member', async () => {
+  it('answers a challenge once, within five minutes, for one purpose, and for one member', async () => {
     const member = await app.member();
     const { key } = await add(member);
     const visitor = app.visitor();
@@ -78,7 +78,7 @@ describe('a passkey', () => {
     expect((await member.call('POST /user/me/proof/', { body: { passkey } })).status).toBe(400);
   });
 
-  it('is refused if it is unknown, copied, from another site or a suspended member’s', async () => {
+  it('is refused if it is unknown, copied, from another site, or a suspended member’s', async () => {
     const member = await app.member();
     const { key } = await add(member);
     const strange = new Authenticator('http://stoa.test.example');
@@ -92,7 +92,7 @@ describe('a passkey', () => {
     expect((await enter(app.visitor(), key)).status).toBe(400);
   });
 
-  it('can be renamed and removed by its owner, who is emailed', async () => {
+  it('can be renamed and removed by its owner, who gets an email', async () => {
     const member = await app.member();
     const { key, added } = await add(member);
     const params = { id: added.body.id };
@@ -104,7 +104,7 @@ describe('a passkey', () => {
     expect(subjects).toContain('A passkey was removed');
   });
 
-  it('cannot be added once a member has twenty', async () => {
+  it('can’t be added once a member has twenty', async () => {
     const member = await app.member();
     for (let made = 0; made < 20; made += 1) expect((await add(member)).added.status).toBe(201);
     expect((await add(member)).added.status).toBe(400);

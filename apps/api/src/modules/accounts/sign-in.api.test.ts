@@ -24,13 +24,13 @@ describe('sign-in', () => {
     return user + system;
   };
 
-  it('returns the member, whatever the case of the address', async () => {
+  it('returns the member, whatever the case of the email', async () => {
     const { email, memberId } = await app.member();
     const { status, body } = await signIn(` ${email.toUpperCase()} `, 'secret-1');
     expect([status, (body['user'] as { id: number }).id]).toEqual([200, memberId]);
   });
 
-  it('fails in the same way for a wrong password, an unknown address and an empty form', async () => {
+  it('fails in the same way for a wrong password, an unknown email, and an empty form', async () => {
     const { email } = await app.member();
     const attempts = [
       await signIn(email, 'secret-2'),
@@ -46,7 +46,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('takes as much work for an unknown address or an account without a password as for a wrong password', async () => {
+  it('does as much work for an unknown email or an account without a password as for a wrong password', async () => {
     const { email } = await app.member();
     const google = await app.member();
     await app.app.platform.db
@@ -86,7 +86,7 @@ describe('sign-in', () => {
     await expect.poll(subjects).toContain('New sign-in to your account');
   });
 
-  it('sets cookies that scripts cannot read and other sites cannot send', async () => {
+  it('sets cookies that scripts can’t read and other sites can’t send', async () => {
     const { email } = await app.member();
     const { headers } = await signIn(email, 'secret-1');
     const [access = '', refresh = ''] = headers.getSetCookie();
@@ -99,8 +99,8 @@ describe('sign-in', () => {
   });
 });
 
-describe('sign-in under https', () => {
-  it('sets cookies with __Host- names, for https only', async () => {
+describe('sign-in over HTTPS', () => {
+  it('sets cookies with __Host- names, for HTTPS only', async () => {
     const app = await startTestApp({ publicUrl: 'https://stoa.example' });
     try {
       const { headers, body } = await (await app.member()).send('POST', '/user/refresh-token/');

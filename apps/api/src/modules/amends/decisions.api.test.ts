@@ -251,7 +251,7 @@ describe('the decision about a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('sends a replacement in its own kind of parcel, which costs and refunds nothing', async () => {
+  it('sends a replacement as its own kind of parcel, which costs nothing and refunds nothing', async () => {
     const { member, id } = await waiting();
     expect((await decide(id, 'replacement')).status).toBe(409);
     await member.send('POST', '/address/', PARCEL);
@@ -280,7 +280,7 @@ describe('the decision about a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('waits again once the parcel is cancelled, and can be decided a second time', async () => {
+  it('is open again once the parcel is cancelled, and staff can decide a second time', async () => {
     const { member, id, entry } = await waiting();
     await member.send('POST', '/address/', PARCEL);
     await decide(id, 'replacement');
@@ -309,7 +309,7 @@ describe('the decision about a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('waits while the member is suspended, and is refused if the refund was paid automatically', async () => {
+  it('waits while the member is suspended, and is refused if the refund was automatic', async () => {
     const { member, id, paid } = await waiting();
     await app.suspend(member.memberId);
     for (const decision of ['points', 'replacement', 'decline'] as const)
@@ -322,7 +322,7 @@ describe('the decision about a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('needs a second person if the first has given this member a lot within a day', async () => {
+  it('needs a second person if the first has given this member many points within a day', async () => {
     const { member, id } = await waiting(400);
     const given = await clerk.call('POST /operator/points/', {
       body: { member_id: member.memberId, points: 700, reason: 'A gift' },
@@ -341,7 +341,7 @@ describe('the decision about a faulty cigar', () => {
     expect(more.status).toBe(202);
   });
 
-  it('appears in the audit with its person, and in the member’s past actions', async () => {
+  it('appears in the audit log with its person, and in the member’s past actions', async () => {
     const { member, id } = await waiting();
     await decide(id, 'points', { reason: 'Sorry.' });
     const { body } = await app.operator().call('GET /operator/audit/', { query: { page_size: 10 } });

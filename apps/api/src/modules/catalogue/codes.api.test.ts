@@ -19,7 +19,7 @@ describe('a cigar code', () => {
   const add = (cigar_code: unknown, who = member, more = {}) =>
     who.send('POST', '/cigars/add_cigar/', { cigar_code, ...more });
 
-  it('can be checked without being used up, and shows only what the form needs', async () => {
+  it('can be checked without being claimed, and only shows what the form needs', async () => {
     const { codes, productId } = await app.codes(1, 'courage', 25);
     for (const written of [codes[0], ` ${codes[0]?.toLowerCase()} `, codes[0]?.replace('-', ' ')]) {
       const { status, body } = await check(written);
@@ -56,19 +56,19 @@ describe('a cigar code', () => {
     }
   });
 
-  it('is refused if it is not a text', async () => {
+  it('is refused if it isn’t a text', async () => {
     for (const code of [5, null, ['7KQ2M9XA'], { a: 1 }, 'x'.repeat(201), 'a\0b']) {
       const { status, body } = await check(code);
       expect([status, body['is_valid'], body['code']]).toEqual([400, false, [body.error]]);
     }
   });
 
-  it('is not made without a product', async () => {
+  it('isn’t created without a product', async () => {
     const made = await app.operator().send('POST', '/operator/codes/', { product_id: 999_999_999, count: 1 });
     expect([made.status, made.body['product_id']]).toEqual([400, [made.body.error]]);
   });
 
-  it('is made in chunks, so that a large batch does not block other requests', async () => {
+  it('is created in chunks, so that a large batch doesn’t block other requests', async () => {
     const { productId } = await app.codes(1);
     const made = async () =>
       (
@@ -89,7 +89,7 @@ describe('a cigar code', () => {
     expect(Array.from(seen).filter((count) => count > 1 && count < 30_001)).not.toEqual([]);
   });
 
-  it('is not stored if another code of its batch cannot be stored', async () => {
+  it('isn’t stored if another code of its batch can’t be stored', async () => {
     const { productId } = await app.codes(1);
     const before = await rowCounts(app);
     await app.asOwner(async (owner) => {
@@ -107,7 +107,7 @@ describe('a cigar code', () => {
     expect([status, await rowCounts(app)]).toEqual([500, before]);
   });
 
-  it('gets the same response whether it is unknown, mistyped or another member’s', async () => {
+  it('gets the same response whether it is unknown, mistyped, or another member’s', async () => {
     const { codes } = await app.codes(2);
     const stranger = await app.member();
     await add(codes[0], stranger, { rating: 3 });
@@ -164,7 +164,7 @@ describe('a cigar code', () => {
     expect((await check(codes[3])).body['previous_rating']).toBeNull();
   });
 
-  it('is won by exactly one of twenty members who add it at the same moment', async () => {
+  it('goes to exactly one of twenty members who add it at the same moment', async () => {
     const racers = await Promise.all(Array.from({ length: 20 }, () => app.member()));
     for (let round = 0; round < 3; round += 1) {
       const { codes } = await app.codes(1);

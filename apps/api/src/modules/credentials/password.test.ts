@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
 
 describe('a password', () => {
-  it('is hashed with argon2id, 19 MiB and two passes on a server', () => {
+  it('is hashed with argon2id, 19 MiB, and two passes on a server', () => {
     // This runs in its own process, because the tests' process hashes cheaply.
     const program = `
       import { hashPassword } from ${JSON.stringify(new URL('password.ts', import.meta.url).href)};
@@ -20,7 +20,7 @@ describe('a password', () => {
     expect(process.cpuUsage(from).user / 1000).toBeLessThan(2_000);
   });
 
-  it('is accepted however its accents were typed, even if it is long', async () => {
+  it('is accepted however its accents are typed, even if it is long', async () => {
     const stored = await hashPassword('\u1ec7'.repeat(128));
     expect(await verifyPassword('e\u0323\u0302'.repeat(128), stored)).toBe(true);
     expect(await verifyPassword('e\u0323\u0302'.repeat(129), stored)).toBe(false);

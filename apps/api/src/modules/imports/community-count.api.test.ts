@@ -73,7 +73,7 @@ describe('the community’s count of cigars', () => {
     expect(await figures()).toEqual({ cigars: all, differences: [] });
   });
 
-  it('does not change when imported entries are hidden, shown, completed and deleted', async () => {
+  it('doesn’t change when imported entries are hidden, shown, completed, and deleted', async () => {
     await imported();
     const [unfinished, two] = [await named('Begun'), await named('Two')];
     const change = (values: object, id = two?.id) =>
@@ -95,7 +95,7 @@ describe('the community’s count of cigars', () => {
     }
   });
 
-  it('drops only by the importer’s own cigar while the importer is suspended', async () => {
+  it('only drops by the importer’s own cigar while the importer is suspended', async () => {
     await imported();
     await app.suspend(member.memberId);
     expect(await figures()).toEqual({ cigars: all - 1, differences: [] });
@@ -119,7 +119,7 @@ describe('the community’s count of cigars', () => {
     expect(await figures()).toEqual({ cigars: all, differences: [] });
   });
 
-  it('drops only by the importer’s own cigar when the account is deleted', async () => {
+  it('only drops by the importer’s own cigar when the account is deleted', async () => {
     await imported();
     const unfinished = await named('Begun');
     await member.send('PUT', `/cigars/${String(unfinished?.id)}/update_cigar/`, { visibility: 'me' });

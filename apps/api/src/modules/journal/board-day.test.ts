@@ -10,7 +10,7 @@ const listBoardDays = (entries: readonly (readonly [at: string, zone: string | n
   return entries.map(([at, zone]) => (last = boardDayAt(new Date(at), zone, last)).day);
 };
 
-it('a leaderboard day is the date at home, and ends at midnight there', () => {
+it('a leaderboard day is the date at home and ends at midnight there', () => {
   expect(
     listBoardDays([
       ['2026-05-02T03:59:00Z', 'America/New_York'],
@@ -21,7 +21,7 @@ it('a leaderboard day is the date at home, and ends at midnight there', () => {
   ).toEqual(['2026-05-01', '2026-05-02', '2026-05-02', '2026-05-09']);
 });
 
-it('a leaderboard day runs to its own midnight after a move, and the next one to a midnight a day away', () => {
+it('after a move, a leaderboard day lasts until its own midnight, and the next one until a midnight a day away', () => {
   expect(
     listBoardDays([
       ['2026-05-01T20:00:00Z', 'America/New_York'],

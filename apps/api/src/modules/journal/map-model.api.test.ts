@@ -145,7 +145,7 @@ describe('the map after a random history', () => {
     [170, -30, -165, 45],
   ] as const;
 
-  it('equals the reference map for each viewer, section and zoom', async () => {
+  it('equals the reference map for each viewer, section, and zoom', async () => {
     for (let count = 0; count < STEPS; count += 1) await step();
     let compared = 0;
     for (let count = 0; count < VIEWS; count += 1) {

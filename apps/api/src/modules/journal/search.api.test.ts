@@ -36,7 +36,7 @@ describe('a search', () => {
     return (body['results'] as Record<string, unknown>[]).map((row) => row[name]);
   };
 
-  it('over 30,000 different words is recounted in less than a second', async () => {
+  it('over 30,000 different words takes less than a second to recount', async () => {
     const signs = Array.from({ length: 9_990 }, (_, at) => String.fromCodePoint(0x20000 + 2 * at)).join('');
     const [note, about] = [signs, Array.from(signs).toReversed().join('')];
     await member.send('POST', '/cigars/add_cigar/', {
@@ -51,7 +51,7 @@ describe('a search', () => {
     expect(process.cpuUsage(from).user / 1000).toBeLessThan(1_000);
   });
 
-  it('for suggested names finds them too', async () => {
+  it('for suggested names also finds them', async () => {
     for (const [typed, name] of SEARCHED.filter(([text]) => Array.from(text).length > 1)) {
       expect(await listNames(`/cigars/suggest_names/?q=${encodeURIComponent(typed)}`, 'name')).toEqual([
         name,

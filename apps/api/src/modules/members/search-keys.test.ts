@@ -4,7 +4,7 @@ import { listSearchKeys, listTypos, queryKey, toNameKey } from './search-keys.ts
 const zeno = { first_name: 'Zénon', last_name: 'de la Porta', handle: 'Zeno.Stoic' };
 
 describe('the search keys of a member', () => {
-  it('are the handle and the name from each of its words on, without accents and case', () => {
+  it('are the handle, and the name starting from each of its words, without accents or case', () => {
     const keys = listSearchKeys(zeno);
     for (const typed of ['Zen', 'zénon d', 'PORTA', 'porta zenon', 'zenon porta', '@zeno.st', 'la p']) {
       const key = queryKey(typed) ?? 'nothing';
@@ -20,7 +20,7 @@ describe('the search keys of a member', () => {
     expect(toNameKey(zeno)).toBe('zenon de la porta');
   });
 
-  it('are empty for text with only punctuation', () => {
+  it('are empty for a text with only punctuation', () => {
     expect(queryKey(' ?! ')).toBeNull();
   });
 });
@@ -35,7 +35,7 @@ describe('one wrong letter', () => {
     ['marcus', 'marrcus'],
   ])('%s is recognized in %s', (right, typed) => expect(meet(right, typed)).toBe(true));
 
-  it('is not tolerated in a short word, and two wrong letters never are', () => {
+  it('isn’t tolerated in a short word, and two wrong letters never are', () => {
     expect(listTypos('kim')).toEqual([]);
     expect(meet('marcus', 'malkas')).toBe(false);
   });

@@ -29,7 +29,7 @@ describe('a message from staff', () => {
     return received.flatMap((headers, index) => headers.filter((one) => one === header).map(() => index));
   };
 
-  it('is delivered once to every member, to members at home in a city, or to named members', async () => {
+  it('goes once to every member, to members who live in a city, or to named members', async () => {
     const ids = members.map(({ memberId }) => memberId);
     const audiences = [
       ['to all', undefined, [0, 1, 2]],
@@ -46,7 +46,7 @@ describe('a message from staff', () => {
     expect(audit.body.results[0]).toMatchObject({ call: 'POST /api/v1/operator/messages/', status: 202 });
   });
 
-  it('includes a picture that was sent in a form', async () => {
+  it('includes a picture from a form', async () => {
     const { status, body } = await app.operator().call('POST /operator/messages/', {
       body: form({ header: 'Pictured', message: 'Look.', audience: JSON.stringify({ all: true }) }, [
         ['image', await photo()],
@@ -58,7 +58,7 @@ describe('a message from staff', () => {
     expect((await (members[0] as Member).fetch(body.image ?? '')).status).toBe(200);
   });
 
-  it('reaches members at that moment, and no later or suspended ones', async () => {
+  it('reaches those who are members at that moment, but no later or suspended ones', async () => {
     const gone = members[1] as Member;
     await app.suspend(gone.memberId);
     await send({ header: 'In time', message: 'Now.' });
@@ -88,7 +88,7 @@ describe('a message from staff', () => {
     expect(await noticesFor(app, members[0] as Member)).toEqual(before);
   });
 
-  it('cannot be sent by a member', async () => {
+  it('can’t be sent by a member', async () => {
     const { status } = await (members[0] as Member).send('POST', '/operator/messages/', {
       header: 'x',
       message: 'y',

@@ -18,7 +18,7 @@ describe('a home without coordinates', () => {
   });
   afterAll(() => app.close());
 
-  it('is stored and compared at the smallest possible numbers', async () => {
+  it('is stored and compared even with the smallest possible numbers', async () => {
     const [owner] = [await app.member()];
     const tiny = { latitude: 5e-324, longitude: -5e-324 };
     const home = { ...HOME, ...tiny };
@@ -43,7 +43,7 @@ describe('a home without coordinates', () => {
   const isPlaceSeen = async (id: number) =>
     (await viewer.call('GET /cigars/{id}/get_cigar_detail/', { params: { id } })).body.location !== null;
 
-  it('hides cigars smoked near the middle of its ZIP from the first entry on', async () => {
+  it('hides cigars smoked near the center of its ZIP from the first entry on', async () => {
     expect(point.latitude).toBeGreaterThan(30);
     const member = await app.member({ location: HOME });
     expect(await isPlaceSeen(await logged(member))).toBe(false);
@@ -69,7 +69,7 @@ describe('a home without coordinates', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('is looked up once if it is older than this rule or could not be looked up before', async () => {
+  it('is looked up once if it is older than this rule, or if an earlier lookup failed', async () => {
     const [member, unknown] = [await app.member({ location: HOME }), await app.member()];
     await unknown.call('PUT /user/me/', {
       body: { location: { ...HOME, city: 'Nowhere', zip_code: '', state: 'XX' } },
@@ -90,7 +90,7 @@ describe('a home without coordinates', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('abroad is not confused with an American town of the same name', async () => {
+  it('abroad isn’t confused with an American town of the same name', async () => {
     const member = await app.member({ location: { ...HOME, state: '', zip_code: '', country: 'Chile' } });
     expect(await isPlaceSeen(await logged(member))).toBe(true);
   });

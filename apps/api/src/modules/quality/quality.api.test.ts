@@ -47,7 +47,7 @@ describe('the quality report', () => {
     return found;
   };
 
-  it('shows mean, deviation and count by line, vitola and month', async () => {
+  it('shows mean, deviation, and count by line, vitola, and month', async () => {
     const { codes } = await app.codes(4, 'justice');
     await rate(codes[0], 2);
     await rate(codes[1], 4);
@@ -81,7 +81,7 @@ describe('the quality report', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('flags a batch that is clearly worse than the rest of its line, and lists it first', async () => {
+  it('flags a batch that is clearly worse than the rest of its line and lists it first', async () => {
     const by = await createMembers(7);
     await batch('courage', 30, [4, 5, 4, 4], by);
     await batch('courage', 24, [2, 3, 3, 2], by);
@@ -102,7 +102,7 @@ describe('the quality report', () => {
     expect(page).toMatchObject({ count: 4, total_pages: 4, results: [{ worse: [] }] });
   });
 
-  it('does not flag a batch because a strict rater smoked a whole box', async () => {
+  it('doesn’t flag a batch because a strict rater smoked a whole box', async () => {
     const [strict, ...others] = await createMembers(6);
     if (strict === undefined) throw new Error('No member was made.');
     await batch('justice', 20, [2, 2, 3], [strict]);

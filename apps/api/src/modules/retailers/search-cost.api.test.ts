@@ -85,7 +85,7 @@ describe('the cost of searching retailers', () => {
   });
   afterAll(() => app.close());
 
-  it('has no sequential scan among fifty thousand', () => {
+  it('doesn’t include a sequential scan of fifty thousand', () => {
     expect(sequential).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('the cost of searching retailers', () => {
     expect(dearer).toEqual([]);
   });
 
-  it('includes no count of rows', async () => {
+  it('doesn’t include a count of rows', async () => {
     const { retailers } = await app.app.platform.db
       .selectFrom('community')
       .select('retailers')

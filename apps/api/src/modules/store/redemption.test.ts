@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mayBecome } from './redemption.ts';
 
-it('a redemption only moves forward in thousands of histories', () => {
+it('a redemption only moves forward, in thousands of histories', () => {
   const path = ['requested', 'processing', 'shipped', 'delivered'] as const;
   const wishes = fc.array(fc.constantFrom(...REDEMPTION_STATES), { maxLength: 12 });
   fc.assert(

@@ -43,7 +43,7 @@ describe('the waiting list, for staff', () => {
     ]);
   });
 
-  it('emails no address that is not on the list, and returns those addresses', async () => {
+  it('sends no email to addresses that aren’t on the list, and returns those addresses', async () => {
     const { body } = await invite({ emails: ['Dion@example.com', 'stranger@example.com'] });
     expect([body.invited.map(({ email }) => email), body.not_waiting]).toEqual([
       ['dion@example.com'],
@@ -80,7 +80,7 @@ describe('the notice above every page', () => {
   const say = (message: string | null) =>
     app.operator().call('PUT /operator/maintenance/', { body: { message } });
 
-  it('is shown until staff remove it', async () => {
+  it('stays until staff remove it', async () => {
     expect(await said()).toBeNull();
     expect((await say('The store rests tonight.')).body).toEqual({ message: 'The store rests tonight.' });
     expect(await said()).toBe('The store rests tonight.');
@@ -88,7 +88,7 @@ describe('the notice above every page', () => {
     expect(await said()).toBeNull();
   });
 
-  it('can be neither empty nor too long', async () => {
+  it('can’t be empty or too long', async () => {
     for (const message of ['', '  ', '\u200B', 'x'.repeat(301)]) {
       const { status, body } = await say(message);
       expect([status, body['message']]).toEqual([400, [body.error]]);

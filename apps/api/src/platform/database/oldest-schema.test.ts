@@ -35,7 +35,7 @@ describe('the oldest schema with data', () => {
     }
   }, 200_000);
 
-  it('migrates to the newest schema when it is restored from a backup', async () => {
+  it('migrates to the newest schema after a restore from a backup', async () => {
     const [options, target] = [await databases.place('source'), await databases.place('restored')];
     const old = await openDatabase(options);
     await createOldestSchema(old);

@@ -95,7 +95,7 @@ describe('bad input', () => {
     });
   });
 
-  it('is refused with a sentence and without being parsed if it is nested too deeply', async () => {
+  it('is refused with a sentence, and isn’t parsed, if it is nested too deeply', async () => {
     const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
     expect(await json(member, 'POST /user/verify-email/', nested(2_500))).toBe(400);
     expect(await json(member, 'POST /address/', nested(150_000))).toBe(400);
@@ -150,7 +150,7 @@ describe('bad input', () => {
     expect([response.status, body.results ?? body.notifications]).toEqual([200, []]);
   });
 
-  it('under names such as __proto__ is ignored like any unknown key', async () => {
+  it('with keys such as __proto__ is ignored like any unknown key', async () => {
     const hostile = '"__proto__":{"admin":true},"constructor":{"prototype":{"a":1}}';
     const body = `{"name":"Corona","description":"x",${hostile},"more":{${hostile}}}`;
     const response = await member.fetch('/api/v1/cigars/add_cigar/', {
@@ -162,7 +162,7 @@ describe('bad input', () => {
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
   });
 
-  it('is refused if it is not UTF-8, and not stored with replacement characters', async () => {
+  it('is refused if it isn’t UTF-8, and isn’t stored with replacement characters', async () => {
     await storesNothing(async () => {
       const body = Buffer.from('{"name":"Coron\u00e9","description":"x"}', 'latin1');
       const type = 'application/json';
@@ -195,7 +195,7 @@ describe('bad input', () => {
     expect(body).toEqual({ error: expect.any(String), detail: body.error });
   });
 
-  it('is answered with 408 if it takes too long to arrive', async () => {
+  it('gets 408 if it takes too long to arrive', async () => {
     const { port, hostname } = new URL(app.url);
     const arrived = once(app.app.http.server, 'connection') as Promise<[Socket]>;
     const socket = connect(Number(port), hostname);
@@ -232,7 +232,7 @@ describe('bad input', () => {
     expect(response.status).toBe(202);
   });
 
-  it('from another site cannot read anything that needs a session, or use up a member’s exports', async () => {
+  it('from another site can’t read anything that needs a session, or use up a member’s exports', async () => {
     for (const [call, route] of CALLS) {
       const [method = ''] = call.split(' ');
       if (method !== 'GET' || route.access === 'public') continue;
@@ -241,7 +241,7 @@ describe('bad input', () => {
     }
   });
 
-  it('with a chosen Host cannot make another origin ours if PUBLIC_URL is set', async () => {
+  it('with a forged Host can’t make another origin ours if PUBLIC_URL is set', async () => {
     const settings = { publicUrl: 'https://stoa.example', hasPublicUrl: true };
     const published = await startTestApp(settings);
     const from = (origin: string) =>

@@ -60,7 +60,7 @@ describe('a slow sender', () => {
     expect(answer).toContain('Please send it again.');
   });
 
-  it('is not cut off if the form takes longer but arrives steadily', async () => {
+  it('isn’t cut off if the form takes longer but arrives steadily', async () => {
     const form = FORM_POST.replace('400000', String(12_000 + 5));
     expect(
       await answerTo(form.replace('Host: x', 'Host: x\r\nConnection: close'), 'x'.repeat(600)),

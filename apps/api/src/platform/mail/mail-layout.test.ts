@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mailName } from './mail-name.ts';
 import { layoutMail } from './mail-layout.ts';
 
-test('both bodies have the same heading, paragraphs, link and footer', () => {
+test('both bodies have the same heading, paragraphs, link, and footer', () => {
   const { text, html } = layoutMail({
     heading: 'A new badge',
     paragraphs: ['You earned it.', 'Line one\nline two'],
@@ -36,7 +36,7 @@ test('members’ text is never markup', () => {
   expect(html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt;&amp;/g)).toHaveLength(5);
 });
 
-test('no text can break a heading’s line or add control or direction characters to an email', () => {
+test('no text can break a heading’s line, or add control or direction characters to an email', () => {
   const nasty = 'You\u202e won\r\n\u001b[31m';
   const { text, html } = layoutMail({
     heading: nasty,
@@ -48,7 +48,7 @@ test('no text can break a heading’s line or add control or direction character
   expect(`${text}${html}`).not.toMatch(/(?!\n)\p{Cc}|\p{Cf}/u);
 });
 
-test('a stored name is printed without links and format characters', () => {
+test('a stored name appears without links or format characters', () => {
   expect(mailName('Zeno https://evil.com\r\n\u202e')).toBe('Zeno');
   expect(mailName('evil.com')).toBe('Member');
 });
@@ -60,7 +60,7 @@ test('a name that could be a message is replaced', () => {
     expect(mailName(name)).toBe(name);
 });
 
-test('a link that is not http or https is refused', () => {
+test('a link that isn’t http or https is refused', () => {
   for (const url of ['javascript:alert(1)', '/verify-email', 'data:text/html,x', '']) {
     const mail = { heading: 'x', paragraphs: [], action: { label: 'x', url } };
     expect(() => layoutMail(mail)).toThrow(/must be an http/);

@@ -23,7 +23,7 @@ const watched = (limits: Partial<typeof LIMITS> = {}) => {
   return { send, started, finish };
 };
 
-test('senders take turns, however many tasks each has sent', async () => {
+test('senders take turns, however many tasks each has queued', async () => {
   const { send, started, finish } = watched({ atOnce: 1 });
   const all = [
     ...['a1', 'a2', 'a3'].map((name) => send('a', name)),
@@ -39,7 +39,7 @@ test('senders take turns, however many tasks each has sent', async () => {
   await Promise.all(all);
 });
 
-test('one sender has only one task running, even if places are free', async () => {
+test('a sender only has one task running at a time, even if slots are free', async () => {
   const { send, started, finish } = watched();
   const all = [send('a', 'a1'), send('a', 'a2'), send('b', 'b1')];
   await setTimeout(0);
@@ -51,7 +51,7 @@ test('one sender has only one task running, even if places are free', async () =
   await Promise.all(all);
 });
 
-test('slow tasks of many senders leave one place for others', async () => {
+test('slow tasks of many senders leave one slot for others', async () => {
   const { send, started, finish } = watched();
   const all = [...['a', 'b', 'c'].map((name) => send(name, name, true)), send('d', 'd')];
   await setTimeout(0);
@@ -65,7 +65,7 @@ test('slow tasks of many senders leave one place for others', async () => {
   await Promise.all(all);
 });
 
-test('a sender with too many waiting tasks gets 429, and others only wait until the whole queue is full', async () => {
+test('a sender with too many waiting tasks gets 429, and others can queue until the whole queue is full', async () => {
   const { send, finish } = watched({ atOnce: 1, waiting: 3, waitingPerSender: 2 });
   const all = [send('a', 'a1'), send('a', 'a2'), send('a', 'a3')];
   await expect(send('a', 'a4')).rejects.toMatchObject({ status: 429, retryAfter: 5 });
@@ -95,7 +95,7 @@ test('a full queue refuses the last task of the biggest sender, not a newcomer',
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-test('a task that throws releases its place', async () => {
+test('a task that throws frees its slot', async () => {
   const queue = createFairQueue<string>({ ...LIMITS, atOnce: 1, waiting: 0 }, TEXTS);
   await expect(queue('a', true, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue('a', true, async () => 'yes')).toBe('yes');

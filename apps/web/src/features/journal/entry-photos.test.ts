@@ -12,12 +12,12 @@ const mostBrowsers = async ({ name }: File) => !/heic|broken/i.test(name);
 const safari = async () => true;
 
 describe('picking photos', () => {
-  it('takes photos that fit, and HEIC when the browser can read it', async () => {
+  it('accepts photos that fit, and HEIC if the browser can read it', async () => {
     const picked = [photo('a.jpg'), photo('b.png', 'image/png'), photo('c.HEIC', '')];
     expect(await sortPhotos(picked, safari)).toEqual({ readable: picked, refused: [] });
   });
 
-  it('gives each refused file a reason and a remedy, and takes the others', async () => {
+  it('gives each refused file a reason and a remedy, and accepts the others', async () => {
     const good = photo('good.webp', 'image/webp', PHOTO_MAX_BYTES);
     const { readable, refused } = await sortPhotos(
       [
@@ -38,7 +38,7 @@ describe('picking photos', () => {
     ]);
   });
 
-  it('fills an entry to ten photos and no further', () => {
+  it('fills an entry with up to ten photos', () => {
     const three = [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')];
     expect(fittingPhotos(three, 7)).toEqual(three);
     expect(fittingPhotos(three, 8)).toEqual(three.slice(0, 2));

@@ -41,7 +41,7 @@ describe('the photos of a form', () => {
     expect(getRoom(stored, initial, 4)).toEqual({ first: 3, last: 4 });
   });
 
-  it('retain their new order when one is removed, and drop its id', () => {
+  it('keep their new order when one is removed, and drop its id', () => {
     const turned = movePhoto(stored, initial, 2, 0);
     const without = removePhoto(stored, turned, 1);
     expect(shown(without)).toEqual(['3.jpg', '2.jpg', 'a.jpg', 'b.jpg']);
@@ -49,12 +49,12 @@ describe('the photos of a form', () => {
     expect(shown(removePhoto(stored, without, 2))).toEqual(['3.jpg', '2.jpg', 'b.jpg']);
   });
 
-  it('move among the ones that remain', () => {
+  it('move among those that remain', () => {
     const without = removePhoto(stored, initial, 0);
     expect(shown(movePhoto(stored, without, 1, 0))).toEqual(['3.jpg', '2.jpg', 'a.jpg', 'b.jpg']);
   });
 
-  it('retain their descriptions when moved, and lose them when removed', () => {
+  it('keep their descriptions when moved, and lose them when removed', () => {
     const words = (changes: PhotoChanges, count: number) =>
       Array.from({ length: count }, (_, at) => photoWords(stored, changes, at));
     const first = describePhoto(stored, initial, 1, 'Two');

@@ -14,14 +14,14 @@ const own = (cigars_per_week: number | null): WeeklyMeasure => ({
 });
 const WEEK = '2026-11-16';
 
-test('a week begins on Monday, and includes cigars that are only on this device', () => {
+test('a week begins on Monday and includes cigars that are only on this device', () => {
   expect(cigarsIn(WEEK, own(3), [])).toBe(2);
   expect(cigarsIn('2026-11-09', own(3), [])).toBe(4);
   expect(cigarsIn(WEEK, own(3), ['2026-11-22', '2026-11-23', '2026-11-15'])).toBe(3);
   expect(cigarsIn('2026-11-23', own(3), [])).toBe(0);
 });
 
-test('the next cigar is mentioned when it exceeds the measure, not when it reaches it', () => {
+test('the note mentions the next cigar when it exceeds the measure, not when it reaches it', () => {
   expect(passing(own(3), WEEK, [])).toBeNull();
   expect(passing(own(3), WEEK, ['2026-11-20'])).toBe(4);
   expect(passing(own(2), WEEK, [])).toBe(3);

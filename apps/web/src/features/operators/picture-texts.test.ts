@@ -3,7 +3,7 @@ import { pictureFault } from './picture-texts.ts';
 
 const MOST = 15 * 1024 * 1024;
 
-test('a picture that is too large is refused before it is sent, and named when there are several', () => {
+test('a picture that is too large is refused before the upload, and named if there are several', () => {
   const [small, large] = [
     { name: 'lamp.jpg', size: MOST },
     { name: 'porch.jpg', size: MOST + 1 },

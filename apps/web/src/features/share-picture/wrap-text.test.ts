@@ -10,7 +10,7 @@ describe('the lines of a picture', () => {
     expect(lines('Cedar and  cream')).toEqual(['Cedar and', 'cream']);
   });
 
-  it('break inside a word only when it is wider than a line', () => {
+  it('only break inside a word that is wider than a line', () => {
     expect(lines('A Supercalifragilistic note')).toEqual(['A', 'Supercalif', 'ragilisti…']);
     expect(lines('Supercalifragi note')).toEqual(['Supercalif', 'ragi note']);
   });

@@ -9,14 +9,14 @@ describe('a place on the map', () => {
     expect(toPixel(view, view, size)).toEqual([550, 280]);
   });
 
-  test('can be found again from its pixel', () => {
+  test('can be computed from its pixel', () => {
     const denver = { latitude: 39.74, longitude: -104.99 };
     const found = placeAt(toPixel(denver, view, size), view, size);
     expect(found.latitude).toBeCloseTo(denver.latitude, 9);
     expect(found.longitude).toBeCloseTo(denver.longitude, 9);
   });
 
-  test('is further right in the east and further down in the south', () => {
+  test('is farther right in the east and farther down in the south', () => {
     const [x, y] = toPixel({ latitude: 30, longitude: -81 }, view, size);
     expect(x).toBeGreaterThan(550);
     expect(y).toBeGreaterThan(280);
