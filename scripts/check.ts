@@ -39,7 +39,7 @@ const LAST_JOURNEYS = resolve('test-results/.last-run.json');
 /** If more files or journeys fail, it isn't bad luck. */
 const FILES_AGAIN = 8;
 
-/** Reruns the failed test files one at a time, which tells a busy machine from a broken rule. */
+/** Reruns the failed test files one at a time, which distinguishes a busy machine from a broken rule. */
 const failedFilesAlone = (): Command | null => {
   if (!existsSync(API_RESULTS)) return null;
   const files = new Set(readTests(API_RESULTS).failedFiles);
