@@ -92,7 +92,7 @@ test('a note about a faulty cigar waits on the device while offline, and is sent
   expect(await balance(page)).toBeGreaterThan(before);
 });
 
-test('an account opened today is told when it may report a faulty cigar', async ({ page, server }) => {
+test('a new account learns when it may report a faulty cigar', async ({ page, server }) => {
   await arrive(page);
   const [cigar_code] = await server.codes(1);
   const answer = await page.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code, rating: 5 } });

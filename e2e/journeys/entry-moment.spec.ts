@@ -83,7 +83,7 @@ test('a cigar whose note couldn’t be sent counts as added, with what it earned
   await expect(notes.getByText(/earned you \d+ points/)).toBeVisible();
 });
 
-test('what an unfinished cigar earned is shown until the next visit, in every tab', async ({
+test('an unfinished cigar’s earnings stay visible until the next visit, in every tab', async ({
   page,
   context,
   server,

@@ -27,7 +27,7 @@ describe('a text', () => {
     },
   );
 
-  it('of one line has no line breaks', () => {
+  it('loses its line breaks if it must fit on one line', () => {
     expect(cleanLine(' Zeno \r\n\r\n of\u2028Citium\t')).toBe('Zeno of Citium');
   });
 });

@@ -44,7 +44,7 @@ describe('the logs', { timeout: 120_000 }, () => {
     await app.close();
   });
 
-  it('of nginx, Caddy, and the server contain no token, whether the server is up or down', async () => {
+  it('contain no token in nginx, Caddy, or the server, whether the server is up or down', async () => {
     const urls = [nginx.url, nginx.plainUrl, ...(caddy === null ? [] : [caddy.url])];
     for (const url of urls) await visit(url);
     await app.app.http.close();

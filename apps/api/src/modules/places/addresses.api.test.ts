@@ -67,7 +67,7 @@ describe('addresses', () => {
     expect((await put(place.body['id'], { city: 'Ybor', recipient: 'No one' })).body['recipient']).toBe('');
   });
 
-  it('of cigars need a city or a point', async () => {
+  it('need a city or a point if they belong to a cigar', async () => {
     expect((await post({ type: 'cigar', city: 'Ybor' })).status).toBe(201);
     expect((await post({ type: 'cigar', latitude: 0, longitude: 0 })).status).toBe(201);
     const nowhere = await post({ type: 'cigar', street: 'Main' });
@@ -167,7 +167,7 @@ describe('addresses', () => {
     expect((await owner.send('POST', '/address/', shipping)).status).toBe(201);
   });
 
-  it('of other members cannot be seen or changed', async () => {
+  it('can’t be seen or changed by other members', async () => {
     const { body } = await post(shipping);
     const stranger = await app.member();
     for (const id of [body['id'], 999_999_999]) {

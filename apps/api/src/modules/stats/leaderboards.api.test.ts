@@ -156,7 +156,7 @@ describe('leaderboards', () => {
     await noDifferences();
   });
 
-  it('of claimed codes have their own places and ranks', async () => {
+  it('have separate places and ranks for claimed codes', async () => {
     const collector = await app.verifiedMember();
     await addMany(collector, 3);
     const { codes } = await app.codes(5, 'wisdom', 0);

@@ -120,7 +120,7 @@ describe('parcels to send', () => {
       expect((await move(wrong)).status).toBe(400);
   });
 
-  it('of a deleted member get no note, because nothing would erase it', async () => {
+  it('get no note if the member is deleted, because nothing would erase it', async () => {
     const clerk = await app.staff('parcels');
     const { body: made } = await app
       .operator()

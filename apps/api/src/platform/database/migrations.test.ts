@@ -87,7 +87,7 @@ describe('migrations', () => {
     await database.close();
   });
 
-  it('of a newer version keep an older program out, with the reason and a remedy', async () => {
+  it('keep an older program out if they are newer, with the reason and a remedy', async () => {
     const url = await freshDatabase();
     const database = await openDatabase({ url });
     try {

@@ -80,7 +80,7 @@ export function PhotoGrid({ photos: { stored, value, sending }, edits, intake }:
         </div>
       ))}
       {count < PHOTOS_PER_ENTRY && (
-        // Next to the last photo, or across a row of its own.
+        // Next to the last photo, or across its own row.
         <div className={count % 2 === 0 ? '' : 'col-span-2'}>
           <AddPhotos count={count} sending={sending} onPick={intake.pick} />
         </div>

@@ -26,7 +26,7 @@ export function LineChart({ lines }: { lines: JournalStats['by_line'] }) {
         rows={lines.map(({ line, cigars, average_rating: rating }) => ({
           key: line,
           label: (
-            // The emblem has no baseline of its own, so that the name stands on the figure's.
+            // The emblem has no baseline, so that the name aligns with the figure's.
             <span className="inline-flex items-baseline gap-3">
               <span className="size-5.5 self-center">
                 {line !== 'non_stoic' && <Emblem virtue={line} size={22} tinted />}
