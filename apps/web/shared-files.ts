@@ -15,20 +15,17 @@ const isHome = ({ page }: Route) => page === 'DashboardPage';
 const BOOT = fileURLToPath(new URL('src/boot.ts', import.meta.url));
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
-/** What opens above a page loads soon after every members' page. */
+/** Dialogs, sheets and menus load soon after every members' page. */
 const OVERLAYS = fileURLToPath(new URL('src/ui/overlays/all.ts', import.meta.url));
 const MAIN = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 const toModuleId = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
 /** Guests’ pages, then members’, then the console’s. */
 const PAGES = ROUTES.filter(({ path }) => path !== '/developers/ui');
 
-/** The service worker and the build look these up by name. */
+/** Pages and the console's layout have files of their own, which the service worker and the build look up by name. */
 const OPENED = new Set(
-  PAGES.filter((route) => !isOfMembers(route))
-    .flatMap(filesOpenedBy)
-    .map(toModuleId),
+  ROUTES.flatMap((route) => (isOfMembers(route) ? [pageFile(route)] : filesOpenedBy(route))).map(toModuleId),
 );
-const PAGE_MODULES = new Set(ROUTES.map((route) => toModuleId(pageFile(route))));
 
 /** Returns the modules that these import, directly or not; with `lazily`, also those they load later. */
 function importedBy(entries: readonly string[], get: GetModule, lazily = false): ReadonlySet<string> {
@@ -56,7 +53,7 @@ function pagesByModule(get: GetModule): ReadonlyMap<string, readonly Route[]> {
 function neededLater(get: GetModule): ReadonlySet<string> {
   const parts = new Set<string>();
   for (const id of importedBy([MAIN], get, true))
-    for (const part of get(id)?.dynamicallyImportedIds ?? []) if (!PAGE_MODULES.has(part)) parts.add(part);
+    for (const part of get(id)?.dynamicallyImportedIds ?? []) if (!OPENED.has(part)) parts.add(part);
   return importedBy([...parts], get);
 }
 
@@ -102,7 +99,7 @@ export function sharedFiles(): (id: string, context: { getModuleInfo: GetModule 
     if (known.start.has(id)) return 'start';
     const users = pages.get(id) ?? [];
     const [first] = users;
-    if (first === undefined || PAGE_MODULES.has(id) || OPENED.has(id)) return null;
+    if (first === undefined || OPENED.has(id)) return null;
     const isShared = users.length > 1 || known.overlays.has(id) || (isHome(first) && known.later.has(id));
     if (!isShared) return null;
     if (isConsole(first)) return known.outsideConsole.has(id) ? null : `with-${pageName(first)}`;

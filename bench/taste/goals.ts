@@ -15,7 +15,7 @@ const isCover = (value: number): boolean => value >= COVER[0] && value <= COVER[
 export const GOALS: readonly Goal[] = [
   {
     of: ['community', 'beginning'],
-    what: 'at least 5% better than the best naive forecast, with confidence',
+    what: 'at least 5% better than the best naive forecast, at the low end of its 95% interval',
     isMet: ({ better }) => NAIVE.every((naive) => better[naive].low >= 0.05),
   },
   {

@@ -43,7 +43,7 @@ const neighborIn = async (
     api,
     log: async (cigar, more = {}) => {
       const answer = await api.post('/api/v1/cigars/add_cigar/', {
-        data: { name: cigar, description: 'Of the neighborhood', rating: 4, ...more },
+        data: { name: cigar, description: 'A local brand', rating: 4, ...more },
       });
       expect(answer.status()).toBe(201);
       return ((await answer.json()) as { id: number }).id;

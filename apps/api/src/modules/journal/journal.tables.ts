@@ -91,7 +91,7 @@ export interface EntryPhotoTable {
   hidden_at: Generated<Date | null>;
 }
 
-/** What remains of a photo that broke a rule, by its number. */
+/** Keeps the id of a photo that was removed because it broke a rule. */
 interface RemovedPhotoTable {
   id: number;
   entry_id: number;
