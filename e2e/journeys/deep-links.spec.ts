@@ -43,6 +43,23 @@ test('a link to an entry opens it after signing in with a password', { tag: '@ma
   });
 });
 
+test('an entry that loads late opens after the cigar that is being added, not above it', async ({ page }) => {
+  await page.request.post('/api/v1/user/authenticate/', { data: DEMO });
+  const { results } = await getJournal(page);
+  const [{ id: entry, name } = { id: 0, name: '' }] = results;
+  const adding = page.getByRole('dialog', { name: 'Enter Cigar Code' });
+  await page.route(/EntrySheet-.*\.js$/, async (route) => {
+    await adding.waitFor();
+    await route.continue();
+  });
+  const sheet = page.waitForResponse(/EntrySheet-.*\.js$/);
+  await page.goto(`/dashboard/journal?entry=${entry}&addcigar=true`);
+  await sheet;
+  await adding.getByLabel('Cigar code').fill('7KQ2');
+  await adding.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+});
+
 test('a link opens its page after signing in with a passkey', async ({ page }) => {
   await arrive(page);
   await addAuthenticator(page);

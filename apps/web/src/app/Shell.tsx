@@ -15,7 +15,7 @@ import { useOutbox, useOutboxSender } from '../lib/outbox/outbox.queries.ts';
 import { OUTBOX_KINDS } from '../pages/outbox/kinds.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useWide } from '../ui/use-wide.ts';
-import { lazyDialog, lazyPart } from '../ui/lazy-part.tsx';
+import { lazyDialog, lazyPart, PageCovered } from '../ui/lazy-part.tsx';
 import { AFTER_PAGE, useOverlaysSoon } from '../ui/overlays.tsx';
 import { ADD_CIGAR, ADD_CIGAR_ENDED, takePendingAddCigar } from '../lib/pending-add-cigar.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -51,6 +51,20 @@ function usePendingAddCigar(): void {
   }, [setQuery]);
 }
 
+function useAdding() {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+
+  return {
+    isAdding: query.has(ADD_CIGAR) || state === ADD_CIGAR_ENDED,
+    stopAdding: () => {
+      const next = new URLSearchParams(query);
+      next.delete(ADD_CIGAR);
+      setQuery(next, { replace: true });
+    },
+  };
+}
+
 const AddCigar = lazyDialog(async () => (await import('../pages/AddCigar.tsx')).AddCigar);
 
 const Burning = lazyPart(async () => (await import('../features/journal/smoke/Burning.tsx')).default, {
@@ -74,6 +88,7 @@ export function Shell() {
   const { length: queued } = useOutbox(member.id);
   // The home leads with what burns.
   const isHome = useLocation().pathname === '/dashboard';
+  const { isAdding, stopAdding } = useAdding();
   const lit = useSmoke(member.id);
   const smoke = isHome ? null : lit;
   const burning = (shape: 'line' | 'block') =>
@@ -104,12 +119,14 @@ export function Shell() {
             smoke ? burningStyle.main : false,
           )}
         >
-          <Outlet />
+          <PageCovered value={isAdding}>
+            <Outlet />
+          </PageCovered>
         </main>
         {smoke && <div className={classNames(burningStyle.line, 'print:hidden')}>{burning('line')}</div>}
       </div>
       {!isWide && <BottomBar unread={unread} queued={queued} raised={!smoke} />}
-      <AskedForAddCigar />
+      {isAdding && <AddCigar onClose={stopAdding} />}
     </div>
   );
 }
@@ -122,15 +139,3 @@ const SkipLink = () => (
     Skip to content
   </a>
 );
-
-function AskedForAddCigar() {
-  const [query, setQuery] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
-  const stopAdding = () => {
-    const next = new URLSearchParams(query);
-    next.delete(ADD_CIGAR);
-    setQuery(next, { replace: true });
-  };
-
-  return (query.has(ADD_CIGAR) || state === ADD_CIGAR_ENDED) && <AddCigar onClose={stopAdding} />;
-}

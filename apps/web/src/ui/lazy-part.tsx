@@ -1,6 +1,15 @@
-// Only this file may import it.
-// oxlint-disable-next-line eslint/no-restricted-imports
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  createContext,
+  // Only this file may import it.
+  // oxlint-disable-next-line eslint/no-restricted-imports
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useState,
+} from 'react';
 import { Button } from './Button.tsx';
 import { isChunkFailure } from './chunk-failure.ts';
 import { toast } from './toast.ts';
@@ -97,7 +106,13 @@ export function lazyDialog<Props extends object>(
   };
 }
 
-/** Like {@link lazyDialog}, but stays while it closes. Nothing loads before it first opens. */
+/** True while a dialog from outside the page covers it, such as the cigar that is being added. */
+export const PageCovered = createContext(false);
+
+/**
+ * Like {@link lazyDialog}, but stays while it closes. Nothing loads before it first opens, and nothing first opens below
+ * a dialog that covers the page: the later of two modal dialogs would lock the earlier one.
+ */
 export function lazyOverlay<Props extends { readonly open: boolean; readonly onClose: () => void }>(
   load: Load<Props>,
 ): ComponentType<Props> {
@@ -108,8 +123,9 @@ export function lazyOverlay<Props extends { readonly open: boolean; readonly onC
     return loaded;
   });
   return function LazyOverlay(props: Props) {
-    const [wasOpened, setWasOpened] = useState(props.open);
-    if (props.open && !wasOpened) setWasOpened(true);
+    const isCovered = useContext(PageCovered);
+    const [wasOpened, setWasOpened] = useState(false);
+    if (props.open && !isCovered && !wasOpened) setWasOpened(true);
     return wasOpened && (props.open || isLoaded) ? <Overlay {...props} /> : null;
   };
 }

@@ -40,7 +40,7 @@ describe('the state of the system', () => {
     const { results } = await stuck();
     expect(results.find(({ name }) => name === 'verification-mail')).toMatchObject({
       state: 'retry',
-      reason: expect.stringContaining('trouble'),
+      reason: expect.stringContaining('problem'),
     });
     // The job looks as it would after three days.
     await sql`update pgboss.job set state = 'failed', completed_on = now(), retry_count = retry_limit
