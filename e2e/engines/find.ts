@@ -36,10 +36,12 @@ export function isChecked(wanted: Wanted): boolean {
   return found instanceof HTMLInputElement && found.checked;
 }
 
-/** Scrolls to the first such element. Returns null if none exists, or if something covers it. */
+export const isThere = (wanted: Wanted): boolean => first(wanted) !== null;
+
+/** Scrolls to the first such element. Returns null if none exists, if it is disabled, or if something covers it. */
 export function find(wanted: Wanted): Element | null {
   const found = first(wanted);
-  if (found === null) return null;
+  if (found === null || found.matches(':disabled, [aria-disabled=true]')) return null;
   const target = pressed(found);
   target.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = target.getBoundingClientRect();

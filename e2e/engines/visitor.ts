@@ -27,19 +27,34 @@ export class Visitor {
     await this.#act({ role, name, ...more }, (found) => found.click());
   }
 
+  /** Presses it until it opens this dialog, because a press may miss while the page moves. */
+  async open(role: string, name: string, dialog: string, more: More = {}): Promise<void> {
+    const opened = this.#finding('isThere', { role: 'dialog', name: dialog });
+    await this.#until(`open “${dialog}”`, async () => {
+      if ((await this.#engine.evaluate(opened)) === true) return true;
+      await (await this.#engine.find(this.#finding('find', { role, name, ...more })))?.click();
+      return false;
+    });
+  }
+
   /** Presses it until it is checked, because a press may miss while the page moves. */
   async check(role: 'radio' | 'checkbox', name: string, more: More = {}): Promise<void> {
-    const wanted = JSON.stringify({ role, name, ...more });
+    const wanted = { role, name, ...more };
     await this.#until(`check “${name}”`, async () => {
-      const isChecked = () => this.#engine.evaluate(`${this.#finder}; return finder.isChecked(${wanted});`);
+      const isChecked = () => this.#engine.evaluate(this.#finding('isChecked', wanted));
       if ((await isChecked()) === true) return true;
-      await (await this.#engine.find(`${this.#finder}; return finder.find(${wanted});`))?.click();
+      await (await this.#engine.find(this.#finding('find', wanted)))?.click();
       return (await isChecked()) === true;
     });
   }
 
-  async type(role: 'textbox' | 'combobox', name: string, text: string): Promise<void> {
-    await this.#act({ role, name }, (found) => found.type(text));
+  async type(
+    role: 'textbox' | 'searchbox' | 'combobox',
+    name: string,
+    text: string,
+    more: More = {},
+  ): Promise<void> {
+    await this.#act({ role, name, ...more }, (found) => found.type(text));
   }
 
   /** Types into a password field, which has no role. */
@@ -52,31 +67,40 @@ export class Visitor {
     );
   }
 
-  /** Chooses these files in the page's file input. */
+  /** Chooses these files in the page's first file input. */
   async choose(paths: readonly string[]): Promise<void> {
     await this.#actOn('a file field', `return document.querySelector('input[type=file]');`, (found) =>
       found.type(paths.join('\n')),
     );
   }
 
+  /** Runs a function's body in the page. */
+  async run(script: string): Promise<void> {
+    await this.#engine.evaluate(script);
+  }
+
+  /** Waits until the body of a function returns true in the page. */
+  async waitUntil(what: string, script: string): Promise<void> {
+    await this.#until(what, async () => (await this.#engine.evaluate(script)) === true);
+  }
+
   async sees(text: string): Promise<void> {
-    await this.#until(`see “${text}”`, async () => {
-      const isThere = await this.#engine.evaluate(
-        `return document.body.innerText.includes(${JSON.stringify(text)});`,
-      );
-      return isThere === true;
-    });
+    await this.waitUntil(
+      `see “${text}”`,
+      `return document.body.innerText.includes(${JSON.stringify(text)});`,
+    );
   }
 
   async arrivesAt(path: string): Promise<void> {
-    await this.#until(`arrive at ${path}`, async () => {
-      return (await this.#engine.evaluate('return location.pathname;')) === path;
-    });
+    await this.waitUntil(`arrive at ${path}`, `return location.pathname === ${JSON.stringify(path)};`);
+  }
+
+  #finding(method: 'find' | 'isChecked' | 'isThere', wanted: Wanted): string {
+    return `${this.#finder}; return finder.${method}(${JSON.stringify(wanted)});`;
   }
 
   async #act(wanted: Wanted, act: (found: Found) => Promise<void>): Promise<void> {
-    const script = `${this.#finder}; return finder.find(${JSON.stringify(wanted)});`;
-    await this.#actOn(`the ${wanted.role} “${wanted.name}”`, script, act);
+    await this.#actOn(`the ${wanted.role} “${wanted.name}”`, this.#finding('find', wanted), act);
   }
 
   async #actOn(what: string, script: string, act: (found: Found) => Promise<void>): Promise<void> {
