@@ -11,8 +11,8 @@ export function NoticeTitle({ notice, onOpen }: { notice: GroupedNotification; o
   return (
     <Link
       to={link.to}
-      replace={link.isBeside}
-      preventScrollReset={link.isBeside}
+      replace={link.isOverlay}
+      preventScrollReset={link.isOverlay}
       className="wrap-anywhere transition-colors before:absolute before:inset-0 hover:text-brass-bright focus-visible:-outline-offset-2 focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-4 focus-visible:before:outline-brass-bright"
       onClick={onOpen}
     >

@@ -28,7 +28,7 @@ export function NotificationList(props: NotificationListProps) {
   const markRead = useMarkRead();
   const now = useNow().getTime();
 
-  // A failure isn't shown: the member wanted to open it, not to mark it.
+  // Ignores failures: the member wanted to open it, not to mark it as read.
   const open = ({ id, is_read }: Notification) => !is_read && markRead.mutate(id);
 
   return (

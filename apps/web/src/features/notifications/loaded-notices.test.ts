@@ -6,7 +6,7 @@ const notice = (id: number, is_read = false): Notification => ({
   id,
   type: 'new_follower',
   header: `Notice ${id}`,
-  message: 'Somebody follows you now.',
+  message: 'Ann is now following you.',
   image: null,
   created_at: '2026-11-20T10:00:00.000Z',
   related_user_id: 4,

@@ -5,8 +5,8 @@ export type NoticesPage = Answer<'GET /notifications/'>;
 
 export const PAGE_SIZE = 10;
 
-/** Returns the change of the unread count when a notification replaces another, or none. */
-const difference = (before: Notification | undefined, after: Notification): number =>
+/** Returns how the unread count changes when a notification is added or replaces another. */
+const unreadChange = (before: Notification | undefined, after: Notification): number =>
   Number(!after.is_read) - Number(before !== undefined && !before.is_read);
 
 /** Returns the first page with a new notification on top, even if its group was there already. */
@@ -15,7 +15,7 @@ export function withNew(page: NoticesPage, notice: Notification): NoticesPage {
   const count = page.count + (before ? 0 : 1);
   return {
     notifications: [notice, ...page.notifications.filter(({ id }) => id !== notice.id)].slice(0, PAGE_SIZE),
-    unread_count: Math.max(0, page.unread_count + difference(before, notice)),
+    unread_count: Math.max(0, page.unread_count + unreadChange(before, notice)),
     total_pages: Math.ceil(count / PAGE_SIZE),
     count,
   };

@@ -3,20 +3,20 @@ import type { To } from 'react-router';
 
 export interface NoticeLink {
   to: To;
-  /** It opens above the list. */
-  isBeside: boolean;
+  /** It opens over the list. */
+  isOverlay: boolean;
 }
 
-/** Links to a notification's subject. A subject that opens above the list is added to its query, `search`. */
+/** Links to a notification's subject. A subject that opens over the list is added to its query, `search`. */
 export function noticeLink(notice: NoticeAbout, search: string): NoticeLink | null {
   const path = noticePath(notice);
   if (path === null) return null;
   const { pathname, searchParams, hash } = new URL(path, 'https://stoa.invalid');
-  if (pathname !== NOTICES_PATH) return { to: path, isBeside: false };
+  if (pathname !== NOTICES_PATH) return { to: path, isOverlay: false };
   const query = new URLSearchParams(search);
   for (const [name, value] of searchParams) query.set(name, value);
   return {
     to: { pathname, search: `?${query}`, hash },
-    isBeside: true,
+    isOverlay: true,
   };
 }

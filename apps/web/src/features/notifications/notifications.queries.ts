@@ -14,7 +14,7 @@ import { type NoticesPage, PAGE_SIZE, withAllRead, withNew, withRead } from './l
 /** Refreshes the list and the red dot (product.md §9). */
 const REFRESH_MS = 30_000;
 
-/** Members' devices store answers under this key, so it can't be renamed. */
+/** Members' devices store responses under this key, so it can't be renamed. */
 const notices = ['notifications', 'told'] as const;
 const lists = [...notices, 'list'] as const;
 
@@ -41,7 +41,7 @@ export const unreadCount = queryOptions({
 export const refetchNotices = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: notices });
 
-/** Updates loaded data before the server answers. Returns a function that undoes it. */
+/** Updates loaded data before the server responds. Returns a function that undoes the update. */
 async function showRead(
   client: QueryClient,
   change: (page: NoticesPage) => NoticesPage,
@@ -65,7 +65,7 @@ export function showNew(client: QueryClient, notice: Notification): void {
   client.setQueryData(unreadCount.queryKey, (count) =>
     count === undefined ? undefined : Math.max(0, count + more),
   );
-  // A pending answer may be older than the notification, and would remove it again.
+  // A pending response may be older than the notification and would remove it again.
   if (client.isFetching({ queryKey: notices }) > 0) void refetchNotices(client);
 }
 

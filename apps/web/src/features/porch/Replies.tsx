@@ -34,11 +34,11 @@ export function Replies({ entry, own, viewerId, Report }: RepliesProps) {
   const first = pages[0];
   const list = pages.flatMap(({ results }) => results);
   if (first === undefined) return null;
-  const isSilent = list.length === 0 && waiting.length === 0;
-  if (own && isSilent) return <Cheers id={entry.id} Frame={Below} />;
+  const isEmpty = list.length === 0 && waiting.length === 0;
+  if (own && isEmpty) return <Cheers id={entry.id} Frame={RepliesSection} />;
 
   return (
-    <Below>
+    <RepliesSection>
       {own ? (
         <Cheers id={entry.id} />
       ) : (
@@ -69,12 +69,12 @@ export function Replies({ entry, own, viewerId, Report }: RepliesProps) {
       ) : (
         !own && <p className="mt-3 text-small text-muted">You can’t reply to this entry.</p>
       )}
-    </Below>
+    </RepliesSection>
   );
 }
 
-/** An address with `#replies` leads here once it has content. */
-function Below({ children }: { children: ReactNode }) {
+/** A URL with `#replies` scrolls here once there is content. */
+function RepliesSection({ children }: { children: ReactNode }) {
   const target = useHashTarget<HTMLElement>('replies');
   return (
     <section {...target} aria-label="Replies" className="mt-9 max-w-text border-t border-edge pt-4">
@@ -89,7 +89,7 @@ interface CheersProps {
   Frame?: ComponentType<{ children: ReactNode }>;
 }
 
-/** Only the owner reads it. */
+/** Only the entry's owner sees who cheered. */
 function Cheers({ id, Frame = Fragment }: CheersProps) {
   const { data } = useQuery(cheers(id));
   const names = (data?.results ?? []).map(({ name }) => name);

@@ -5,8 +5,8 @@ import { formStyle } from '../../ui/form-style.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useReply } from './porch.queries.ts';
 
-/** Shows the remaining room from this length on. */
-const SHOW_ROOM = REPLY_MAX - 100;
+/** From this length on, the form shows how many characters are left. */
+const HINT_FROM = REPLY_MAX - 100;
 
 const countCharacters = (text: string) => Array.from(text.trim()).length;
 
@@ -29,7 +29,7 @@ export function ReplyForm({ entryId, viewerId }: { entryId: number; viewerId: nu
       <TextArea
         label="Reply"
         rows={2}
-        {...(length > SHOW_ROOM && { hint: `${REPLY_MAX - length} characters left` })}
+        {...(length > HINT_FROM && { hint: `${REPLY_MAX - length} characters left` })}
         {...form.field('text')}
       />
       <Button type="submit" variant="quiet" loading={form.busy}>

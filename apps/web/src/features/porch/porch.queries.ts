@@ -20,10 +20,10 @@ import { type Glass, glassKind, replyKind } from './response-kinds.ts';
 type PorchAnswer = Answer<'GET /porch/'>;
 
 const porch = ['porch'] as const;
-/** Half of what the API gives by default: a page that a phone can scroll to its end. */
+/** Half of the API's default, because a longer page is tedious to scroll on a phone. */
 const PORCH_PAGE = 10;
 
-/** Keeps the entries on screen while reading; a line says that more came in. */
+/** Doesn't change while the member reads; a line says when there are new entries. */
 export const porchPage = (page: number) =>
   queryOptions({
     queryKey: [...porch, 'list', page],
@@ -35,13 +35,13 @@ export const porchPage = (page: number) =>
     refetchOnWindowFocus: false,
   });
 
-const LOOK_EVERY_MS = 60_000;
+const POLL_MS = 60_000;
 
-/** Fetches only the newest entry, again and again during reading. */
+/** Polls for the newest entry while the member reads. */
 export const newestOnPorch = queryOptions({
   queryKey: [...porch, 'newest'],
   queryFn: ({ signal }) => call('GET /porch/', { query: { page: 1, page_size: 1 } }, { signal }),
-  refetchInterval: LOOK_EVERY_MS,
+  refetchInterval: POLL_MS,
 });
 
 export const porchGlance = queryOptions({

@@ -15,11 +15,11 @@ export interface Glass {
   readonly entryId: number;
   /** True if raised, false if lowered again. */
   readonly cheer: boolean;
-  /** Missing in what an earlier version stored. */
+  /** Missing in items that an earlier version stored. */
   readonly title?: string;
 }
 
-/** @returns why the server refused it permanently; a refused press isn't stored */
+/** @returns the error if the server refused it permanently; a refused cheer isn't stored */
 async function send({ payload, member: asMember }: OutboxItem<Glass>): Promise<Error | null> {
   const params = { id: payload.entryId };
   try {

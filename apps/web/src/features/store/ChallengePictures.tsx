@@ -3,7 +3,7 @@ import { pictureSizes } from '../../lib/picture-sizes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** Shows two side by side; an odd first one is large. */
+/** Shows the pictures in pairs; if their number is odd, the first one is large. */
 export function ChallengePictures({ pictures }: { pictures: Challenge['community_reward_pictures'] }) {
   const isOdd = pictures.length % 2 === 1;
 

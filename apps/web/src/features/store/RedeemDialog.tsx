@@ -33,7 +33,7 @@ import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
 interface RedeemDialogProps {
   reward: Reward;
   balance: number;
-  /** Asks once, before the first redemption. */
+  /** True before the member's first redemption. */
   askAge: boolean;
   PlaceField: PlaceField;
   onRedeemed: (balance: number) => void;
@@ -59,7 +59,7 @@ function useShippingChoice() {
   const [chosen, choose] = useState<string>();
   const choice = chosen ?? (offered[0] ? String(offered[0].id) : NEW);
   const known = offered.find(({ id }) => String(id) === choice);
-  // Offline, an address can be typed right away.
+  // Offline, the member can type an address right away.
   const waits = saved.isPending && saved.fetchStatus === 'fetching';
   return { saved, offered, choice, choose, known, waits };
 }
@@ -91,7 +91,7 @@ function useRedeemForm(
   });
 }
 
-/** Keeps the result for the dialog, or toasts it if the dialog was closed by then. */
+/** Passes the result to the dialog, or shows it in a toast if the member has closed the dialog. */
 function useOutcome(): [redeemed: Redeemed | null, show: (redeemed: Redeemed) => void] {
   const [redeemed, setRedeemed] = useState<Redeemed | null>(null);
   const isOpen = useRef(true);

@@ -6,7 +6,7 @@ interface RedeemSumsProps {
   balance: number;
   points: number;
   picture: string | null;
-  /** No one knows yet if the order has been paid. */
+  /** The last try got no response, so the order may have been paid. */
   unanswered: boolean;
 }
 

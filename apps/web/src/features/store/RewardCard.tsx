@@ -12,13 +12,13 @@ interface RewardCardProps {
   onRedeem: () => void;
 }
 
-/** Shows the stock from this number down. */
-const FEW = 10;
+/** The card shows the stock when this many or fewer are left. */
+const LOW_STOCK = 10;
 
 function availabilityText({ points, stock }: Reward, balance: number): string {
   if (stock === 0) return 'Out of stock';
   if (balance < points) return counted(points - balance, 'more point');
-  return stock !== null && stock <= FEW ? `${figure(stock)} left` : '';
+  return stock !== null && stock <= LOW_STOCK ? `${figure(stock)} left` : '';
 }
 
 export function RewardCard({ reward, balance, onRedeem }: RewardCardProps) {

@@ -12,7 +12,7 @@ import { rewards } from './store.queries.ts';
 
 interface RewardListProps {
   balance: number;
-  /** Runs only for a reward that the member can afford. */
+  /** Called only for a reward that the member can afford. */
   onChoose: (reward: Reward) => void;
 }
 

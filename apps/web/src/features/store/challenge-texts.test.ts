@@ -9,7 +9,7 @@ describe('a challenge’s progress bar', () => {
     expect(barPercent({ ...SAMPLE_CHALLENGE, progress_percentage: 142 })).toBe(100);
   });
 
-  it('stays full once unlocked, even when cigars were deleted since', () => {
+  it('stays full once unlocked, even if cigars have been deleted since then', () => {
     expect(barPercent({ ...SAMPLE_CHALLENGE, progress_percentage: 96, is_unlocked: true })).toBe(100);
   });
 

@@ -3,11 +3,11 @@ import { isComplete } from '@stoa/contract/store.rules';
 import { longDate } from '../../lib/dates.ts';
 import { counted } from '../../lib/figures.ts';
 
-/** Returns whole percent; 100 only for a complete challenge. */
+/** Returns a whole percentage; 100 only for a complete challenge. */
 export const barPercent = (challenge: Challenge): number =>
   isComplete(challenge) ? 100 : Math.min(99, Math.max(0, Math.round(challenge.progress_percentage)));
 
-/** Says when it was reached, until when it runs, or that it is over. */
+/** Says when it was reached, when it ends, or when it ended. */
 export function challengeDate({ unlocked_at, is_past, ends_at }: Challenge): string {
   if (unlocked_at !== null) return `Reached ${longDate(unlocked_at)}`;
   return `${is_past ? 'Ended' : 'Ends'} ${longDate(ends_at)}`;

@@ -3,7 +3,7 @@ import { leadingChallenge } from './leading-challenge.ts';
 import { SAMPLE_CHALLENGE } from './sample-challenge.ts';
 
 describe('the challenge on the dashboard', () => {
-  it('is one the member contributed to, rather than a more advanced one', () => {
+  it('is one that the member contributed to rather than a more advanced one', () => {
     const all = [
       { ...SAMPLE_CHALLENGE, id: 1, progress_percentage: 80 },
       { ...SAMPLE_CHALLENGE, id: 2, my_share: 3 },

@@ -3,18 +3,18 @@ import { sessionMark } from '../../lib/session-mark.ts';
 import { slot } from '../../lib/storage.ts';
 
 interface OpenOrder {
-  /** Every try has this idempotency key. */
+  /** All tries use this idempotency key. */
   key: string;
   /** Milliseconds since 1970. */
   since: number;
-  /** A try without an answer may have arrived. */
+  /** A try got no response, but it may have arrived. */
   unanswered: boolean;
 }
 
-/** After this time the same reward is another order: the history has shown the outcome of the first. */
+/** After this time, redeeming the reward again is a new order: the history has shown the outcome of the first. */
 const LIFE_MS = 60 * 60_000;
 
-/** All tabs share it, and it lasts like the order, not the page: a retry after a reload must not pay twice. */
+/** All tabs share it, and it outlives the page: a retry after a reload must not pay twice. */
 const stored = slot('localStorage', 'stoa.open-orders');
 
 const orderKey = (reward: number) => `${sessionMark.memberId()} ${reward}`;
@@ -30,7 +30,7 @@ function read(): Record<string, OpenOrder> {
 
 const write = (orders: Record<string, OpenOrder>) => stored.write(JSON.stringify(orders));
 
-/** Keeps this member's orders by reward, from the first try until an answer settles them. */
+/** Stores this member's orders by reward, from the first try until a response settles them. */
 export const openOrders = {
   find: (reward: number): OpenOrder | undefined => read()[orderKey(reward)],
 

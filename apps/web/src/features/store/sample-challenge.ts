@@ -1,6 +1,6 @@
 import type { Challenge } from '@stoa/contract';
 
-/** A test challenge that is young, open and without a share of the viewer's. */
+/** A challenge for tests: running, not yet reached, and without a contribution by the viewer. */
 export const SAMPLE_CHALLENGE: Challenge = {
   id: 1,
   name: 'Light the Agora',

@@ -59,7 +59,7 @@ export interface RedeemOrder {
   keyFor: KeyFor;
 }
 
-/** Refetches what a redemption changes: the shelf, its history, the balance, the ledger and the dashboard's figures. */
+/** Refetches what a redemption changes: rewards, history, balance, ledger, and the dashboard's figures. */
 const refetchPoints = (client: QueryClient) =>
   Promise.all(
     [store, ['accounts', 'me'], ['points'], ['dashboard', 'stats']].map((queryKey) =>
@@ -78,7 +78,7 @@ export function redeemFault(error: unknown): string {
 export interface Redeemed {
   balance: number;
   address: Redemption['address'];
-  /** An earlier try had counted, with another address. */
+  /** An earlier try went through with another address. */
   goesElsewhere: boolean;
 }
 
@@ -88,7 +88,7 @@ export const shippingLine = ({ address, goesElsewhere }: Redeemed): string =>
     ? `Your first try went through. We’ll ship it to ${addressLine(address)}.`
     : `We’ll pack it and ship it to ${addressLine(address)}.`;
 
-/** For a member who closed the dialog before the answer came. */
+/** Informs a member who closed the dialog before the response arrived. */
 export function toastRedeemed(redeemed: Redeemed): void {
   toast.success(STORE_TEXTS.redeemed);
   if (redeemed.goesElsewhere) toast.success(shippingLine(redeemed));
@@ -100,9 +100,9 @@ export function useRedeem(onRedeemed: (balance: number) => void) {
     networkMode: 'always',
     mutationFn: async ({ reward, to, over21, keyFor }: RedeemOrder): Promise<Redeemed> => {
       const parcel = 'id' in to ? to : await saveAddress(to, keyFor);
-      const isAgain = openOrders.find(reward.id) !== undefined;
+      const isRetry = openOrders.find(reward.id) !== undefined;
       const { key: idempotencyKey } = openOrders.begin(reward.id);
-      // A refusal keeps the key, because an earlier try may still have counted.
+      // A refusal keeps the key, because an earlier try may still have gone through.
       const redeemed = await call(
         'POST /rewards/{id}/redeem/',
         { params: { id: reward.id }, body: { address_id: parcel.id, ...(over21 && { over_21: true }) } },
@@ -110,11 +110,11 @@ export function useRedeem(onRedeemed: (balance: number) => void) {
       );
       openOrders.end(reward.id);
       const { balance, address } = redeemed;
-      return { balance, address, goesElsewhere: isAgain && addressLine(address) !== addressLine(parcel) };
+      return { balance, address, goesElsewhere: isRetry && addressLine(address) !== addressLine(parcel) };
     },
     onSuccess: ({ balance }) => onRedeemed(balance),
     onError: (error, { reward }) => isUnanswered(error) && openOrders.markUnanswered(reward.id),
-    // It refetches after a refusal too: stock or balance may differ from what is shown.
+    // Refetches after a refusal too: stock or balance may differ from what the page shows.
     onSettled: () => refetchPoints(client),
   });
 }

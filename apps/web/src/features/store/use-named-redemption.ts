@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pageWithRedemption } from './store.queries.ts';
 
-/** Opens the history's page with the redemption in the address (`#redemption-5`). @param name the page parameter */
+/** Opens the page of the history that has the URL's redemption (`#redemption-5`). @param name the page parameter */
 export function useNamedRedemption(name: string): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

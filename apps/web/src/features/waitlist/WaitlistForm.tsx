@@ -13,7 +13,7 @@ export function WaitlistForm() {
 
   return (
     <>
-      {/* It exists while empty, because a screen reader announces what is added to it. */}
+      {/* It exists while empty, because a screen reader announces only what is added to it later. */}
       <div role="status">
         {joining.isSuccess && (
           <div className="animate-rise border-t border-brass pt-5">

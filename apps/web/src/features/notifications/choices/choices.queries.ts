@@ -48,7 +48,7 @@ export function useChoose() {
       return changed;
     },
     onError: (_error, chosen, changed = []) => show({ ...chosen, types: changed, on: !chosen.on }),
-    // While another choice is being saved, this answer would revert its switch for a moment.
+    // While another choice is being saved, this response would revert its switch for a moment.
     onSuccess: (all) =>
       client.isMutating({ mutationKey: KEY }) === 1 && client.setQueryData(choices.queryKey, all),
   });

@@ -15,11 +15,11 @@ interface DeliveryFieldsProps {
 export function DeliveryFields({ delivery, onChange }: DeliveryFieldsProps) {
   const { mails, quiet_hours: quiet, time_zone: chosen, home_time_zone: home } = delivery;
 
-  function turn(on: boolean) {
-    const isZoneless = chosen === null && home === null;
+  function toggleQuietHours(on: boolean) {
+    const hasNoZone = chosen === null && home === null;
     onChange({
       quiet_hours: on ? PROPOSED_QUIET_HOURS : null,
-      ...(on && isZoneless && { time_zone: deviceZone() }),
+      ...(on && hasNoZone && { time_zone: deviceZone() }),
     });
   }
 
@@ -37,7 +37,7 @@ export function DeliveryFields({ delivery, onChange }: DeliveryFieldsProps) {
           label="Quiet hours"
           hint={QUIET_HINT}
           checked={quiet !== null}
-          onChange={(event) => turn(event.target.checked)}
+          onChange={(event) => toggleQuietHours(event.target.checked)}
         />
       </div>
       {quiet !== null && <QuietTimes hours={quiet} onChange={(quiet_hours) => onChange({ quiet_hours })} />}

@@ -11,7 +11,7 @@ import { channelName, openChannel, type TabMessage } from './tab-channel.ts';
 const getVersion = ({ id, created_at, items, is_read }: Notification) =>
   [id, created_at, items.length, is_read].join();
 
-/** Shows new notifications in all tabs over the leader's one stream. The refresh every 30 seconds goes on. */
+/** Shows new notifications in all tabs over the leader's one stream. The refresh every 30 seconds continues. */
 export function showLiveNotices(client: QueryClient, memberId: number): () => void {
   const channel = openChannel(memberId);
   const shown = new Set<string>();

@@ -5,8 +5,8 @@ const ADDRESS = '/api/v1/notifications/stream/';
 /** The longest wait is the interval of the list's own refresh. */
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-/** The backoff starts over after a stream that lived this long. */
-const LIVED_MS = 20_000;
+/** The backoff resets after a stream that lasted this long. */
+const STABLE_AFTER_MS = 20_000;
 
 export interface StreamWatcher {
   onNotice: (notice: Notification) => void;
@@ -16,7 +16,7 @@ export interface StreamWatcher {
   mayReconnect: () => Promise<boolean>;
 }
 
-/** Follows the member's notifications. Reconnects itself: EventSource reports an expired token like a lost network. */
+/** Follows the member's notifications. It reconnects by itself: EventSource reports an expired token like a lost network. */
 export function followNotices({ onNotice, onOpen, mayReconnect }: StreamWatcher): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ export function followNotices({ onNotice, onOpen, mayReconnect }: StreamWatcher)
       if (source !== opened) return;
       source = null;
       opened.close();
-      if (since > 0 && performance.now() - since > LIVED_MS) failures = 0;
+      if (since > 0 && performance.now() - since > STABLE_AFTER_MS) failures = 0;
       void reconnect();
     });
   }

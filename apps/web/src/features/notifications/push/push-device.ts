@@ -10,8 +10,8 @@ import { within } from '../../../lib/within.ts';
 
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
-/** Milliseconds: some browsers never answer if the member ignores the question. */
-const QUESTION_TIMEOUT = 60_000;
+/** Milliseconds: some browsers never resolve the request if the member ignores it. */
+const PERMISSION_TIMEOUT = 60_000;
 
 export const PUSH_FAILED = 'Couldn’t turn on push. Check your connection and try again.';
 
@@ -22,7 +22,7 @@ export async function pushState(memberId: number): Promise<PushState> {
   return isOurs && Notification.permission === 'granted' && (await pushSubscription()) ? 'on' : 'off';
 }
 
-/** Registers the subscription at each sign-in, because the server pushes only while it lives. */
+/** Registers the subscription at each sign-in, because the server pushes only while the session lasts. */
 async function register(subscription: PushSubscription): Promise<void> {
   const { keys } = subscription.toJSON();
   await call('POST /notifications/push-subscriptions/', {
@@ -33,10 +33,10 @@ async function register(subscription: PushSubscription): Promise<void> {
   });
 }
 
-/** Asks the browser's permission, so only a press may call it. `key` is the server's, from `GET /status/`. */
+/** Asks for the browser's permission, so call it only on a press. `key` is the server's, from `GET /status/`. */
 export async function turnPushOn(memberId: number, key: string): Promise<PushState> {
   if (!canPush()) return 'unsupported';
-  const permission = await within(QUESTION_TIMEOUT, Notification.requestPermission());
+  const permission = await within(PERMISSION_TIMEOUT, Notification.requestPermission());
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
   const subscription = await subscribeToPush(key);
   try {
@@ -60,7 +60,7 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off';
 }
 
-/** Runs after a sign-in, a new server key, or when the browser changed the subscription. */
+/** Runs after a sign-in, a new server key, or a change of the subscription by the browser. */
 export async function renewPush(memberId: number, key: string): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return;
   if (pushMember.read() !== String(memberId)) return;

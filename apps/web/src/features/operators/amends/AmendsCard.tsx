@@ -64,7 +64,7 @@ export function AmendsCard({ found, onDecide }: AmendsCardProps) {
             </blockquote>
           )}
         </div>
-        <Beside found={found} />
+        <AmendsFacts found={found} />
         <footer className="lg:col-span-2">
           {found.state === 'waiting' ? (
             <Decisions found={found} onDecide={onDecide} />
@@ -86,7 +86,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Beside({ found: { batch, box, member } }: { found: OperatorAmends }) {
+function AmendsFacts({ found: { batch, box, member } }: { found: OperatorAmends }) {
   const may = useMay();
 
   return (

@@ -62,10 +62,10 @@ const STATES: readonly { value: AmendsState; label: string }[] = [
   ...AMENDS_STATES.filter((state) => state !== 'waiting'),
 ].map((value) => ({ value, label: STATE_NAMES[value] }));
 
-/** Lists waiting amends, longest first, and decided ones, latest first. */
+/** Lists waiting amends, oldest first, and decided ones, newest first. */
 export function AmendsQueue({ filter, onFilter, page, onPage }: AmendsQueueProps) {
   const list = useQuery(amendsPage(filter, page));
-  // Not in the row: it leaves the list if someone else was faster, and would take the dialog and its text along.
+  // The dialog isn't part of the row: if someone else decides first, the row disappears, and its text would too.
   const [deciding, setDeciding] = useState<{ found: OperatorAmends; decision: AmendsDecision } | null>(null);
   const { state, batch, member } = filter;
   const about = batch !== null ? 'this batch' : member !== null ? 'this member' : null;

@@ -24,7 +24,7 @@ export function AddressDialog({ saved, PlaceField, onClose }: AddressDialogProps
   const form = useCheckedForm<{ address: NewAddress }>({
     defaultValues: { address: saved === null ? EMPTY_ADDRESS : asTyped(saved) },
     check: ({ address }) => addressFaults(address),
-    send: ({ address }) => save.mutateAsync({ address, over: saved, keyFor: (attempt) => keys.for(attempt) }),
+    send: ({ address }) => save.mutateAsync({ address, saved, keyFor: (attempt) => keys.for(attempt) }),
     successText: saved === null ? 'Address added.' : 'Address updated.',
     onSent: onClose,
   });

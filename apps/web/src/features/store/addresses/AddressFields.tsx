@@ -50,7 +50,7 @@ function useAddressInputs({ value, onChange, error, ref }: Omit<AddressFieldsPro
     enterKeyHint: name === 'country' ? ('done' as const) : ('next' as const),
     value: value[name],
     maxLength: LONGEST[name],
-    // The error text is where the focus goes.
+    // The error text appears next to the input that gets the focus.
     ...(name === refused[0] && { error, alert: true, noteId: faultId }),
     blamedBy: error !== undefined && refused.includes(name) ? faultId : undefined,
     ref: (input: HTMLInputElement | null) => {
@@ -60,12 +60,12 @@ function useAddressInputs({ value, onChange, error, ref }: Omit<AddressFieldsPro
   });
 }
 
-/** Fills in what a place search knows; members type the rest. One text says what is missing. */
+/** Fills in what the place search finds; members type the rest. One text says what is missing. */
 export function AddressFields({ value, onChange, error, ref, PlaceField }: AddressFieldsProps) {
   const [found, setFound] = useState<Place | null>(null);
   const field = useAddressInputs({ value, onChange, error, ref });
 
-  function take(place: Place | null) {
+  function fillIn(place: Place | null) {
     setFound(place);
     if (place === null) return;
     const { street, city, state, zip_code, country, latitude, longitude } = place;
@@ -84,7 +84,7 @@ export function AddressFields({ value, onChange, error, ref, PlaceField }: Addre
   return (
     <div className={`${fieldGridStyle} sm:grid-cols-2`}>
       <div className="sm:col-span-2">
-        <PlaceField label="Find your address" value={found} onChange={take} />
+        <PlaceField label="Find your address" value={found} onChange={fillIn} />
       </div>
       <div className="sm:col-span-2">
         <TextInput

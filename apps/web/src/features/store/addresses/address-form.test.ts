@@ -38,13 +38,13 @@ describe('a postal address', () => {
     ]);
   });
 
-  it('must have a zip code of digits, and retains its leading zero', () => {
+  it('must have a zip code of digits, which retains its leading zero', () => {
     const typed = withPart(asTyped(saved), 'zip_code', '7870X');
     expect(addressFaults(typed)).toEqual([{ field: 'address', text: 'Zip code should be a number.' }]);
     expect(asTyped(saved).zip_code).toBe('02134');
   });
 
-  it('retains its coordinates when the street, second line or name changes, and drops them when the city does', () => {
+  it('retains its coordinates when the street, second line, or name changes, and drops them when the city does', () => {
     for (const part of ['recipient', 'street', 'line2'] as const) {
       expect(withPart(asTyped(saved), part, 'Elsewhere 1')).toMatchObject({
         [part]: 'Elsewhere 1',

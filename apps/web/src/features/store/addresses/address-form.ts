@@ -7,7 +7,7 @@ import {
   type ParcelAddress,
 } from '@stoa/contract/places.rules';
 
-/** A typed address, with the point that a place search may have found. */
+/** A typed address, with the coordinates that a place search may have found. */
 export interface NewAddress extends ParcelAddress {
   latitude: number | null;
   longitude: number | null;
@@ -39,7 +39,7 @@ export const asTyped = (saved: Address): NewAddress => ({
 
 const WITHIN_PLACE: ReadonlySet<keyof ParcelAddress> = new Set(['recipient', 'street', 'line2']);
 
-/** Changes one part. A change of city, state, zip or country drops the found point. */
+/** Changes one part. A change of city, state, zip, or country drops the coordinates. */
 export const withPart = (address: NewAddress, part: keyof ParcelAddress, text: string): NewAddress => ({
   ...address,
   [part]: text,

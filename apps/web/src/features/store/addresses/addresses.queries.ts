@@ -8,7 +8,7 @@ export const addresses = queryOptions({
   queryFn: ({ signal }) => call('GET /address/', undefined, { signal }),
 });
 
-/** The same attempt gets the same idempotency key. */
+/** Returns the same idempotency key for the same attempt. */
 export type KeyFor = (attempt: string) => string;
 
 /** Saves one address, even if repeated with the same key. */
@@ -22,7 +22,7 @@ export const saveAddress = (address: NewAddress, keyFor: KeyFor): Promise<Addres
 interface Saving {
   address: NewAddress;
   /** The saved address to change; null for a new one. */
-  over: Address | null;
+  saved: Address | null;
   keyFor: KeyFor;
 }
 
@@ -30,10 +30,10 @@ export function useSaveAddress() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ address, over, keyFor }: Saving) =>
-      over === null
+    mutationFn: ({ address, saved, keyFor }: Saving) =>
+      saved === null
         ? saveAddress(address, keyFor)
-        : call('PUT /address/{id}/', { params: { id: over.id }, body: address }),
+        : call('PUT /address/{id}/', { params: { id: saved.id }, body: address }),
     onSuccess: () => client.invalidateQueries({ queryKey: addresses.queryKey }),
   });
 }
