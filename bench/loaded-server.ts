@@ -58,23 +58,23 @@ export const openLoadedServer = async (databaseUrl: string): Promise<LoadedServe
   );
   const cookies = new Map<Viewer, string>();
   for (const viewer of Object.keys(KNOWN) as Viewer[]) {
-    const answer = await app.http.inject({
+    const response = await app.http.inject({
       method: 'POST',
       url: '/api/v1/user/authenticate/',
       payload: { email: `${viewer}@bench.example`, password: PASSWORD },
     });
-    if (answer.statusCode !== 200)
+    if (response.statusCode !== 200)
       throw new Error(`${viewer} couldn’t sign in. Has \`npm run bench -- load\` filled this database?`);
-    cookies.set(viewer, answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+    cookies.set(viewer, response.cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
   }
   const ask: Ask = async (viewer, path) => {
-    const answer = await app.http.inject({
+    const response = await app.http.inject({
       url: `/api/v1${path}`,
       headers: { cookie: cookies.get(viewer) ?? '' },
     });
-    if (answer.statusCode !== 200)
-      throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}. Fix it before measuring.`);
-    return JSON.parse(answer.body) as Record<string, unknown>;
+    if (response.statusCode !== 200)
+      throw new Error(`${path} answered ${response.statusCode}: ${response.body}. Fix it before measuring.`);
+    return JSON.parse(response.body) as Record<string, unknown>;
   };
   const pool = new Pool({ connectionString: databaseUrl, max: 1, application_name: 'stoa bench' });
   return {

@@ -47,12 +47,12 @@ const measureCosts = async (
   const costs: Cost[] = [];
   for (const [at, server] of servers.entries()) {
     const plans = await listPlans(server.db, await captureStatements(asks[at] ?? (async () => undefined)));
-    const answer = await asks[at]?.();
+    const response = await asks[at]?.();
     costs.push({
       ms: median(times[at] ?? []),
       buffers: countBuffers(plans),
       wholeTables: readWhole(plans).filter((table) => LARGE.has(table)),
-      kilobytes: gzipSync(JSON.stringify(answer)).length / 1024,
+      kilobytes: gzipSync(JSON.stringify(response)).length / 1024,
     });
   }
   return costs;

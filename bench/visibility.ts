@@ -82,8 +82,8 @@ export const visibility = async (
     say('| --- | ---: | ---: | ---: | ---: | ---: |');
     for (const screen of SCREENS) {
       const path = await pathFor(server.ask, screen);
-      const asked = await captureStatements(() => server.ask(screen.viewer, path));
-      const statements = asked.filter(({ text }) => !text.includes('session_token'));
+      const captured = await captureStatements(() => server.ask(screen.viewer, path));
+      const statements = captured.filter(({ text }) => !text.includes('session_token'));
       if (statements.length === 0) throw new Error(`${screen.name} sends no statement. Correct its path.`);
       const without = statements.map(({ text, values }) => ({ text: withoutBlocks(text), values }));
       const sides = [

@@ -162,9 +162,9 @@ describe('deploy/grafana/stoa.json', () => {
     const named = new Set(
       Array.from(own.matchAll(/^\| `?(.*?)\|/gm), ([, cell = '']) => cell.match(/\w+_\w+/g) ?? []).flat(),
     );
-    const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join(' ');
+    const queries = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join(' ');
     expect(named.size).toBeGreaterThan(12);
-    expect([...named].filter((name) => !asked.includes(name))).toEqual([]);
+    expect([...named].filter((name) => !queries.includes(name))).toEqual([]);
   });
 
   it('describes what each panel shows', () => {

@@ -18,10 +18,10 @@ const measureRate = async (count: number, send: (at: number) => Promise<Response
     Array.from({ length: CONNECTIONS }, async () => {
       while (next < count) {
         const at = next++;
-        const answer = await send(at);
-        if (answer.status !== 201)
-          throw new Error(`Request ${at} got ${answer.status}: ${await answer.text()}`);
-        await answer.arrayBuffer();
+        const response = await send(at);
+        if (response.status !== 201)
+          throw new Error(`Request ${at} got ${response.status}: ${await response.text()}`);
+        await response.arrayBuffer();
       }
     }),
   );

@@ -16,11 +16,11 @@ export const peer = async (
 ): Promise<void> => {
   const [name = '', ...value] = header.split(':');
   const headers = name === '' ? {} : { [name.trim()]: value.join(':').trim() };
-  const answer = await fetch(url, { headers }).catch(() => null);
-  if (answer === null) throw new Error(`No response from ${url}. Start the program, or correct --url.`);
-  if (!answer.ok)
-    throw new Error(`${url} answered ${answer.status}. Correct --url or --header and run this again.`);
-  const body = await answer.text();
+  const response = await fetch(url, { headers }).catch(() => null);
+  if (response === null) throw new Error(`No response from ${url}. Start the program, or correct --url.`);
+  if (!response.ok)
+    throw new Error(`${url} answered ${response.status}. Correct --url or --header and run this again.`);
+  const body = await response.text();
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(`drop schema if exists bench_floor cascade; create schema bench_floor;

@@ -26,10 +26,10 @@ const openInspector = async (port: number) => {
     const id = asked;
     return new Promise((resolve) => {
       const hear = ({ data }: MessageEvent) => {
-        const answer = JSON.parse(String(data)) as { id?: number; result: T };
-        if (answer.id !== id) return;
+        const response = JSON.parse(String(data)) as { id?: number; result: T };
+        if (response.id !== id) return;
         socket.removeEventListener('message', hear);
-        resolve(answer.result);
+        resolve(response.result);
       };
       socket.addEventListener('message', hear);
       socket.send(JSON.stringify({ id, method, params }));
@@ -94,8 +94,10 @@ export const measureProfile = async (
   const stoa = await startStoa(databaseUrl, { NODE_OPTIONS }, FROM_SOURCES);
   const inspector = await openInspector(port);
   const ask: Ask = async (viewer, path) => {
-    const answer = await fetch(`${stoa.url}/api/v1${path}`, { headers: { cookie: stoa.cookieFor(viewer) } });
-    return (await answer.json()) as Record<string, unknown>;
+    const response = await fetch(`${stoa.url}/api/v1${path}`, {
+      headers: { cookie: stoa.cookieFor(viewer) },
+    });
+    return (await response.json()) as Record<string, unknown>;
   };
   try {
     await inspector.send('Profiler.enable');

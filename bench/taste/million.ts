@@ -10,8 +10,8 @@ const cigar = Int32Array.from({ length: count }, () => Math.floor(cigars * even(
 const ofMember = Float32Array.from({ length: members }, () => normal() * 0.5);
 const ofCigar = Float32Array.from({ length: cigars }, () => normal() * 0.35);
 const stars = Float32Array.from({ length: count }, (_, at) => {
-  const said = 3.8 + (ofMember[member[at] ?? 0] ?? 0) + (ofCigar[cigar[at] ?? 0] ?? 0) + normal() * 0.85;
-  return Math.min(5, Math.max(1, Math.round(said)));
+  const rating = 3.8 + (ofMember[member[at] ?? 0] ?? 0) + (ofCigar[cigar[at] ?? 0] ?? 0) + normal() * 0.85;
+  return Math.min(5, Math.max(1, Math.round(rating)));
 });
 const before = performance.now();
 fitTaste({ members, cigars, lineByCigar, member, cigar, stars, count });

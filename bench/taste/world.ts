@@ -101,9 +101,9 @@ export const createWorld = (seed: number, size: WorldSize): World => {
     const joined = chance.even() * 0.7;
     return Array.from({ length }, (): Tasting => {
       const cigar = chance.among(chosen);
-      const said =
+      const rating =
         MEAN + (ofMember[member] ?? 0) + taste(member, cigar) + chance.normal() * Math.sqrt(spreads.occasion);
-      const stars = Math.min(RATING_MAX, Math.max(RATING_MIN, Math.round(said)));
+      const stars = Math.min(RATING_MAX, Math.max(RATING_MIN, Math.round(rating)));
       return { member, cigar, at: joined + chance.even() * (1 - joined), stars };
     });
   });

@@ -65,10 +65,10 @@ const withCompose = (files: readonly string[], ...words: readonly string[]): str
 
 const visitor = new Browser(SITE);
 
-const isReady = async (files: readonly string[], from: number, said: string): Promise<void> => {
+const isReady = async (files: readonly string[], from: number, output: string): Promise<void> => {
   while ((await visitor.fetch('/readyz').catch(() => null))?.status !== 200) {
     if (Date.now() - from > READY_MS)
-      throw new Error(`Not ready after ${READY_MS / 1000} s:\n${said}${withCompose(files, 'logs')}`);
+      throw new Error(`Not ready after ${READY_MS / 1000} s:\n${output}${withCompose(files, 'logs')}`);
     await pause(500);
   }
   say(`Ready behind Caddy ${((Date.now() - from) / 1000).toFixed(0)} s after its start.`);
@@ -89,8 +89,8 @@ const start = async (files: readonly string[]): Promise<void> => {
   if (engine.name === 'podman') engine.tryTo('network', 'create', '--subnet', '10.89.59.0/24', NETWORK);
   const from = Date.now();
   // Debian 12's podman-compose exits with 0 even if a container didn't start, and only says so in its output.
-  const said = withCompose(files, 'up', '-d');
-  await isReady(files, from, said);
+  const output = withCompose(files, 'up', '-d');
+  await isReady(files, from, output);
 };
 
 /** Starts a web process, a worker, and the nightly backup as Kubernetes would, against the running compose services. */

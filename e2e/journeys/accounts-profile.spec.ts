@@ -222,9 +222,9 @@ test('leaving with unsaved changes asks first', async ({ page }) => {
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('About you')).toHaveValue('Not saved.');
 
-  const asked = page.waitForEvent('dialog');
+  const dialog = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => location.reload()));
-  const browsersQuestion = await asked;
+  const browsersQuestion = await dialog;
   expect(browsersQuestion.type()).toBe('beforeunload');
   await browsersQuestion.dismiss();
   await expect(page.getByLabel('About you')).toHaveValue('Not saved.');

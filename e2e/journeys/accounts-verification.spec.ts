@@ -17,8 +17,8 @@ const linkFor = async (server: StoaServer, { email }: { email: string }): Promis
 };
 
 const isVerified = async (page: Page): Promise<boolean> => {
-  const answer = await page.request.get('/api/v1/user/me/');
-  return ((await answer.json()) as { email_verified: boolean }).email_verified;
+  const response = await page.request.get('/api/v1/user/me/');
+  return ((await response.json()) as { email_verified: boolean }).email_verified;
 };
 
 test('without a session the link in the email asks for the password, and signs no one out', async ({

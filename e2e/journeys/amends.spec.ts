@@ -20,9 +20,11 @@ const smoker = async (page: Page, server: StoaServer, cigars: number): Promise<n
   await ageAccount(server, handle);
   const ids: number[] = [];
   for (const cigar_code of await server.codes(cigars)) {
-    const answer = await page.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code, rating: 5 } });
-    expect(answer.status()).toBe(201);
-    ids.push(((await answer.json()) as { id: number }).id);
+    const response = await page.request.post('/api/v1/cigars/add_cigar/', {
+      data: { cigar_code, rating: 5 },
+    });
+    expect(response.status()).toBe(201);
+    ids.push(((await response.json()) as { id: number }).id);
   }
   return ids;
 };
@@ -95,8 +97,8 @@ test('a note about a faulty cigar waits on the device while offline, and is sent
 test('a new account learns when it may report a faulty cigar', async ({ page, server }) => {
   await arrive(page);
   const [cigar_code] = await server.codes(1);
-  const answer = await page.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code, rating: 5 } });
-  await page.goto(`/dashboard/journal?entry=${((await answer.json()) as { id: number }).id}`);
+  const response = await page.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code, rating: 5 } });
+  await page.goto(`/dashboard/journal?entry=${((await response.json()) as { id: number }).id}`);
   await openForm(page);
   await expect(section(page)).toContainText('Your account needs to be a day old first.');
   await expect(section(page).getByRole('group')).toHaveCount(0);

@@ -80,9 +80,9 @@ test('a block answered after its panel was closed leaves the page as it is', asy
   });
   const menu = await openMemberMenu(panel, NAME);
   await menu.getByRole('menuitem', { name: 'Block' }).click();
-  const asked = page.waitForRequest('**/members/*/block/');
+  const request = page.waitForRequest('**/members/*/block/');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
-  await asked;
+  await request;
   await page.goBack();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.goBack();

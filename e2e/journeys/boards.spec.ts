@@ -6,8 +6,8 @@ import { expectToFitEverySize } from '../world/sizes.ts';
 import { expect, expectAccessible, test } from '../world/world.ts';
 
 const log = async (page: Page, data: object): Promise<void> => {
-  const answer = await page.request.post('/api/v1/cigars/add_cigar/', { data });
-  expect(answer.status()).toBe(201);
+  const response = await page.request.post('/api/v1/cigars/add_cigar/', { data });
+  expect(response.status()).toBe(201);
 };
 
 const ownRow = (page: Page, board: string) =>

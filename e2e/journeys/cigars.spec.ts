@@ -8,8 +8,8 @@ interface Seen {
 }
 
 const countMembers = async (page: Page, cigar: number): Promise<number> => {
-  const answer = await page.request.get(`/api/v1/cigars/pages/${cigar}/`);
-  return ((await answer.json()) as Seen).community.score?.members ?? 0;
+  const response = await page.request.get(`/api/v1/cigars/pages/${cigar}/`);
+  return ((await response.json()) as Seen).community.score?.members ?? 0;
 };
 
 test('a member’s entry leads to the cigar’s page', async ({ page, browser, server }) => {

@@ -5,9 +5,9 @@ import { expect, fillSignIn, signIn, test } from '../world/world.ts';
 test('the page notices a mistyped code before it sends anything', async ({ page, server }) => {
   const [code = ''] = await server.codes(1, 'courage');
   await signIn(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('validate_code')) asked.push(request.url());
+    if (request.url().includes('validate_code')) requests.push(request.url());
   });
   await page.goto('/dashboard?addcigar=true');
   const field = page.getByRole('textbox', { name: 'Cigar code' });
@@ -19,7 +19,7 @@ test('the page notices a mistyped code before it sends anything', async ({ page,
   await field.fill(swapped === code ? `${code.slice(0, -1)}${code.endsWith('2') ? '3' : '2'}` : swapped);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Invalid cigar code')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await expect(page.getByText(/^One character looks wrong\./)).toBeVisible();
 
   if (swapped === code) {
@@ -29,7 +29,7 @@ test('the page notices a mistyped code before it sends anything', async ({ page,
     await page.getByRole('button', { name: `Use ${code}` }).click();
   }
   await expect(page.getByRole('dialog', { name: 'Cigar Journal Entry' })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a member’s unfinished cigar resumes at the ratings', { tag: '@main' }, async ({ page, server }) => {

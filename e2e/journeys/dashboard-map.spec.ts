@@ -82,19 +82,19 @@ test('the community’s map shows more cigars than the member’s own', async ({
 
 test('the map isn’t loaded until the member scrolls to it', { tag: '@both' }, async ({ page }) => {
   await signIn(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'All Time Leaderboard' })).toBeVisible();
   await page.waitForLoadState('load');
-  expect(asked.filter((url) => /open-map|states-10m|list_cigars_for_map/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /open-map|states-10m|list_cigars_for_map/.test(url))).toEqual([]);
   await page.getByRole('heading', { name: 'Map', exact: true }).scrollIntoViewIfNeeded();
   await expect(page.locator('[data-map="ready"]')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Where the community smokes' })).toBeVisible();
-  expect(asked.some((url) => url.includes('states-10m'))).toBe(true);
+  expect(requests.some((url) => url.includes('states-10m'))).toBe(true);
 
   await test.step('the movable map isn’t loaded until the member moves it', async () => {
-    expect(asked.filter((url) => url.includes('open-map'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('open-map'))).toEqual([]);
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect(page.locator('[data-map="ready"] canvas')).toBeVisible();
     await expect(page.locator('.map-ground')).toHaveCount(0);

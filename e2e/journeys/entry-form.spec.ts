@@ -6,19 +6,19 @@ import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '
 /** Creates a non-stoic entry and opens its form. @returns The entry's id. */
 const beginEntry = async (page: Page, name: string, rating?: number): Promise<number> => {
   await signIn(page);
-  const answer = await page.request.post('/api/v1/cigars/add_cigar/', {
+  const response = await page.request.post('/api/v1/cigars/add_cigar/', {
     data: { name, description: 'From the shop.', rating },
   });
-  expect(answer.status()).toBe(201);
-  const { id } = (await answer.json()) as { id: number };
+  expect(response.status()).toBe(201);
+  const { id } = (await response.json()) as { id: number };
   await page.goto(`/dashboard/journal?entry=${id}&edit=true`);
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
   return id;
 };
 
 const stored = async (page: Page, id: number) => {
-  const answer = await page.request.get(`/api/v1/cigars/${id}/get_cigar_detail/`);
-  return (await answer.json()) as Record<string, unknown>;
+  const response = await page.request.get(`/api/v1/cigars/${id}/get_cigar_detail/`);
+  return (await response.json()) as Record<string, unknown>;
 };
 
 test('the nearest shops are offered first, and any other by its name', async ({ page }) => {

@@ -10,8 +10,8 @@ test(
   { tag: '@main' },
   async ({ page, context }) => {
     await signIn(page);
-    const answer = await page.request.get('/api/v1/user/me/');
-    const me = (await answer.json()) as { cigars: number; balance: number; total_points: number };
+    const response = await page.request.get('/api/v1/user/me/');
+    const me = (await response.json()) as { cigars: number; balance: number; total_points: number };
     await page.goto('/terms');
     const downloaded = page.waitForEvent('download');
     await page.evaluate(() => {

@@ -6,10 +6,10 @@ import { expectToFitEverySize } from '../world/sizes.ts';
 
 const rateByApi = async (page: Page, ratings: readonly number[]): Promise<void> => {
   for (const [at, rating] of ratings.entries()) {
-    const answer = await page.request.post('/api/v1/cigars/add_cigar/', {
+    const response = await page.request.post('/api/v1/cigars/add_cigar/', {
       data: { name: `Quiet Lancero ${at}`, description: 'x', rating },
     });
-    expect(answer.status()).toBe(201);
+    expect(response.status()).toBe(201);
   }
 };
 
@@ -26,8 +26,8 @@ test('a cigar’s page has a forecast with its figures on a press, and the ratin
   const codes = await server.codes(1, 'courage');
   const [first = ''] = codes;
 
-  const answer = await page.request.post('/api/v1/cigar-codes/validate_code/', { data: { code: first } });
-  const { product } = (await answer.json()) as { product: { id: number } };
+  const response = await page.request.post('/api/v1/cigar-codes/validate_code/', { data: { code: first } });
+  const { product } = (await response.json()) as { product: { id: number } };
   await page.goto(`/dashboard/cigars/${product.id}`);
   const forecast = page.getByRole('region', { name: 'Forecast' });
   await expect(forecast).toContainText(/^Members give it \d\.\d on average\./);
@@ -47,13 +47,13 @@ test('a cigar’s page has a forecast with its figures on a press, and the ratin
   await page.keyboard.press('Enter');
   await expect(why).toHaveAttribute('aria-expanded', 'true');
   await expect(forecast).toContainText(/Forecast for you \d\.\d ± \d\.\d: you rate \d\.\d lower than most/);
-  const said = /Forecast for you (\d\.\d ± \d\.\d)/.exec(await forecast.innerText())?.[1] ?? '';
+  const shown = /Forecast for you (\d\.\d ± \d\.\d)/.exec(await forecast.innerText())?.[1] ?? '';
   const figures = (await forecast.getByRole('definition').allInnerTexts()).map((text) =>
     Number(text.replace('−', '-')),
   );
   const sum = figures.pop() ?? 0;
   expect(figures.reduce((stars, part) => stars + part, 0)).toBeCloseTo(sum, 6);
-  expect(sum.toFixed(1)).toBe(said.slice(0, 3));
+  expect(sum.toFixed(1)).toBe(shown.slice(0, 3));
   await expectAccessible(page);
   await expectToFitEverySize(page);
 
@@ -78,7 +78,7 @@ test('a cigar’s page has a forecast with its figures on a press, and the ratin
   await expect(sheet.getByText(compared)).toBeVisible();
   await expect(sheet).not.toContainText('±');
   await sheet.getByRole('button', { name: 'How we know' }).click();
-  await expect(sheet.getByText(`Just before you rated it, our forecast was ${said}.`)).toBeVisible();
+  await expect(sheet.getByText(`Just before you rated it, our forecast was ${shown}.`)).toBeVisible();
   await expect(sheet.getByRole('heading', { name: 'The story of this cigar' })).toBeVisible();
   await expectAccessible(page);
 

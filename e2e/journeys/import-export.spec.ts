@@ -6,9 +6,9 @@ import { expectToFitEverySize } from '../world/sizes.ts';
 import { expect, expectAccessible, test } from '../world/world.ts';
 
 const getExport = async (api: APIRequestContext): Promise<Buffer> => {
-  const answer = await api.get('/api/v1/user/me/export/');
-  expect(answer.status()).toBe(200);
-  return answer.body();
+  const response = await api.get('/api/v1/user/me/export/');
+  expect(response.status()).toBe(200);
+  return response.body();
 };
 
 /** Returns the entries of an export as the member wrote them, without ids and origin. */

@@ -13,8 +13,8 @@ import {
 } from '../world/world.ts';
 
 const entries = async (page: Page): Promise<Entry[]> => {
-  const answer = await page.request.get('/api/v1/cigars/list_cigars/?page_size=100');
-  return ((await answer.json()) as { results: Entry[] }).results;
+  const response = await page.request.get('/api/v1/cigars/list_cigars/?page_size=100');
+  return ((await response.json()) as { results: Entry[] }).results;
 };
 
 /** The demo member's entry with the most photos. */
@@ -27,10 +27,10 @@ const pictured = async (page: Page): Promise<Entry> => {
 };
 
 const log = async (page: Page, name: string, note = ''): Promise<void> => {
-  const answer = await page.request.post('/api/v1/cigars/add_cigar/', {
+  const response = await page.request.post('/api/v1/cigars/add_cigar/', {
     data: { name, description: 'For the order’s sake.', overall_rating: 3, experience_note: note },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
 };
 
 /** Swipes to the next photo: with a finger, or with two on a trackpad. */
@@ -258,8 +258,8 @@ test('a double press opens a dialog that one Back closes', async ({ page }) => {
 test('entries can be paged through beyond the end of the list’s page', { tag: '@both' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/journal');
-  const answer = await page.request.get('/api/v1/cigars/list_cigars/?page_size=11&ordering=-created_at');
-  const { results } = (await answer.json()) as { results: { id: number; name: string }[] };
+  const response = await page.request.get('/api/v1/cigars/list_cigars/?page_size=11&ordering=-created_at');
+  const { results } = (await response.json()) as { results: { id: number; name: string }[] };
   const [first, second] = results;
   const sheet = page.getByRole('dialog');
   const named = (name = '') => sheet.getByRole('heading', { name, level: 2 });
@@ -290,10 +290,10 @@ test('entries can be paged through beyond the end of the list’s page', { tag: 
 test('an entry’s page says what it earned', async ({ page, server }) => {
   const [code = ''] = await server.codes(1, 'wisdom');
   await signIn(page);
-  const answer = await page.request.post('/api/v1/cigars/add_cigar/', {
+  const response = await page.request.post('/api/v1/cigars/add_cigar/', {
     data: { cigar_code: code, rating: 4 },
   });
-  const { id, earned } = (await answer.json()) as { id: number; earned: { points: number } };
+  const { id, earned } = (await response.json()) as { id: number; earned: { points: number } };
   expect(earned.points).toBeGreaterThan(0);
   await page.goto(`/dashboard/journal?entry=${id}`);
   await expect(page.getByRole('dialog').getByText(`${earned.points} points`)).toBeVisible();

@@ -43,9 +43,9 @@ const multiply = async (databaseUrl: string, id: number, entries: number): Promi
 
 /** Returns the sizes in bytes of the journal pages that were requested while some work ran. */
 const pagesDuring = async (page: Page, work: () => Promise<void>): Promise<number[]> => {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const note = (request: Request) => {
-    if (request.url().includes('/list_cigars')) asked.push(request);
+    if (request.url().includes('/list_cigars')) requests.push(request);
   };
   page.on('request', note);
   // The result may be visible before the browser has reported the request.
@@ -53,7 +53,9 @@ const pagesDuring = async (page: Page, work: () => Promise<void>): Promise<numbe
   await work();
   await first;
   page.off('request', note);
-  return Promise.all(asked.map(async (request) => (await (await request.response())?.body())?.length ?? 0));
+  return Promise.all(
+    requests.map(async (request) => (await (await request.response())?.body())?.length ?? 0),
+  );
 };
 
 /** The size of a page of ten entries, each of about 1,100 bytes. */

@@ -17,8 +17,8 @@ test('words of eighty letters make no page wider than a phone', async ({ page, b
     visibility: 'members',
   };
   for (const api of [page.request, other.api]) {
-    const answer = await api.post('/api/v1/cigars/add_cigar/', { multipart: entry });
-    expect(answer.status(), await answer.text()).toBe(201);
+    const response = await api.post('/api/v1/cigars/add_cigar/', { multipart: entry });
+    expect(response.status(), await response.text()).toBe(201);
   }
 
   await page.request.post('/api/v1/followers/user/following/', { data: { follow_to: other.id } });

@@ -10,16 +10,16 @@ const QUESTION = 'How many cigars a week feel right to you?';
 const SENTENCE = 'This would be your 3rd cigar this week. Your weekly measure is 2 cigars.';
 
 const log = async (page: Page, values: object = {}): Promise<number> => {
-  const answer = await page.request.post('/api/v1/cigars/add_cigar/', {
+  const response = await page.request.post('/api/v1/cigars/add_cigar/', {
     data: { name: 'Quiet Lancero', description: 'x', overall_rating: 4, ...values },
   });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { id: number }).id;
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as { id: number }).id;
 };
 
 const setMeasure = async (page: Page, cigars_per_week: number): Promise<void> => {
-  const answer = await page.request.put('/api/v1/user/me/measure/', { data: { cigars_per_week } });
-  expect(answer.status()).toBe(200);
+  const response = await page.request.put('/api/v1/user/me/measure/', { data: { cigars_per_week } });
+  expect(response.status()).toBe(200);
 };
 
 test('a measure is set, drawn in the member’s statistics, mentioned once in the week, and turned off', async ({

@@ -22,12 +22,12 @@ for (const fault of ['forbidden', 'full'] as const) {
     await page.goto('/dashboard/journal');
     let answered = 0;
     await page.route('**/update_cigar/', async (route) => {
-      const answer = await route.fetch();
-      expect(answer.ok()).toBe(true);
+      const response = await route.fetch();
+      expect(response.ok()).toBe(true);
       answered += 1;
       // The first answer is lost on its way.
       if (answered === 1) await route.abort('connectionreset');
-      else await route.fulfill({ response: answer });
+      else await route.fulfill({ response });
     });
     await enterCode(page, code);
     await page.getByRole('button', { name: 'Add Entry' }).click();

@@ -46,10 +46,10 @@ test('a push is shown, and pressing it opens its subject and marks it as read', 
   await installed(page);
   const list = page.getByRole('list', { name: 'Notifications', exact: true });
   await expect(list.getByText('A new member in Savannah').first()).toBeVisible();
-  const answer = (await (await page.request.get('/api/v1/notifications/')).json()) as {
+  const response = (await (await page.request.get('/api/v1/notifications/')).json()) as {
     notifications: { id: number; type: string; header: string; message: string }[];
   };
-  const notice = answer.notifications.find(({ type }) => type === 'new_user');
+  const notice = response.notifications.find(({ type }) => type === 'new_user');
   expect(notice).toBeDefined();
 
   // The browser's test interface sometimes drops a push. The same push twice shows one notification.

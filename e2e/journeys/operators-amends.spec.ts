@@ -18,9 +18,9 @@ const makeCodes = async (server: StoaServer, count: number) => {
 };
 
 const logged = async (api: APIRequestContext, cigar_code: string | undefined): Promise<number> => {
-  const answer = await api.post('/api/v1/cigars/add_cigar/', { data: { cigar_code } });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { id: number }).id;
+  const response = await api.post('/api/v1/cigars/add_cigar/', { data: { cigar_code } });
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as { id: number }).id;
 };
 
 /** Signs in the demo member, who joined long ago, through the API. */
@@ -35,15 +35,15 @@ const askFor = async (api: APIRequestContext, codes: readonly string[], wanted: 
   let waiting = 0;
   for (const code of codes) {
     const id = await logged(api, code);
-    const answer = await api.post(`/api/v1/cigars/${id}/amends/`, {
+    const response = await api.post(`/api/v1/cigars/${id}/amends/`, {
       multipart: {
         faults: '["tight_draw", "cracked"]',
         words: 'I could not draw it at all.',
         photo: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('porch') },
       },
     });
-    expect(answer.status()).toBe(201);
-    if (((await answer.json()) as { state: string }).state === 'waiting') waiting += 1;
+    expect(response.status()).toBe(201);
+    if (((await response.json()) as { state: string }).state === 'waiting') waiting += 1;
     if (waiting === wanted) return;
   }
 };
@@ -151,8 +151,8 @@ test('one press on a batch opens a message to everyone with a cigar from it, and
   await expect(sent.getByText('Read by 0 of 1 member')).toBeVisible();
   await expect(sent).toContainText(`Has a cigar from ${bad.batch.name}`);
   const listHeaders = async ({ api }: typeof holder): Promise<string[]> => {
-    const answer = await api.get('/api/v1/notifications/');
-    return ((await answer.json()) as { notifications: { header: string }[] }).notifications.map(
+    const response = await api.get('/api/v1/notifications/');
+    return ((await response.json()) as { notifications: { header: string }[] }).notifications.map(
       ({ header }) => header,
     );
   };

@@ -70,11 +70,11 @@ test('a code is looked up, and a code or its batch is voided and restored', asyn
   await expectAccessible(page);
   await expectToFitEverySize(page);
   await found.getByRole('button', { name: 'Void code' }).click();
-  const asked = page.getByRole('dialog', { name: `Void ${code}?` });
-  await asked.getByRole('button', { name: 'Void' }).click();
-  await expect(asked.getByText('Please enter a reason.')).toBeVisible();
-  await asked.getByLabel('Reason').fill('A torn band');
-  await asked.getByRole('button', { name: 'Void' }).click();
+  const confirmation = page.getByRole('dialog', { name: `Void ${code}?` });
+  await confirmation.getByRole('button', { name: 'Void' }).click();
+  await expect(confirmation.getByText('Please enter a reason.')).toBeVisible();
+  await confirmation.getByLabel('Reason').fill('A torn band');
+  await confirmation.getByRole('button', { name: 'Void' }).click();
   await expect(found.getByText(/^Voided on .*: A torn band$/)).toBeVisible();
   await found.getByRole('button', { name: 'Restore code' }).click();
   await page
@@ -148,9 +148,9 @@ test('the confirmation names the code that was restored, whichever code is on sc
   });
   await page.getByRole('button', { name: 'Restore code' }).click();
   const question = page.getByRole('alertdialog');
-  const asked = page.waitForRequest('**/operator/codes/void/');
+  const voidRequest = page.waitForRequest('**/operator/codes/void/');
   await question.getByRole('button', { name: /^Restore/ }).click();
-  await asked;
+  await voidRequest;
   await question.getByRole('button', { name: 'Cancel' }).click();
   // The other code's history is already loaded, so it replaces the first one immediately.
   await lookUp(other);
@@ -370,23 +370,23 @@ test('a problem with a picture is shown once, at its field', async ({ page, serv
   await dialog.getByLabel('Price in points').fill('10');
   await dialog.getByLabel('In stock').fill('1');
   const picture = dialog.locator('input[type=file]');
-  for (const [buffer, said] of [
+  for (const [buffer, message] of [
     [Buffer.from('no picture at all'), /We can’t read this file|isn’t a photo|JPEG/],
     [Buffer.alloc(15 * 1024 * 1024 + 1), 'A photo can be up to 15 MB. Please choose a smaller one.'],
   ] as const) {
     await picture.setInputFiles([{ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer }]);
     await dialog.getByRole('button', { name: 'Save reward' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(said);
-    await expect(picture).toHaveAccessibleDescription(said);
+    await expect(dialog.getByRole('alert')).toHaveText(message);
+    await expect(picture).toHaveAccessibleDescription(message);
     await expect(picture).toBeFocused();
-    await expect(page.getByText(said)).toHaveCount(1);
+    await expect(page.getByText(message)).toHaveCount(1);
     await expectAccessible(page);
   }
   await dialog.getByRole('button', { name: 'Remove picture' }).click();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 
   const refused = { name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') };
-  const said = /We can’t read this file|isn’t a photo|JPEG/;
+  const message = /We can’t read this file|isn’t a photo|JPEG/;
   const hint = /JPEG, PNG, or WebP, up to 15 MB each/;
   await page.goto('/operators/challenges');
   await page.getByRole('button', { name: 'Add a challenge' }).click();
@@ -399,7 +399,7 @@ test('a problem with a picture is shown once, at its field', async ({ page, serv
   await expect(pictures).toHaveAccessibleDescription(hint);
   await pictures.setInputFiles([refused]);
   await challenge.getByRole('button', { name: 'Save challenge' }).click();
-  await expect(challenge.getByRole('alert')).toHaveText(said);
+  await expect(challenge.getByRole('alert')).toHaveText(message);
   await expect(pictures).toBeFocused();
 
   await page.goto('/operators/retailers');
@@ -413,6 +413,6 @@ test('a problem with a picture is shown once, at its field', async ({ page, serv
   await expect(photos).toHaveAccessibleDescription(hint);
   await photos.setInputFiles([refused]);
   await retailer.getByRole('button', { name: 'Save retailer' }).click();
-  await expect(retailer.getByRole('alert')).toHaveText(said);
+  await expect(retailer.getByRole('alert')).toHaveText(message);
   await expect(photos).toBeFocused();
 });

@@ -5,9 +5,9 @@ test(
   'the back office opens with the automation token, which stays in the tab',
   { tag: '@main' },
   async ({ page, server }) => {
-    const answer = await page.goto('/operators');
-    expect(answer?.headers()['x-robots-tag']).toBe('noindex, nofollow');
-    expect(answer?.headers()['cache-control']).toBe('no-cache');
+    const response = await page.goto('/operators');
+    expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow');
+    expect(response?.headers()['cache-control']).toBe('no-cache');
     await expect(page.getByRole('heading', { name: 'Back office' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -95,16 +95,16 @@ test('an operator who is too late sees who was faster, and continues with the ty
     body: { status: 'processing' },
   });
   await moveParcel(page, parcel, 'Start packing');
-  const said = sheet.getByRole('alert');
-  await expect(said).toContainText('Automation has already moved this parcel to “Packing”.');
-  await expect(said).toBeFocused();
+  const alert = sheet.getByRole('alert');
+  await expect(alert).toContainText('Automation has already moved this parcel to “Packing”.');
+  await expect(alert).toBeFocused();
   await expect(page.getByText('Automation has already moved this parcel')).toHaveCount(1);
   await expect(sheet.getByText('Packing').first()).toBeVisible();
   await expect(sheet.getByLabel('Tracking note')).toHaveValue('UPS 1Z 999');
   await expectAccessible(page);
   await moveParcel(page, parcel, 'Mark as shipped');
   await expect(sheet.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
-  await expect(said).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
 });
 
 test('a parcel is only cancelled and refunded after a confirmation', async ({ page, server }) => {

@@ -150,8 +150,8 @@ test(
     await expectAccessible(page);
     await expectToFitEverySize(page);
     await due.getByRole('button', { name: 'Credit these badges' }).click();
-    const asked = page.getByRole('alertdialog', { name: /^Credit badges to [\d,]+ members?\?$/ });
-    await asked.getByRole('button', { name: 'Credit badges' }).click();
+    const confirmation = page.getByRole('alertdialog', { name: /^Credit badges to [\d,]+ members?\?$/ });
+    await confirmation.getByRole('button', { name: 'Credit badges' }).click();
     await expect(page.getByText(/^Finished on .* badges? credited\.$/)).toBeVisible();
     await expect(due.getByText('Every member has the badges they’ve earned.')).toBeVisible();
     const { members } = await server.operator('GET /operator/badges/backfill/preview/', {});

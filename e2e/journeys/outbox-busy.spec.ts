@@ -15,10 +15,10 @@ for (const status of [429, 503]) {
   }) => {
     test.slow();
     const { code } = await arriveReady(page, server);
-    const asked: number[] = [];
+    const requestTimes: number[] = [];
     await page.route('**/update_cigar/', async (route) => {
-      asked.push(Date.now());
-      if (asked.length > 1) return await route.continue();
+      requestTimes.push(Date.now());
+      if (requestTimes.length > 1) return await route.continue();
       await route.fulfill({ status, headers: { 'retry-after': String(ASKED) }, json: { detail: 'Later.' } });
     });
     await writeWithPhotos(page, code, 3);
@@ -30,8 +30,8 @@ for (const status of [429, 503]) {
     await page.getByRole('button', { name: 'Open the journal' }).click();
     await expect(page.getByText('1 cigar logged.')).toBeVisible();
     await expect(outboxList(page)).toBeHidden();
-    expect(asked).toHaveLength(2);
-    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(ASKED * 1000);
+    expect(requestTimes).toHaveLength(2);
+    expect((requestTimes[1] ?? 0) - (requestTimes[0] ?? 0)).toBeGreaterThanOrEqual(ASKED * 1000);
     const { results } = await getJournal(page);
     expect(results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
   });

@@ -30,8 +30,8 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Returns the member's ledger lines for logged cigars. */
 const cigarLines = async (page: Page) => {
-  const answer = await page.request.get('/api/v1/user-stats/timeline/?page_size=50');
-  const { results } = (await answer.json()) as { results: { product_name: string }[] };
+  const response = await page.request.get('/api/v1/user-stats/timeline/?page_size=50');
+  const { results } = (await response.json()) as { results: { product_name: string }[] };
   return results.map(({ product_name }) => product_name);
 };
 
@@ -119,10 +119,10 @@ test('an answer lost on its way creates no second entry and no second photo', as
     await page.route(path, async (route) => {
       const first = !lost.includes(path);
       if (first) lost.push(path);
-      const answer = await route.fetch();
-      expect(answer.ok()).toBe(true);
+      const response = await route.fetch();
+      expect(response.ok()).toBe(true);
       if (first) await route.abort('connectionreset');
-      else await route.fulfill({ response: answer });
+      else await route.fulfill({ response });
     });
   }
   await writeWithPhotos(page, code, 3);

@@ -102,8 +102,8 @@ test(
   async ({ page, isMobile }) => {
     await signIn(page);
     await page.route('**/api/v1/user/me/', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), location: null } });
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), location: null } });
     });
     await recordShifts(page);
     await look(page, '/dashboard/setup', isMobile);

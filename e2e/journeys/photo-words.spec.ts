@@ -54,8 +54,8 @@ test('a photo’s description written offline stays in the draft, is sent, read 
   await context.setOffline(false);
   await expect
     .poll(async () => {
-      const answer = await page.request.get(`/api/v1/cigars/${id}/get_cigar_detail/`);
-      const { journal_images: images } = (await answer.json()) as {
+      const response = await page.request.get(`/api/v1/cigars/${id}/get_cigar_detail/`);
+      const { journal_images: images } = (await response.json()) as {
         journal_images: { description: string }[];
       };
       return images.map(({ description }) => description);

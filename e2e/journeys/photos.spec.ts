@@ -6,11 +6,11 @@ import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '
 /** Opens the form of a new non-stoic entry, with nothing chosen yet. */
 const beginEntry = async (page: Page, name: string): Promise<number> => {
   await signIn(page);
-  const answer = await page.request.post('/api/v1/cigars/add_cigar/', {
+  const response = await page.request.post('/api/v1/cigars/add_cigar/', {
     data: { name, description: 'For its pictures.' },
   });
-  expect(answer.status()).toBe(201);
-  const { id } = (await answer.json()) as { id: number };
+  expect(response.status()).toBe(201);
+  const { id } = (await response.json()) as { id: number };
   await openEntry(page, id);
   return id;
 };
@@ -50,8 +50,8 @@ const bring = async (page: Page, way: 'paste' | 'drop', name: string): Promise<v
 };
 
 const storedNames = async (page: Page, id: number): Promise<string[]> => {
-  const answer = await page.request.get(`/api/v1/cigars/${id}/get_cigar_detail/`);
-  const { journal_images: images } = (await answer.json()) as { journal_images: { name: string }[] };
+  const response = await page.request.get(`/api/v1/cigars/${id}/get_cigar_detail/`);
+  const { journal_images: images } = (await response.json()) as { journal_images: { name: string }[] };
   return images.map(({ name }) => name);
 };
 

@@ -42,11 +42,11 @@ const neighborIn = async (
     name,
     api,
     log: async (cigar, more = {}) => {
-      const answer = await api.post('/api/v1/cigars/add_cigar/', {
+      const response = await api.post('/api/v1/cigars/add_cigar/', {
         data: { name: cigar, description: 'A local brand', rating: 4, ...more },
       });
-      expect(answer.status()).toBe(201);
-      return ((await answer.json()) as { id: number }).id;
+      expect(response.status()).toBe(201);
+      return ((await response.json()) as { id: number }).id;
     },
   };
 };
@@ -139,8 +139,8 @@ test('a newcomer follows suggested members, reads them on the Porch, and replies
   await expect(page.getByRole('heading', { name: 'Porch', level: 1 })).toBeVisible();
 
   // The owner replies, is reported, and is blocked.
-  const answer = await anna.api.post(`/api/v1/cigars/${eveningId}/replies/`, { data: { text: 'Rye.' } });
-  expect(answer.status()).toBe(201);
+  const response = await anna.api.post(`/api/v1/cigars/${eveningId}/replies/`, { data: { text: 'Rye.' } });
+  expect(response.status()).toBe(201);
   await evening.getByRole('heading').getByRole('button').click();
   await expect(panel.getByRole('listitem').filter({ hasText: 'Rye.' })).toBeVisible();
   const getMemberId = async (api: APIRequestContext) =>

@@ -8,7 +8,7 @@ import { expectToFitEverySize } from '../world/sizes.ts';
 import { dismissToasts, expect, expectAccessible, test } from '../world/world.ts';
 
 const logged = async (api: APIRequestContext, name: string): Promise<number> => {
-  const answer = await api.post('/api/v1/cigars/add_cigar/', {
+  const response = await api.post('/api/v1/cigars/add_cigar/', {
     multipart: {
       name,
       description: 'x',
@@ -17,8 +17,8 @@ const logged = async (api: APIRequestContext, name: string): Promise<number> => 
       journal_images: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('porch') },
     },
   });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { id: number }).id;
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as { id: number }).id;
 };
 
 const listMessages = async (api: APIRequestContext): Promise<string[]> => {

@@ -11,9 +11,9 @@ declare global {
 
 const begin = async (page: Page, name: string): Promise<number> => {
   await signIn(page);
-  const answer = await page.request.post('/api/v1/cigars/add_cigar/', { data: { name, description: 'x' } });
-  expect(answer.status()).toBe(201);
-  const { id } = (await answer.json()) as { id: number };
+  const response = await page.request.post('/api/v1/cigars/add_cigar/', { data: { name, description: 'x' } });
+  expect(response.status()).toBe(201);
+  const { id } = (await response.json()) as { id: number };
   return id;
 };
 
@@ -31,8 +31,8 @@ const finish = async (page: Page): Promise<void> => {
 };
 
 const stored = async (page: Page, id: number) => {
-  const answer = await page.request.get(`/api/v1/cigars/${id}/get_cigar_detail/`);
-  return (await answer.json()) as Record<string, unknown>;
+  const response = await page.request.get(`/api/v1/cigars/${id}/get_cigar_detail/`);
+  return (await response.json()) as Record<string, unknown>;
 };
 
 test('a returning member logs a code in five presses', { tag: '@main' }, async ({ page, server }) => {

@@ -5,8 +5,8 @@ import { expect, expectAccessible, test } from '../world/world.ts';
 
 const log = async (page: Page, name: string, visibility: string): Promise<void> => {
   const data = { name, description: 'x', rating: 4, private_note: 'Mine alone', visibility };
-  const answer = await page.request.post('/api/v1/cigars/add_cigar/', { data });
-  expect(answer.status()).toBe(201);
+  const response = await page.request.post('/api/v1/cigars/add_cigar/', { data });
+  expect(response.status()).toBe(201);
 };
 
 test(

@@ -17,9 +17,9 @@ const share = async (
       form.method = 'post';
       form.action = '/shared';
       form.enctype = 'multipart/form-data';
-      const said = document.createElement('input');
-      said.name = 'text';
-      said.value = words ?? '';
+      const textInput = document.createElement('input');
+      textInput.name = 'text';
+      textInput.value = words ?? '';
       const files = document.createElement('input');
       files.type = 'file';
       files.name = 'photos';
@@ -29,7 +29,7 @@ const share = async (
         chosen.items.add(new File([bytes], 'lounge.jpg', { type: kind }));
         files.files = chosen.files;
       }
-      form.append(said, files);
+      form.append(textInput, files);
       document.body.append(form);
       form.submit();
     },

@@ -19,8 +19,8 @@ const ME = '/api/v1/user/me/';
 const WAITING = 'Your sign-out isn’t confirmed yet. We’ll send it as soon as we can reach Stoa.';
 
 const hasSession = async (page: Page, cookies: string): Promise<boolean> => {
-  const answer = await page.request.get('/api/v1/user/me/', { headers: { cookie: cookies } });
-  return answer.status() === 200;
+  const response = await page.request.get('/api/v1/user/me/', { headers: { cookie: cookies } });
+  return response.status() === 200;
 };
 
 const getCookies = async (page: Page): Promise<string> =>

@@ -43,9 +43,9 @@ for (const path of ['/dashboard', '/dashboard/journal?view=map', '/dashboard/ret
 
 test('the map first shows the country from coast to coast on a phone', async ({ page }) => {
   await signIn(page);
-  const asked = page.waitForRequest(/list_cigars_for_map/);
+  const request = page.waitForRequest(/list_cigars_for_map/);
   await openMap(page, '/dashboard');
-  const box = new URL((await asked).url()).searchParams.get('bbox')?.split(',').map(Number) ?? [];
+  const box = new URL((await request).url()).searchParams.get('bbox')?.split(',').map(Number) ?? [];
   expect(box[0]).toBeLessThan(-124.8);
   expect(box[2]).toBeGreaterThan(-66.9);
 });

@@ -7,8 +7,8 @@ import { expect, expectAccessible, signIn, test } from '../world/world.ts';
 const allEntries = async (page: Page): Promise<Entry[]> => {
   const entries: Entry[] = [];
   for (let number = 1, last = 1; number <= last; number += 1) {
-    const answer = await page.request.get(`/api/v1/cigars/list_cigars/?page_size=100&page=${number}`);
-    const body = (await answer.json()) as { results: Entry[]; total_pages: number };
+    const response = await page.request.get(`/api/v1/cigars/list_cigars/?page_size=100&page=${number}`);
+    const body = (await response.json()) as { results: Entry[]; total_pages: number };
     entries.push(...body.results);
     last = body.total_pages;
   }
@@ -24,9 +24,9 @@ const counted = (names: readonly string[]): Map<string, number> => {
 };
 
 const mean = (values: readonly (number | null)[]): string => {
-  const given = values.filter((value) => value !== null);
-  if (given.length === 0) return '–';
-  return Number((given.reduce((sum, value) => sum + value, 0) / given.length).toFixed(2)).toFixed(1);
+  const rated = values.filter((value) => value !== null);
+  if (rated.length === 0) return '–';
+  return Number((rated.reduce((sum, value) => sum + value, 0) / rated.length).toFixed(2)).toFixed(1);
 };
 
 /** Reads a table's rows as texts, by the name in the first cell. */

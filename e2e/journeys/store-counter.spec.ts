@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '
 
 const PARCEL = { street: '100 Congress Ave', city: 'Austin', state: 'TX', zip_code: '78701' };
 
-const given = async (page: Page, server: StoaServer, points: number): Promise<number> => {
+const addPoints = async (page: Page, server: StoaServer, points: number): Promise<number> => {
   const { id: member_id } = await (await page.request.get('/api/v1/user/me/')).json();
   await server.operator('POST /operator/points/', { body: { member_id, points, reason: 'A welcome' } });
   const address = await page.request.post('/api/v1/address/', { data: { ...PARCEL, type: 'shipping' } });
@@ -22,7 +22,7 @@ test('a saved address is offered, the age is asked once, and the last item may g
   const rare = await createReward(server, 'Walnut Rest', 40, 2);
   await createReward(server, 'Sold Out Lighter', 30, 0);
   await arrive(page);
-  await given(page, server, 200);
+  await addPoints(page, server, 200);
   await page.goto('/dashboard/store');
   const soldOut = page.getByRole('listitem').filter({ hasText: 'Sold Out Lighter' });
   await expect(soldOut.getByText('Out of stock')).toBeVisible();
@@ -70,12 +70,12 @@ test(
     const reward = await createReward(server, 'Cedar Matches', 10, null);
     const ids: number[] = [];
     await arrive(page);
-    const address_id = await given(page, server, 200);
+    const address_id = await addPoints(page, server, 200);
     for (let time = 0; time < 9; time += 1) {
-      const answer = await page.request.post(`/api/v1/rewards/${reward.id}/redeem/`, {
+      const response = await page.request.post(`/api/v1/rewards/${reward.id}/redeem/`, {
         data: { address_id },
       });
-      ids.push((await answer.json()).id as number);
+      ids.push((await response.json()).id as number);
     }
     await page.goto('/dashboard/store');
     await page.getByRole('tab', { name: 'Redeemed' }).click();

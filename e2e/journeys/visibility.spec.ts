@@ -11,20 +11,20 @@ import { expectToFitEverySize } from '../world/sizes.ts';
 const FINISHED = { name: 'Quiet Lancero', description: 'x', overall_rating: 4 };
 
 const begin = async (page: Page): Promise<number> => {
-  const answer = await page.request.post('/api/v1/cigars/add_cigar/', { data: FINISHED });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { id: number }).id;
+  const response = await page.request.post('/api/v1/cigars/add_cigar/', { data: FINISHED });
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as { id: number }).id;
 };
 
 const newest = async (page: Page) => {
-  const answer = await page.request.get('/api/v1/cigars/list_cigars/');
-  const { results } = (await answer.json()) as { results: Record<string, unknown>[] };
+  const response = await page.request.get('/api/v1/cigars/list_cigars/');
+  const { results } = (await response.json()) as { results: Record<string, unknown>[] };
   return results[0];
 };
 
 const chooseForNewEntries = async (page: Page, entry_visibility: string): Promise<void> => {
-  const answer = await page.request.put('/api/v1/user/me/', { data: { entry_visibility } });
-  expect(answer.status()).toBe(200);
+  const response = await page.request.put('/api/v1/user/me/', { data: { entry_visibility } });
+  expect(response.status()).toBe(200);
 };
 
 test(

@@ -59,16 +59,16 @@ const logCigar = async (page: Page, number: number, values: Record<string, strin
     const bytes = new Uint8Array(await createPhoto(shape));
     form.append('journal_images', new File([bytes], 'evening.jpg', { type: 'image/jpeg' }));
   }
-  const answer = await page.request.post('/api/v1/cigars/add_cigar/', { multipart: form });
-  expect(answer.status(), await answer.text()).toBe(201);
+  const response = await page.request.post('/api/v1/cigars/add_cigar/', { multipart: form });
+  expect(response.status(), await response.text()).toBe(201);
   return logged;
 };
 
 const placeAt = async (page: Page, city: string, state: string, point: object): Promise<string> => {
   const data = { street: '', city, state, zip_code: '', country: 'United States', type: 'cigar', ...point };
-  const answer = await page.request.post('/api/v1/address/', { data });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return String(((await answer.json()) as { id: number }).id);
+  const response = await page.request.post('/api/v1/address/', { data });
+  expect(response.status(), await response.text()).toBe(201);
+  return String(((await response.json()) as { id: number }).id);
 };
 
 /** Logs a year of completed cigars, and one in progress. */
@@ -94,13 +94,13 @@ const fillYear = async (page: Page): Promise<Logged[]> => {
 
 /** Presses “Print”, and prints as the browser would. */
 const print = async (page: Page) => {
-  const asked = page.waitForEvent('console', (message) => message.text() === 'print dialog');
+  const printed = page.waitForEvent('console', (message) => message.text() === 'print dialog');
   await page.evaluate(() => {
     // oxlint-disable-next-line no-console -- heard by the journey
     globalThis.print = () => console.log('print dialog');
   });
   await page.getByRole('button', { name: 'Print' }).click();
-  await asked;
+  await printed;
   return readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
 };
 

@@ -35,8 +35,8 @@ const compare = async (client: LoadClient, second: string): Promise<string[]> =>
   for (const path of [...SCREENS.map((screen) => `/api/v1${screen}`), ...photos]) {
     const [one, other] = await Promise.all(
       [client.browser, there].map(async (browser) => {
-        const answer = await browser.fetch(path);
-        return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+        const response = await browser.fetch(path);
+        return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
       }),
     );
     if (one?.status !== other?.status || one?.bytes.equals(other?.bytes ?? Buffer.alloc(0)) !== true)

@@ -23,14 +23,14 @@ export interface System {
 }
 
 const readOutput = async (child: ChildProcess): Promise<string> => {
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   const code = await new Promise((resolve) => void child.once('close', resolve));
-  if (code !== 0) throw new Error(`It exited with ${String(code)}:\n${said}`);
-  return said;
+  if (code !== 0) throw new Error(`It exited with ${String(code)}:\n${output}`);
+  return output;
 };
 
 /** How long a killed component stays down, in milliseconds. */

@@ -17,9 +17,9 @@ interface Evening {
 }
 
 const added = async (api: APIRequestContext, data: Record<string, unknown>): Promise<number> => {
-  const answer = await api.post('/api/v1/cigars/add_cigar/', { data });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { id: number }).id;
+  const response = await api.post('/api/v1/cigars/add_cigar/', { data });
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as { id: number }).id;
 };
 
 /** Gives the member a stoic cigar, a lit one, an unused code, and another’s open entry. */

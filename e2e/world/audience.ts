@@ -31,9 +31,9 @@ export const forgetAudience = (page: Page): Promise<void> =>
         opening.addEventListener('success', () => {
           const work = opening.result.transaction('outbox', 'readwrite');
           const store = work.objectStore('outbox');
-          const asked = store.getAll();
-          asked.addEventListener('success', () => {
-            for (const row of asked.result as { payload: { values: Record<string, unknown> } }[]) {
+          const request = store.getAll();
+          request.addEventListener('success', () => {
+            for (const row of request.result as { payload: { values: Record<string, unknown> } }[]) {
               delete row.payload.values['visibility'];
               delete row.payload.values['replies_from'];
               store.put(row);

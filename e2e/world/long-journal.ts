@@ -33,8 +33,8 @@ const logCigar = async (
     const bytes = new Uint8Array(await createPhoto((number + at) % 256));
     form.append('journal_images', new File([bytes], `evening-${at + 1}.jpg`, { type: 'image/jpeg' }));
   }
-  const answer = await request.post('/api/v1/cigars/add_cigar/', { multipart: form });
-  expect(answer.status(), await answer.text()).toBe(201);
+  const response = await request.post('/api/v1/cigars/add_cigar/', { multipart: form });
+  expect(response.status(), await response.text()).toBe(201);
 };
 
 /** Writes a journal of many years through the API, on a server without rate limits. */
@@ -57,8 +57,8 @@ export const writeLongJournal = async (
 export const wholeJournal = async (request: APIRequestContext): Promise<Entry[]> => {
   const found: Entry[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const answer = await request.get(`/api/v1/cigars/list_cigars/?page=${page}&page_size=${PAGE_SIZE}`);
-    const body = (await answer.json()) as { results: Entry[]; total_pages: number };
+    const response = await request.get(`/api/v1/cigars/list_cigars/?page=${page}&page_size=${PAGE_SIZE}`);
+    const body = (await response.json()) as { results: Entry[]; total_pages: number };
     found.push(...body.results);
     pages = body.total_pages;
   }

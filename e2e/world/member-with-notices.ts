@@ -32,9 +32,9 @@ export const arriveWithNotices = async (page: Page, browser: Browser, server: St
       .poll(async () => (await theirs.request.get('/api/v1/notifications/')).text())
       .toContain(text);
   const does = async <T = unknown>(path: string, data: object): Promise<T> => {
-    const answer = await friends.request.post(`/api/v1${path}`, { data });
-    expect(answer.status()).toBe(201);
-    return (await answer.json()) as T;
+    const response = await friends.request.post(`/api/v1${path}`, { data });
+    expect(response.status()).toBe(201);
+    return (await response.json()) as T;
   };
   const say = async (header: string, picture?: Buffer) => {
     const body = new FormData();

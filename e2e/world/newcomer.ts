@@ -54,11 +54,11 @@ const signUp = async (
   person: ReturnType<typeof newcomer>,
   home: Readonly<Record<string, string | number>>,
 ): Promise<void> => {
-  const answer = await api.post('/api/v1/user/create/', {
+  const response = await api.post('/api/v1/user/create/', {
     headers: { 'x-forwarded-for': `10.0.${arrivals >> 8}.${arrivals & 255}` },
     data: { first_name: 'Zeno', last_name: 'of Citium', ...person, location: home, terms_accepted: true },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
 };
 
 /** Joins through the API, for journeys about something else. Home is Savannah by default. */

@@ -16,10 +16,10 @@ const stored = (page: Page, store: 'answers' | 'drafts' | 'outbox'): Promise<Sto
         const opening = indexedDB.open('stoa');
         opening.addEventListener('error', () => reject(new Error('The device store cannot be opened.')));
         opening.addEventListener('success', () => {
-          const asked = opening.result.transaction(name).objectStore(name).getAll();
-          asked.addEventListener('success', () => {
+          const request = opening.result.transaction(name).objectStore(name).getAll();
+          request.addEventListener('success', () => {
             opening.result.close();
-            const items = asked.result as StoredItem[];
+            const items = request.result as StoredItem[];
             // Photos can't leave the page, but their number can.
             resolve(
               items.map((one) => ({

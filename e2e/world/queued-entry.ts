@@ -6,8 +6,8 @@ import { enterCode, getPhotos, rate, readyOffline } from './offline.ts';
 import { expect } from './world.ts';
 
 export const getJournal = async (page: Page) => {
-  const answer = await page.request.get('/api/v1/cigars/list_cigars/');
-  return (await answer.json()) as {
+  const response = await page.request.get('/api/v1/cigars/list_cigars/');
+  return (await response.json()) as {
     count: number;
     results: {
       id: number;

@@ -19,8 +19,8 @@ export const litAgo = async (page: Page, minutes: number): Promise<void> => {
   const lit = await page.request.get('/api/v1/cigars/lit_cigar/');
   const { entry } = (await lit.json()) as { entry: { id: number } };
   const data = { smoked_at: ago(minutes) };
-  const answer = await page.request.put(`/api/v1/cigars/${entry.id}/update_cigar/`, { data });
-  expect(answer.status()).toBe(200);
+  const response = await page.request.put(`/api/v1/cigars/${entry.id}/update_cigar/`, { data });
+  expect(response.status()).toBe(200);
 };
 
 /** Moves the lighting of a cigar that is only on this device back by this many minutes. */
@@ -32,9 +32,9 @@ export const litHereAgo = (page: Page, minutes: number): Promise<void> =>
         opening.addEventListener('error', () => reject(new Error('The device store cannot be opened.')));
         opening.addEventListener('success', () => {
           const work = opening.result.transaction('outbox', 'readwrite');
-          const asked = work.objectStore('outbox').getAll();
-          asked.addEventListener('success', () => {
-            for (const row of asked.result as { payload: object }[]) {
+          const request = work.objectStore('outbox').getAll();
+          request.addEventListener('success', () => {
+            for (const row of request.result as { payload: object }[]) {
               work.objectStore('outbox').put({ ...row, payload: { ...row.payload, smokedAt } });
             }
           });
@@ -49,7 +49,7 @@ export const litHereAgo = (page: Page, minutes: number): Promise<void> =>
 
 /** The newest entry of the member's journal. */
 export const newestEntry = async (page: Page) => {
-  const answer = await page.request.get('/api/v1/cigars/list_cigars/?page_size=1');
-  const { results } = (await answer.json()) as { results: Record<string, unknown>[] };
+  const response = await page.request.get('/api/v1/cigars/list_cigars/?page_size=1');
+  const { results } = (await response.json()) as { results: Record<string, unknown>[] };
   return results[0] ?? {};
 };

@@ -111,8 +111,8 @@ export const signIn = async (page: Page, credentials: Credentials = DEMO): Promi
     return;
   }
   const { email, password } = credentials;
-  const answer = await page.request.post('/api/v1/user/authenticate/', { data: { email, password } });
-  expect(answer.status()).toBe(200);
+  const response = await page.request.post('/api/v1/user/authenticate/', { data: { email, password } });
+  expect(response.status()).toBe(200);
   if (isDemo) demoSession = { cookies: await context.cookies(), since: Date.now() };
 };
 

@@ -122,7 +122,7 @@ describe('an attacker', () => {
       'f.jpg': Buffer.from('push graphic-context\nfill \'url(https://127.0.0.1/x.jpg"|ls "-la)\''),
     };
     for (const [name, bytes] of Object.entries(files)) {
-      const answers = [
+      const responses = [
         await member.call('POST /cigars/add_cigar/', {
           body: form({ name: 'x', description: 'y' }, [['journal_images', bytes, name]]),
         }),
@@ -131,7 +131,7 @@ describe('an attacker', () => {
           body: form({ name: 'x', points: '1' }, [['picture', bytes, name]]),
         }),
       ];
-      expect([name, ...answers.map(({ status }) => status)]).toEqual([name, 400, 400, 400]);
+      expect([name, ...responses.map(({ status }) => status)]).toEqual([name, 400, 400, 400]);
     }
     expect(await fileKeys(app)).toEqual(before);
   });
@@ -191,12 +191,12 @@ describe('an attacker', () => {
   it('can’t inject a header into a response or an email with a line break', async () => {
     const evil = 'x\r\nX-Injected: yes\r\nBcc: evil';
     const member = await app.member({ first_name: evil });
-    const answers = [
+    const responses = [
       await member.fetch('/api/v1/user/me/export/'),
       await member.fetch('/api/v1/notifications/unsubscribe/?token=x%0d%0aX-Injected:%20yes'),
       await member.fetch('/api/v1/user/me/', { headers: { 'x-request-id': 'mine' } }),
     ];
-    for (const { headers } of answers) {
+    for (const { headers } of responses) {
       expect(headers.get('x-injected')).toBeNull();
       expect(headers.get('x-request-id')).not.toBe('mine');
     }
@@ -240,13 +240,13 @@ describe('an attacker', () => {
     const { email } = await app.member();
     const answerFor = async (address: string) => {
       const visitor = app.visitor();
-      const answers = [
+      const responses = [
         await visitor.send('POST', '/user/authenticate/', { email: address, password: 'not-this' }),
         await visitor.send('POST', '/user/password-reset/', { email: address }),
         await visitor.send('POST', '/user/password-reset/validate/', { email: address, code: '000000' }),
         await visitor.send('POST', '/waitlist/', { email: address }),
       ];
-      return answers.map(({ status, body, headers }) => [
+      return responses.map(({ status, body, headers }) => [
         status,
         body,
         headers.get('set-cookie'),

@@ -32,12 +32,12 @@ describe('without its database server, the app', () => {
   ] as const;
   const saysComeBack = async () => {
     const from = performance.now();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       requests.map(([method, path, body]) => member.send(method, path, body)),
     );
     const took = performance.now() - from;
     expect(took).toBeLessThan(DEADLINE_MS);
-    for (const { status, body, headers } of answers) {
+    for (const { status, body, headers } of responses) {
       expect([status, typeof body.error]).toEqual([503, 'string']);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
@@ -58,9 +58,9 @@ describe('without its database server, the app', () => {
   };
   const recovers = async () => {
     const from = performance.now();
-    const answer = await comesBack();
+    const response = await comesBack();
     process.stdout.write(`back after ${Math.round(performance.now() - from)} ms\n`);
-    return answer;
+    return response;
   };
   const comesBack = () =>
     vi.waitFor(

@@ -22,13 +22,13 @@ const send = (url: string, agent: Agent, member: Browser, path: string, body?: o
       }),
     };
     const method = body === undefined ? 'GET' : 'POST';
-    const asked = request(`${url}/api/v1${path}`, { agent, method, headers }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(String(answer.statusCode)));
-      answer.on('error', (error) => resolve(error.message));
+    const sent = request(`${url}/api/v1${path}`, { agent, method, headers }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(String(response.statusCode)));
+      response.on('error', (error) => resolve(error.message));
     });
-    asked.on('error', (error) => resolve(error.message));
-    asked.end(text);
+    sent.on('error', (error) => resolve(error.message));
+    sent.end(text);
   });
 
 describe('a server under load that is asked to stop', () => {

@@ -28,13 +28,13 @@ describe.runIf(process.platform === 'linux')('a first start', { timeout: 300_000
     async (signal) => {
       const dataDir = place();
       const server = startProcess(dataDir, { DEMO: '1' });
-      await expect.poll(server.said, DEADLINE).toContain(DRAWING);
+      await expect.poll(server.output, DEADLINE).toContain(DRAWING);
       const tree = processTree(server.child.pid ?? 0);
       expect(tree.length).toBeGreaterThan(3);
       server.child.kill(signal);
       expect((await server.exit).code).toBe(0);
       expect(survivors(tree)).toEqual([]);
-      expect(server.said()).not.toMatch(/error|could not|couldn’t/i);
+      expect(server.output()).not.toMatch(/error|could not|couldn’t/i);
     },
   );
 
@@ -43,10 +43,10 @@ describe.runIf(process.platform === 'linux')('a first start', { timeout: 300_000
     mkdirSync(join(dataDir, 'media'), { recursive: true });
     writeFileSync(join(dataDir, 'media', 'portraits'), 'in the way');
     const server = startProcess(dataDir, { DEMO: '1' });
-    await expect.poll(server.said, DEADLINE).toContain(DRAWING);
+    await expect.poll(server.output, DEADLINE).toContain(DRAWING);
     const tree = processTree(server.child.pid ?? 0);
     expect((await server.exit).code).toBe(1);
-    expect(server.said()).toContain('Start the server again, or set DEMO=0.');
+    expect(server.output()).toContain('Start the server again, or set DEMO=0.');
     expect(survivors(tree)).toEqual([]);
   });
 
@@ -96,17 +96,17 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 300_000 }, 
       stdio: ['ignore', 'pipe', 'inherit'],
       detached: true,
     });
-    let said = '';
-    npm.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    return { pid: npm.pid ?? 0, ended: once(npm, 'exit'), said: () => said };
+    let output = '';
+    npm.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    return { pid: npm.pid ?? 0, ended: once(npm, 'exit'), output: () => output };
   };
 
   it.each([
     ['SIGTERM to npm', (pid: number) => process.kill(pid, 'SIGTERM')],
     ['Ctrl-C', (pid: number) => process.kill(-pid, 'SIGINT')],
   ])('ends its server and its database on %s', async (_, stop) => {
-    const { pid, ended, said } = await npmStart();
-    await expect.poll(said, DEADLINE).toMatch(new RegExp(`${DRAWING}|Stoa is open`));
+    const { pid, ended, output } = await npmStart();
+    await expect.poll(output, DEADLINE).toMatch(new RegExp(`${DRAWING}|Stoa is open`));
     const tree = processTree(pid);
     expect(tree.length).toBeGreaterThan(5);
     stop(pid);

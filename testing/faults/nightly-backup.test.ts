@@ -47,15 +47,15 @@ const here = (command: string): string => {
 };
 
 const run = (command: string, env: Settings) =>
-  new Promise<{ code: number | null; said: string }>((resolve) => {
+  new Promise<{ code: number | null; output: string }>((resolve) => {
     const child = spawn('/bin/sh', ['-c', command], { env: { PATH: process.env['PATH'] ?? '', ...env } });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
+        output += chunk.toString();
       });
     }
-    child.on('close', (code) => resolve({ code, said }));
+    child.on('close', (code) => resolve({ code, output }));
   });
 
 describe('the nightly backup', () => {
@@ -143,7 +143,7 @@ describe('the nightly backup', () => {
       const own = { BACKUP_DIR: folder };
       const before = await lastSuccess();
       const first = await night(own);
-      expect([first.code, first.said]).toEqual([0, expect.stringContaining('read back and verified')]);
+      expect([first.code, first.output]).toEqual([0, expect.stringContaining('read back and verified')]);
       expect(statSync(folder).mode & 0o777).toBe(0o700);
       const success = await lastSuccess();
       expect(success).toBeGreaterThan(before);
@@ -165,8 +165,8 @@ describe('the nightly backup', () => {
         const there = readdirSync(folder);
         const failing = await night(own);
         expect(failing.code).toBe(1);
-        expect(failing.said).toContain('1 of 6 files are missing');
-        expect(failing.said).toContain(lost.slice(lost.indexOf('photos/')));
+        expect(failing.output).toContain('1 of 6 files are missing');
+        expect(failing.output).toContain(lost.slice(lost.indexOf('photos/')));
         expect(readdirSync(folder)).toEqual(there);
         expect(await lastSuccess()).toBe(success);
       } finally {
@@ -188,6 +188,6 @@ describe('the nightly backup', () => {
     [{ BACKUP_DIR: 'backups' }, 'BACKUP_DIR must be an absolute path'],
   ])('doesn’t start with %o', async (wrong, reason) => {
     const refused = await run(join(ROOT, 'deploy/backup/stoa-backup'), { ...settings, ...wrong });
-    expect([refused.code, refused.said]).toEqual([2, expect.stringContaining(reason)]);
+    expect([refused.code, refused.output]).toEqual([2, expect.stringContaining(reason)]);
   });
 });

@@ -32,8 +32,8 @@ describe('killed midway and run again', () => {
     await app.app.close();
     // The data stays. No server has it open now, so the command opens it directly.
     const made = await stoa({ DATA_DIR: dataDir }, 'backup', '--to', folder).ended;
-    if (!made.said.includes('read back and verified'))
-      throw new Error(`Couldn’t create a backup: ${made.said}`);
+    if (!made.output.includes('read back and verified'))
+      throw new Error(`Couldn’t create a backup: ${made.output}`);
     file = join(folder, readdirSync(folder).find((name) => name.endsWith('.tar')) ?? '');
     const database = await openDatabaseFor({ databaseUrl: null, dataDir });
     rows = (await everyRow(database, UNCOMPARED)).rows;
@@ -58,14 +58,14 @@ describe('killed midway and run again', () => {
       const { child, ended } = run(target);
       await wait(measured.ms * part);
       child.kill('SIGKILL');
-      const { code, said } = await ended;
+      const { code, output } = await ended;
       if (code === null) killed += 1;
       // The command finished before the kill, and now reports that.
-      else expect(said).toMatch(/Checked: no differences|isn’t empty/);
+      else expect(output).toMatch(/Checked: no differences|isn’t empty/);
     }
     expect(killed).toBeGreaterThan(0);
     const last = await run(target).ended;
-    expect(last.said).toMatch(/Checked: no differences|The database isn’t empty/);
+    expect(last.output).toMatch(/Checked: no differences|The database isn’t empty/);
     return target;
   };
 

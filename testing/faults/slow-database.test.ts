@@ -34,7 +34,7 @@ describe('with a slow database server', { timeout: 120_000 }, () => {
   it.each(DELAYS)('no request waits forever when responses are %i ms late', async (late) => {
     const { body: before } = await member.call('GET /cigars/list_cigars/', { query: {} });
     proxy.slow(late);
-    const asked = await Promise.all(
+    const sent = await Promise.all(
       Array.from({ length: AT_ONCE }, requests)
         .flat()
         .map(async ([method, path, body]) => {
@@ -45,14 +45,14 @@ describe('with a slow database server', { timeout: 120_000 }, () => {
         }),
     );
     await proxy.heal();
-    const worst = Math.round(Math.max(...asked.map(({ ms }) => ms)));
-    const done = asked.filter(({ status }) => status < 300).length;
-    process.stdout.write(`${late} ms late: ${done} of ${asked.length} done, ${worst} ms at most\n`);
-    expect(asked.filter(({ ms, isExplained }) => ms > MOST_MS || !isExplained)).toEqual([]);
-    expect(asked.filter(({ status }) => status >= 300 && status !== 503)).toEqual([]);
+    const worst = Math.round(Math.max(...sent.map(({ ms }) => ms)));
+    const done = sent.filter(({ status }) => status < 300).length;
+    process.stdout.write(`${late} ms late: ${done} of ${sent.length} done, ${worst} ms at most\n`);
+    expect(sent.filter(({ ms, isExplained }) => ms > MOST_MS || !isExplained)).toEqual([]);
+    expect(sent.filter(({ status }) => status >= 300 && status !== 503)).toEqual([]);
 
     await expect.poll(async () => (await member.send('GET', '/user/me/')).status).toBe(200);
-    const added = asked.filter(({ what, status }) => what.includes('add_cigar') && status === 201).length;
+    const added = sent.filter(({ what, status }) => what.includes('add_cigar') && status === 201).length;
     const { body: after } = await member.call('GET /cigars/list_cigars/', { query: {} });
     // Requests that timed out may still be stored, because clients don't retry without a key.
     expect(after.count - before.count).toBeGreaterThanOrEqual(added);

@@ -10,7 +10,7 @@ interface Run {
   readonly out: string;
   readonly err: string;
   /** Standard output and standard error, in order of arrival. */
-  readonly said: string;
+  readonly output: string;
   readonly ms: number;
 }
 
@@ -33,14 +33,14 @@ export const startCommandLine = (
       ...env,
     },
   });
-  const text = { out: '', err: '', said: '' };
+  const text = { out: '', err: '', output: '' };
   for (const [stream, name] of [
     [child.stdout, 'out'],
     [child.stderr, 'err'],
   ] as const) {
     stream.on('data', (chunk: Buffer) => {
       text[name] += chunk.toString();
-      text.said += chunk.toString();
+      text.output += chunk.toString();
     });
   }
   // A command that is killed before it reads its input breaks the pipe.
@@ -55,10 +55,10 @@ export const startCommandLine = (
 export const runCommandLine = async (
   { url, operatorToken }: Pick<TestApp, 'url' | 'operatorToken'>,
   args: readonly string[],
-): Promise<Pick<Run, 'code' | 'said'>> => {
+): Promise<Pick<Run, 'code' | 'output'>> => {
   const env = { STOA_URL: url, OPERATOR_TOKEN: operatorToken };
-  const { code, said } = await startCommandLine(args, env).ended;
-  return { code, said };
+  const { code, output } = await startCommandLine(args, env).ended;
+  return { code, output };
 };
 
 /** Runs a command on the system that `env` names, as its operators do. @returns The output of `--json`. */
@@ -66,7 +66,7 @@ export const stoaCommand = async (
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<unknown> => {
-  const { code, out, said } = await startCommandLine([...args, '--json'], env).ended;
-  if (code !== 0) throw new Error(`stoa ${args[0]} exited with ${String(code)}: ${said}`);
+  const { code, out, output } = await startCommandLine([...args, '--json'], env).ended;
+  if (code !== 0) throw new Error(`stoa ${args[0]} exited with ${String(code)}: ${output}`);
   return JSON.parse(out) as unknown;
 };

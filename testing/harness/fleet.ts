@@ -114,8 +114,8 @@ export const startFleet = async (
     dataDir: place.dataDir,
     env: shared,
     errors: () =>
-      all.flatMap(({ said }) =>
-        said()
+      all.flatMap(({ output }) =>
+        output()
           .split('\n')
           .filter((line) => ERROR_LEVEL.test(line)),
       ),

@@ -79,12 +79,12 @@ export class Sender {
 
   async #try(sending: Sending): Promise<number | null> {
     const { code, key } = sending;
-    const answer = await this.#browser
+    const response = await this.#browser
       .call('POST /cigars/add_cigar/', { body: { cigar_code: code, rating: 4 } }, { 'idempotency-key': key })
       .catch(() => null);
-    if (answer?.status === 201) this.acknowledged.set(answer.body.id, code);
-    else if (answer === null || answer.status === 503) this.#unanswered.push(sending);
-    else throw new Error(`Logging a cigar returned ${answer.status}: ${JSON.stringify(answer.body)}`);
-    return answer?.status ?? null;
+    if (response?.status === 201) this.acknowledged.set(response.body.id, code);
+    else if (response === null || response.status === 503) this.#unanswered.push(sending);
+    else throw new Error(`Logging a cigar returned ${response.status}: ${JSON.stringify(response.body)}`);
+    return response?.status ?? null;
   }
 }

@@ -24,7 +24,7 @@ export interface ServerProcess {
   readonly exit: Promise<Exit>;
   /** Resolves with the server's URL once it is ready, and rejects if it exits first. */
   readonly url: Promise<string>;
-  readonly said: () => string;
+  readonly output: () => string;
 }
 
 /** The settings that deploy/ starts a server with (a law checks this). Memory measurements mean little with other settings. */
@@ -98,7 +98,7 @@ export const startProcess = (
     });
   });
   url.catch(() => undefined);
-  return { child, exit, url, said: () => output };
+  return { child, exit, url, output: () => output };
 };
 
 /** Returns the operator of a running server, with the token in its data directory. */

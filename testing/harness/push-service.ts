@@ -62,7 +62,7 @@ export const openPushService = async (): Promise<PushService> => {
   const received: PushedMessage[] = [];
   const asked: string[] = [];
   const browsers = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>();
-  const answers = new Map<string, { status: number; headers: Record<string, string> }>();
+  const responses = new Map<string, { status: number; headers: Record<string, string> }>();
   let url = '';
 
   /** Checks the sender's token: its key's signature, its audience, and its expiry. */
@@ -82,7 +82,7 @@ export const openPushService = async (): Promise<PushService> => {
     const path = request.url ?? '';
     asked.push(path);
     const body = await readBody(request);
-    const prescribed = answers.get(path) ?? answers.get('*');
+    const prescribed = responses.get(path) ?? responses.get('*');
     if (prescribed !== undefined && prescribed.status !== 201) return prescribed;
     const browser = browsers.get(path);
     if (browser === undefined) return { status: 404, headers: {} };
@@ -119,7 +119,10 @@ export const openPushService = async (): Promise<PushService> => {
       return { endpoint: `${url}${path}`, keys: { p256dh, auth: auth.toString('base64url') } };
     },
     answer: (status, browser, headers = {}) =>
-      void answers.set(browser === undefined ? '*' : browser.endpoint.slice(url.length), { status, headers }),
+      void responses.set(browser === undefined ? '*' : browser.endpoint.slice(url.length), {
+        status,
+        headers,
+      }),
     got: (browser, count) =>
       vi.waitFor(
         () => {

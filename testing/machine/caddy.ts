@@ -19,7 +19,7 @@ export const startCaddy = async (host: string): Promise<Caddy> => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-caddy-'));
   const url = `http://localhost:${await freePort()}`;
   const places = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const log = join(folder, 'said.log');
+  const log = join(folder, 'output.log');
   const child = startLogged(
     CADDY ?? 'caddy',
     ['run', '--config', 'deploy/caddy/Caddyfile', '--adapter', 'caddyfile'],

@@ -104,7 +104,7 @@ export const startNginx = async (ports: readonly number[]): Promise<Nginx> => {
   const own = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
   const checked = spawnSync(program, [...own, '-t'], { stdio: 'pipe' });
   if (checked.status !== 0) throw new Error(`nginx refuses deploy/nginx: ${checked.stderr.toString()}`);
-  const child = startLogged(program, own, join(folder, 'said.log'));
+  const child = startLogged(program, own, join(folder, 'output.log'));
   const deadline = Date.now() + 20_000;
   // Waits until nginx listens. It returns 503 by itself if no server is up yet.
   while (!(await fetch(`http://127.0.0.1:${http}/metrics`).catch(() => null))) {

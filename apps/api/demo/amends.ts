@@ -113,13 +113,13 @@ export const createAmends = async (
       .execute();
     for (const [number, { faults, words, decision, reason = '' }] of requests.entries()) {
       const entryId = entries[number]?.id ?? 0;
-      const asked = minutesAfter(calendar.midnight(1), at * 40 + number * 15);
-      setNow(asked);
+      const requestedAt = minutesAfter(calendar.midnight(1), at * 40 + number * 15);
+      setNow(requestedAt);
       const files =
         number === 0 ? {} : { photo: [{ name: '', bytes: await snapshotFile(`amends ${handle}`) }] };
       const { id } = await requestAmends(platform, memberId, entryId, { faults: [...faults], words }, files);
       if (decision === undefined) continue;
-      setNow(minutesAfter(asked, 10));
+      setNow(minutesAfter(requestedAt, 10));
       const staff = { by: 'automation', name: 'Back office' } as const;
       await decideAmends(platform, sendReplacement, staff, id, { decision, reason });
     }

@@ -35,7 +35,7 @@ export const findJoined = (joinedMembers: JoinedMembers, handle: string): Joined
 export const join = async (
   tx: Tx,
   member: DemoMember,
-  given: { readonly passwordHash: string; readonly portrait: string | null; readonly at: Date },
+  details: { readonly passwordHash: string; readonly portrait: string | null; readonly at: Date },
   joinedMembers: JoinedMembers,
 ): Promise<void> => {
   const [firstName, lastName] = member.name;
@@ -48,19 +48,19 @@ export const join = async (
       lastName,
       email: isDemo ? demoAccount.email : `${member.handle}@members.example`,
       handle: member.handle,
-      passwordHash: isDemo ? given.passwordHash : null,
+      passwordHash: isDemo ? details.passwordHash : null,
       home,
       referredBy: member.invitedBy === undefined ? null : findJoined(joinedMembers, member.invitedBy).id,
       over21How: 'both_boxes',
     },
-    given.at,
+    details.at,
   );
   const { home_id } = await tx
     .updateTable('member')
     .set({
       bio: member.bio,
-      picture: given.portrait,
-      email_verified_at: member.unverified ? null : minutesAfter(given.at, 12),
+      picture: details.portrait,
+      email_verified_at: member.unverified ? null : minutesAfter(details.at, 12),
       quiet_journal: member.isQuiet === true,
       ...Object.fromEntries((member.hides ?? []).map((toggle) => [toggle, false])),
     })
@@ -68,8 +68,8 @@ export const join = async (
     .returning('home_id')
     .executeTakeFirstOrThrow();
   if (isDemo) {
-    const studio = await insertAddress(tx, id, 'shipping', STUDIO, given.at);
-    await setProved(tx, studio.id, given.at);
+    const studio = await insertAddress(tx, id, 'shipping', STUDIO, details.at);
+    await setProved(tx, studio.id, details.at);
   }
   joinedMembers.set(member.handle, { id, homeId: home_id });
 };

@@ -153,13 +153,15 @@ export const fuzz = async (plan: FuzzPlan): Promise<FuzzReport> => {
       .replace(/"(cookie|authorization)":"[^"]*"/g, '')
       .slice(0, 200)} ${request.body?.toString().slice(0, 400) ?? ''}`;
     try {
-      const answer = await sender.send(request);
-      if (answer === null) return;
-      if (answer.status < 400) taken += 1;
+      const response = await sender.send(request);
+      if (response === null) return;
+      if (response.status < 400) taken += 1;
       else refused += 1;
-      const fault = findFault(request, answer);
+      const fault = findFault(request, response);
       if (fault !== null)
-        report(`${request.call}: ${fault}\n    ${what}\n    → ${answer.status} ${answer.text.slice(0, 300)}`);
+        report(
+          `${request.call}: ${fault}\n    ${what}\n    → ${response.status} ${response.text.slice(0, 300)}`,
+        );
     } catch (error) {
       report(`${request.call}: no answer (${String(error)})\n    ${what}`);
     }

@@ -69,9 +69,9 @@ describe('accounts on two servers with Redis, a mail server, S3, and Google', { 
         old_password: 'secret-1',
         new_password: NEW_PASSWORD,
       });
-      const answers = await Promise.all(signingIn);
+      const responses = await Promise.all(signingIn);
       expect(changed.status).toBe(200);
-      for (const { status } of answers) expect([200, 400]).toContain(status);
+      for (const { status } of responses) expect([200, 400]).toContain(status);
       for (const browser of others) await expect.poll(() => me(browser), SOON).toBe(401);
       for (const browser of others)
         expect((await browser.send('POST', '/user/refresh-token/')).status).toBe(401);
@@ -130,8 +130,8 @@ describe('accounts on two servers with Redis, a mail server, S3, and Google', { 
         code,
         new_password: NEW_PASSWORD,
       });
-    const answers = await Promise.all(codes.flatMap((code) => [confirm(code, 0), confirm(code, 1)]));
-    expect(statuses(answers)).toEqual([200, 400, 400, 400]);
+    const responses = await Promise.all(codes.flatMap((code) => [confirm(code, 0), confirm(code, 1)]));
+    expect(statuses(responses)).toEqual([200, 400, 400, 400]);
     expect((await signIn(at(1), 'forgetful', NEW_PASSWORD)).status).toBe(200);
   });
 

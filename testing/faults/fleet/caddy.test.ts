@@ -57,9 +57,9 @@ describe.runIf(CADDY !== null)('a server behind deploy/caddy/Caddyfile', { timeo
 
   it('responds like the servers do while all of them are down', async () => {
     await app.app.http.close();
-    const answer = await fetch(`${url}/api/v1/user/me/`);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
-    expect(await answer.json()).toMatchObject({
+    const response = await fetch(`${url}/api/v1/user/me/`);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '3']);
+    expect(await response.json()).toMatchObject({
       error: expect.stringMatching(/Please try again\.$/) as unknown,
     });
   });

@@ -57,8 +57,12 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     });
     const url = body.journal_images[0]?.s3_url ?? '';
     const getCacheState = async (who: Browser) => {
-      const answer = await who.fetch(url);
-      return [answer.status, answer.headers.get('x-cache'), (await answer.arrayBuffer()).byteLength > 100];
+      const response = await who.fetch(url);
+      return [
+        response.status,
+        response.headers.get('x-cache'),
+        (await response.arrayBuffer()).byteLength > 100,
+      ];
     };
     expect(await getCacheState(member)).toEqual([200, 'MISS', true]);
     const other = await memberAt(nginx.url, 'another');
@@ -97,10 +101,10 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     const spellings = [`/x/..${url}`, `/${url}`, url.replace('/media', '/%6dedia')];
     for (const path of spellings) {
       const status = await new Promise((resolve, reject) => {
-        const asked = http({ hostname, port, path, headers: { cookie, accept: 'text/html' } });
-        asked.on('error', reject);
-        asked.on('response', (answer) => resolve(answer.resume().statusCode));
-        asked.end();
+        const request = http({ hostname, port, path, headers: { cookie, accept: 'text/html' } });
+        request.on('error', reject);
+        request.on('response', (answer) => resolve(answer.resume().statusCode));
+        request.end();
       });
       expect([path, status]).toEqual([path, 404]);
     }
@@ -122,14 +126,14 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
   it('refuse an upload that is too large with the agreed text, and don’t publish the metrics', async () => {
     const large = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       const headers = { 'content-length': 200 * 1024 * 1024, 'content-type': 'multipart/form-data' };
-      const asked = http(`${nginx.url}/api/v1/cigars/add_cigar/`, { method: 'POST', headers });
-      asked.on('error', reject);
-      asked.on('response', (answer) => {
+      const request = http(`${nginx.url}/api/v1/cigars/add_cigar/`, { method: 'POST', headers });
+      request.on('error', reject);
+      request.on('response', (answer) => {
         buffer(answer)
           .then((bytes) => resolve({ status: answer.statusCode, text: bytes.toString() }), reject)
-          .finally(() => asked.destroy());
+          .finally(() => request.destroy());
       });
-      asked.flushHeaders();
+      request.flushHeaders();
     });
     expect(large.status).toBe(413);
     expect((JSON.parse(large.text) as { error: string }).error).toMatch(/larger than 167 MB.*send less/);
@@ -154,9 +158,9 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
       ['POST', '/cigars/add_cigar/'],
       ['DELETE', '/cigars/1/delete_cigar/'],
     ] as const) {
-      const answer = await member.send(method, path);
-      expect([method, answer.status, answer.headers.get('retry-after')]).toEqual([method, 503, '3']);
-      expect(answer.body.error).toMatch(/Please try again/);
+      const response = await member.send(method, path);
+      expect([method, response.status, response.headers.get('retry-after')]).toEqual([method, 503, '3']);
+      expect(response.body.error).toMatch(/Please try again/);
     }
     expect((await member.fetch('/media/photos/x/320.jpg')).status).toBe(503);
     const page = await member.fetch('/dashboard');

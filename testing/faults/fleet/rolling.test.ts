@@ -48,9 +48,9 @@ describe('a rolling restart', { timeout: 180_000 }, () => {
         ...env,
       },
     });
-    const said = Promise.all([buffer(child.stdout), buffer(child.stderr)]);
+    const output = Promise.all([buffer(child.stdout), buffer(child.stderr)]);
     const code = await new Promise((resolve) => void child.once('close', resolve));
-    return { code, said: (await said).join('') };
+    return { code, output: (await output).join('') };
   };
 
   it('loses no reads or writes, and replaces every process', async () => {
@@ -77,10 +77,13 @@ describe('a rolling restart', { timeout: 180_000 }, () => {
       }
     };
     const living = Promise.all([live(), live(), live()]);
-    const { code, said } = await roll(fleet.ports);
+    const { code, output } = await roll(fleet.ports);
     over.abort();
     await living;
-    expect([code, said]).toEqual([0, fleet.ports.map((port) => `Port ${port} is running again.\n`).join('')]);
+    expect([code, output]).toEqual([
+      0,
+      fleet.ports.map((port) => `Port ${port} is running again.\n`).join(''),
+    ]);
     expect(restarted).toEqual(fleet.ports);
     expect([refused, logged.length > 10]).toEqual([[], true]);
     const { body } = await member.send('GET', '/cigars/list_cigars/?page_size=1');
@@ -90,11 +93,11 @@ describe('a rolling restart', { timeout: 180_000 }, () => {
   it('stops at the last running server, and at a port that nginx doesn’t know', async () => {
     expect((await roll([fleet.ports[0] ?? 0], { RESTART: 'false ' })).code).not.toBe(0);
     const last = await roll([fleet.ports[1] ?? 0]);
-    expect([last.code, last.said]).toEqual([
+    expect([last.code, last.output]).toEqual([
       1,
       expect.stringMatching(/No server would be left.*Start another one/),
     ]);
-    expect(await roll([1])).toEqual({ code: 2, said: expect.stringMatching(/names no server on port 1/) });
+    expect(await roll([1])).toEqual({ code: 2, output: expect.stringMatching(/names no server on port 1/) });
     expect((await new Browser(fleet.nginx.url).send('GET', '/status/')).status).toBe(200);
   });
 });

@@ -48,7 +48,7 @@ const keyed = (call: string) => `
   select (answer ->> 'id')::int as id from idempotency_key where member_id = any($1) and call = '${call}'`;
 
 /** Returns how many requests of a kind were sent but not answered. */
-const asked = <K extends BankRequest['kind']>(promises: Promises, kind: K) =>
+const listUnanswered = <K extends BankRequest['kind']>(promises: Promises, kind: K) =>
   promises.unanswered.filter((one): one is Extract<BankRequest, { kind: K }> => one.kind === kind);
 
 /**
@@ -74,8 +74,8 @@ export const heldAgainst = async (
   // The same transaction stores the key's response and does the work, so neither exists without the other.
   const redeemedKeys = await listIds(keyed('POST /rewards/{id}/redeem/'));
   const loggedKeys = await listIds(keyed('POST /cigars/add_cigar/'));
-  const mayBeCancelled = asked(promises, 'cancel').map(({ redemptionId }) => redemptionId);
-  const mayBeDeleted = asked(promises, 'delete').map(({ entryId }) => entryId);
+  const mayBeCancelled = listUnanswered(promises, 'cancel').map(({ redemptionId }) => redemptionId);
+  const mayBeDeleted = listUnanswered(promises, 'delete').map(({ entryId }) => entryId);
   const notMore = (what: string, found: ReadonlySet<number>, promised: ReadonlySet<number>, open: number) =>
     found.size > promised.size + open ? [`${found.size} ${what} are more than were asked for`] : [];
   return [
@@ -89,8 +89,8 @@ export const heldAgainst = async (
     ...missing('a key is there without its entry:', loggedKeys, entries),
     ...missing('no client asked to cancel', cancelled, new Set([...promises.cancelled, ...mayBeCancelled])),
     ...missing('no client asked to delete', deleted, new Set([...promises.deleted, ...mayBeDeleted])),
-    ...notMore('redemptions', redemptions, promises.redeemed, asked(promises, 'redeem').length),
-    ...notMore('entries', entries, promises.logged, asked(promises, 'log').length),
+    ...notMore('redemptions', redemptions, promises.redeemed, listUnanswered(promises, 'redeem').length),
+    ...notMore('entries', entries, promises.logged, listUnanswered(promises, 'log').length),
   ];
 };
 

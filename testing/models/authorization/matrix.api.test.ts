@@ -67,7 +67,7 @@ describe('every call of the contract', () => {
   };
 
   /** Returns the actual and the expected statuses, each with its caller and call. */
-  const asked = async (cells: readonly Cell[], asking: (cell: Cell) => Promise<number>) => {
+  const compareStatuses = async (cells: readonly Cell[], asking: (cell: Cell) => Promise<number>) => {
     const actual: unknown[] = [];
     const wanted: unknown[] = [];
     for (const cell of cells) {
@@ -98,7 +98,7 @@ describe('every call of the contract', () => {
   it.each(CALLS)('refuses the right callers and changes nothing: %s', async (call) => {
     const before = await fingerprint(app);
     const idle = cellsFor(call).filter(({ expected }) => isIdle(expected));
-    const { actual, wanted } = await asked(idle, send);
+    const { actual, wanted } = await compareStatuses(idle, send);
     expect(actual).toEqual(wanted);
     expect(await fingerprint(app)).toEqual(before);
   });
@@ -130,14 +130,14 @@ describe('every call of the contract', () => {
   });
 
   it.each(CALLS.slice(0, FIRST_ENDING))('serves the right callers: %s', async (call) => {
-    const { actual, wanted } = await asked(served(call), send);
+    const { actual, wanted } = await compareStatuses(served(call), send);
     expect(actual).toEqual(wanted);
   });
 
   it.each(CALLS.slice(FIRST_ENDING))(
     'serves the right callers, although it may end their session: %s',
     async (call) => {
-      const { actual, wanted } = await asked(served(call), afresh);
+      const { actual, wanted } = await compareStatuses(served(call), afresh);
       expect(actual).toEqual(wanted);
     },
   );

@@ -97,9 +97,9 @@ export class Driver {
       case 'log stoic': {
         const line = LINES[command.pick % 4] ?? 'wisdom';
         const code = await this.#code(line);
-        const said = await this.#log(browser, who, command, { cigar_code: code }, code);
+        const outcome = await this.#log(browser, who, command, { cigar_code: code }, code);
         model.claim(who, code, line, POINTS[line]);
-        return said;
+        return outcome;
       }
       case 'log again': {
         const free = model.cigars.filter(

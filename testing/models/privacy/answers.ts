@@ -23,8 +23,12 @@ const bodyText = (bytes: Uint8Array, type: string): string => {
 export const ask = async <C extends Call>(who: Browser, call: C, input: Input<C>): Promise<Answer> => {
   const { url, method, headers, body } = toRequest(call, input);
   // Requests a stream from its beginning.
-  const asked = { ...headers, 'last-event-id': '0' };
-  const response = await who.fetch(url, { method, headers: asked, ...(body !== undefined && { body }) });
+  const sentHeaders = { ...headers, 'last-event-id': '0' };
+  const response = await who.fetch(url, {
+    method,
+    headers: sentHeaders,
+    ...(body !== undefined && { body }),
+  });
   return readAnswer(response);
 };
 

@@ -22,14 +22,14 @@ describe('a member who was blocked', () => {
     const answers: { call: OpenCall; text: string }[] = [];
     for (const call of READING) {
       if (without.includes(call)) continue;
-      for (const asked of WALK[call](scene, viewer)) {
-        answers.push({ call, text: (await ask(viewer, call, asked)).text });
+      for (const input of WALK[call](scene, viewer)) {
+        answers.push({ call, text: (await ask(viewer, call, input)).text });
       }
     }
     return answers;
   };
-  const mentions = (answers: readonly { call: OpenCall; text: string }[], of: RegExp) =>
-    answers.filter(({ text }) => of.test(text)).map(({ call, text }) => [call, of.exec(text)?.[0]]);
+  const mentions = (responses: readonly { call: OpenCall; text: string }[], of: RegExp) =>
+    responses.filter(({ text }) => of.test(text)).map(({ call, text }) => [call, of.exec(text)?.[0]]);
   const idPattern = ({ memberId }: Member) => new RegExp(`"[a-z_]*(?:id|member)":${memberId}\\b`);
 
   it('finds nothing of the blocker in any call, and the blocker finds nothing of them', async () => {
@@ -56,10 +56,10 @@ describe('a member who was blocked', () => {
       }
     }
     for (const [who, viewer] of scene.viewers) {
-      const answers = await everything(viewer);
-      expect([who, mentions(answers, NAMES)]).toEqual([who, []]);
+      const responses = await everything(viewer);
+      expect([who, mentions(responses, NAMES)]).toEqual([who, []]);
       for (const blocker of [hidden, hiddenToo]) {
-        expect([who, mentions(answers, idPattern(blocker))]).toEqual([who, []]);
+        expect([who, mentions(responses, idPattern(blocker))]).toEqual([who, []]);
       }
       // Both hide the count of their cigars, so their entries have no names, and a block must not reveal the owner.
       for (const address of pictures.get(viewer) ?? []) {

@@ -58,7 +58,7 @@ describe('a reported item that was hidden or removed', () => {
   const marksSeenBy = async (viewer: Member, { entry, marks }: Awaited<ReturnType<typeof makeThing>>) => {
     const texts: string[] = [];
     for (const call of READING) {
-      for (const asked of WALK[call](scene, viewer)) texts.push((await ask(viewer, call, asked)).text);
+      for (const input of WALK[call](scene, viewer)) texts.push((await ask(viewer, call, input)).text);
     }
     for (const path of [
       `/cigars/${entry}/get_cigar_detail/`,

@@ -83,9 +83,9 @@ describe('members who hide everything', () => {
   });
 
   it.each(OPERATOR_CALLS)('aren’t mentioned by %s, which is for operators only', async (call) => {
-    const asked = { params: { id: 1 }, ...(!call.startsWith('GET ') && { body: {} }) };
-    const answer = await ask(viewerNamed('a follower'), call, asked as never);
-    expect([answer.status, leaksIn(answer)]).toEqual([401, []]);
+    const input = { params: { id: 1 }, ...(!call.startsWith('GET ') && { body: {} }) };
+    const response = await ask(viewerNamed('a follower'), call, input as never);
+    expect([response.status, leaksIn(response)]).toEqual([401, []]);
   });
 
   it('show support staff no private notes or hidden places', async () => {
@@ -124,10 +124,10 @@ describe('members who hide everything', () => {
     const operator = app.operator();
     const reads = OPERATOR_CALLS.filter((one) => one.startsWith('GET ') && one !== 'GET /operator/backup/');
     const params = { id: scene.hidden.memberId };
-    const answers = await Promise.all(reads.map((call) => ask(operator, call, { params })));
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(15);
+    const responses = await Promise.all(reads.map((call) => ask(operator, call, { params })));
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(15);
     const marker = /2013-05-0[67]|per_week|weekly_measure|2012-02-03|practice_earned|2014-06-07T08/;
-    const found = reads.filter((_, at) => marker.test(answers[at]?.text ?? ''));
+    const found = reads.filter((_, at) => marker.test(responses[at]?.text ?? ''));
     expect(found).toEqual([]);
   });
 

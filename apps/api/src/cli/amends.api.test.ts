@@ -28,18 +28,18 @@ describe('faulty cigars on the command line', () => {
       });
     }
     const listed = await stoa('list');
-    expect(listed.said).toMatch(
+    expect(listed.output).toMatch(
       /Marcus Umbra’s Test wisdom \(member \d+\) .*Tight draw +40 +100% +Like a nail\./,
     );
-    const [, id = ''] = /^(\d+) /m.exec(listed.said) ?? [];
+    const [, id = ''] = /^(\d+) /m.exec(listed.output) ?? [];
     const wrong = await stoa('decide', '--id', id, '--decision', 'burn', '--yes');
-    expect(wrong).toEqual({ code: 2, said: expect.stringContaining('points, replacement, decline') });
+    expect(wrong).toEqual({ code: 2, output: expect.stringContaining('points, replacement, decline') });
     const silent = await stoa('decide', '--id', id, '--decision', 'decline', '--yes');
-    expect(silent).toEqual({ code: 2, said: expect.stringContaining('needs a reason') });
+    expect(silent).toEqual({ code: 2, output: expect.stringContaining('needs a reason') });
     const decided = await stoa('decide', '--id', id, '--decision', 'points', '--yes');
-    expect(decided).toEqual({ code: 0, said: expect.stringContaining('is refunded') });
+    expect(decided).toEqual({ code: 0, output: expect.stringContaining('is refunded') });
     const again = await stoa('decide', '--id', id, '--decision', 'points', '--yes');
-    expect(again).toEqual({ code: 1, said: expect.stringContaining('has already decided this') });
-    expect((await stoa('list', '--state', 'accepted')).said).toContain('Umbra');
+    expect(again).toEqual({ code: 1, output: expect.stringContaining('has already decided this') });
+    expect((await stoa('list', '--state', 'accepted')).output).toContain('Umbra');
   });
 });

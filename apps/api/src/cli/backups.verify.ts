@@ -45,13 +45,13 @@ const scratchFolder = () => {
 };
 
 export const runDrill = async (...[remote, flags, print]: Parameters<Command['run']>): Promise<void> => {
-  const given = typeof flags['FILE'] === 'string' ? resolve(flags['FILE']) : null;
+  const namedFile = typeof flags['FILE'] === 'string' ? resolve(flags['FILE']) : null;
   const scratch = scratchFolder();
   const onStep = flags['json'] ? () => undefined : print;
   const seconds = { backup: 0, verify: 0, restore_and_compare: 0 };
   let started = performance.now();
-  const file = given ?? join(scratch.path, 'stoa-drill.tar');
-  if (given === null) {
+  const file = namedFile ?? join(scratch.path, 'stoa-drill.tar');
+  if (namedFile === null) {
     onStep('Making a backup …');
     await createBackup(remote, file, { allowMissing: false, note: false });
     seconds.backup = inSeconds(started);
@@ -68,7 +68,7 @@ export const runDrill = async (...[remote, flags, print]: Parameters<Command['ru
   scratch.remove();
   const found = [...missing.map((key) => `The file ${key} isn’t in the backup.`), ...differences];
   const unique = [...new Set(found)];
-  const report = { file: given, made_at: manifest.header.made_at, ...summary(manifest) };
+  const report = { file: namedFile, made_at: manifest.header.made_at, ...summary(manifest) };
   if (flags['json']) {
     if (unique.length > 0) process.exitCode = 1;
     return print(
@@ -88,6 +88,6 @@ export const runDrill = async (...[remote, flags, print]: Parameters<Command['ru
   );
   const { backup, verify: verified, restore_and_compare: restored } = seconds;
   return print(
-    `${given === null ? `Backup ${backup} s, v` : 'V'}erified in ${verified} s, restored and compared in ${restored} s. The scratch database and its files are removed.`,
+    `${namedFile === null ? `Backup ${backup} s, v` : 'V'}erified in ${verified} s, restored and compared in ${restored} s. The scratch database and its files are removed.`,
   );
 };

@@ -16,22 +16,22 @@ describe('messages on the command line', () => {
     const [one, other] = [await app.member(), await app.member()];
     const words = ['--header', 'The porch', '--message', 'It is open.'];
     const sent = await send(...words, '--members', String(one.memberId));
-    expect(sent).toEqual({ code: 0, said: expect.stringMatching(/^Queued message \d+: The porch\./) });
+    expect(sent).toEqual({ code: 0, output: expect.stringMatching(/^Queued message \d+: The porch\./) });
     expect(await noticesFor(app, one, 'ADMIN_MESSAGE')).toHaveLength(1);
     for (const audience of [[], ['--all', 'no'], ['--all', 'yes', '--city', 'Austin'], ['--members', 'x']]) {
-      const { code, said } = await send(...words, ...audience);
-      expect([audience, code, said]).toEqual([audience, 2, expect.stringContaining('Usage: npm run stoa')]);
+      const { code, output } = await send(...words, ...audience);
+      expect([audience, code, output]).toEqual([audience, 2, expect.stringContaining('Usage: npm run stoa')]);
     }
     expect(await noticesFor(app, other, 'ADMIN_MESSAGE')).toEqual([]);
     const unreached = await send(...words, '--city', 'Nowhere', '--state', 'TX', '--yes');
     expect(unreached).toEqual({
       code: 1,
-      said: expect.stringMatching(/^No one matches, so the message wasn’t sent/),
+      output: expect.stringMatching(/^No one matches, so the message wasn’t sent/),
     });
     const unasked = await send(...words, '--all', 'yes');
     expect(unasked).toEqual({
       code: 2,
-      said: expect.stringMatching(/goes to 2 members\. This can’t be undone\. Add --yes/),
+      output: expect.stringMatching(/goes to 2 members\. This can’t be undone\. Add --yes/),
     });
     expect(await noticesFor(app, other, 'ADMIN_MESSAGE')).toEqual([]);
     expect((await send(...words, '--all', 'yes', '--yes')).code).toBe(0);

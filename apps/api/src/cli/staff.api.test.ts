@@ -17,22 +17,24 @@ describe('staff on the command line', () => {
     const who = ['--email', 'ada@stoa.example', '--name', 'Ada Lovelace'];
     expect(await stoa(['invite', ...who, '--roles', 'boss', '--yes'])).toEqual({
       code: 2,
-      said: expect.stringMatching(/^"boss" isn’t a role\. Roles are parcels, /),
+      output: expect.stringMatching(/^"boss" isn’t a role\. Roles are parcels, /),
     });
     expect(await stoa(['invite', ...who, '--roles', 'owner, parcels', '--yes'])).toEqual({
       code: 0,
-      said: expect.stringMatching(/Invited Ada Lovelace \(\d+\) as parcels, owner\. The email is queued\./),
+      output: expect.stringMatching(/Invited Ada Lovelace \(\d+\) as parcels, owner\. The email is queued\./),
     });
     expect(await awaitMails(app, 'ada@stoa.example', 1)).toHaveLength(1);
-    const listed = JSON.parse((await stoa(['list', '--json'])).said) as { id: number }[];
+    const listed = JSON.parse((await stoa(['list', '--json'])).output) as { id: number }[];
     const id = String(listed[0]?.id);
-    expect((await stoa(['list'])).said).toMatch(/Ada Lovelace +ada@stoa\.example +parcels,owner +invited/);
-    expect((await stoa(['roles', '--id', id, '--roles', 'members'])).said).toMatch(/has the roles members\./);
+    expect((await stoa(['list'])).output).toMatch(/Ada Lovelace +ada@stoa\.example +parcels,owner +invited/);
+    expect((await stoa(['roles', '--id', id, '--roles', 'members'])).output).toMatch(
+      /has the roles members\./,
+    );
     expect((await stoa(['leave', '--id', id])).code).toBe(2);
-    expect((await stoa(['leave', '--id', id, '--yes'])).said).toMatch(/Ada Lovelace has left/);
+    expect((await stoa(['leave', '--id', id, '--yes'])).output).toMatch(/Ada Lovelace has left/);
     expect(await stoa(['list'], 'off')).toEqual({
       code: 2,
-      said: expect.stringMatching(/^The operator token is turned off here/),
+      output: expect.stringMatching(/^The operator token is turned off here/),
     });
   });
 });

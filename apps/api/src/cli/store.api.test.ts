@@ -19,9 +19,9 @@ describe('the store on the command line', () => {
 
   const stoa = (...args: string[]) => runCommandLine(app, args);
   const json = async (...args: string[]) => {
-    const { code, said } = await stoa(...args, '--json');
-    expect([code, said]).toEqual([0, expect.stringMatching(/^[[{]/)]);
-    return JSON.parse(said) as Record<string, unknown> & { id: number };
+    const { code, output } = await stoa(...args, '--json');
+    expect([code, output]).toEqual([0, expect.stringMatching(/^[[{]/)]);
+    return JSON.parse(output) as Record<string, unknown> & { id: number };
   };
 
   it('adds a reward with its picture, changes it, sets its stock and deactivates it', async () => {
@@ -34,20 +34,20 @@ describe('the store on the command line', () => {
     expect(await json('rewards', 'stock', '--id', id, '--stock', 'unlimited')).toMatchObject({ stock: null });
     const changed = await json('rewards', 'set', '--id', id, '--active', 'no', '--points', '750');
     expect(changed).toMatchObject({ name: 'Cedar Humidor', points: 750, active: false, stock: null });
-    const { code, said } = await stoa('rewards', 'list');
-    expect([code, said]).toEqual([0, expect.stringMatching(/Cedar Humidor +750 +unlimited +no/)]);
+    const { code, output } = await stoa('rewards', 'list');
+    expect([code, output]).toEqual([0, expect.stringMatching(/Cedar Humidor +750 +unlimited +no/)]);
   });
 
   it('corrects points and moves a redemption forward', async () => {
     const member = await app.member();
     const id = String(member.memberId);
     const reason = ['--reason', 'A gift', '--yes'];
-    const given = await json('points', 'correct', '--member', id, '--points', '200', ...reason);
-    expect(given).toMatchObject({ balance: 250, total_points: 250 });
+    const credited = await json('points', 'correct', '--member', id, '--points', '200', ...reason);
+    expect(credited).toMatchObject({ balance: 250, total_points: 250 });
     const taken = await stoa('points', 'correct', '--member', id, '--points=-30', ...reason);
-    expect(taken).toEqual({ code: 0, said: expect.stringContaining('balance 220 of 250 earned') });
+    expect(taken).toEqual({ code: 0, output: expect.stringContaining('balance 220 of 250 earned') });
     const tooMuch = await stoa('points', 'correct', '--member', id, '--points=-300', ...reason);
-    expect(tooMuch).toEqual({ code: 1, said: expect.stringContaining('can’t go below zero') });
+    expect(tooMuch).toEqual({ code: 1, output: expect.stringContaining('can’t go below zero') });
 
     const reward = await json('rewards', 'add', '--name', 'Cutter', '--points', '100');
     const parcel = { ...AUSTIN, street: '100 Congress Ave', type: 'shipping' };
@@ -56,26 +56,26 @@ describe('the store on the command line', () => {
       address_id: address.body['id'],
     });
     const own = String(redeemed.body['id']);
-    const { said } = await stoa('redemptions', 'list', '--status', 'requested');
-    expect(said).toMatch(
+    const { output } = await stoa('redemptions', 'list', '--status', 'requested');
+    expect(output).toMatch(
       /requested +Cutter +100 +Marcus Aurel +Marcus Aurel, 100 Congress Ave, Austin, TX 78701/,
     );
     const leap = await stoa('redemptions', 'advance', '--id', own, '--status', 'delivered');
     expect(leap).toEqual({
       code: 2,
-      said: expect.stringContaining('Add --skip yes to skip the states between.'),
+      output: expect.stringContaining('Add --skip yes to skip the states between.'),
     });
     expect(await json('redemptions', 'advance', '--id', own)).toMatchObject({ status: 'processing' });
     const list = join(folder, 'packing.html');
     const packed = await stoa('redemptions', 'pack', '--out', list);
-    expect(packed).toEqual({ code: 0, said: expect.stringContaining('Packing list of 1') });
+    expect(packed).toEqual({ code: 0, output: expect.stringContaining('Packing list of 1') });
     expect(readFileSync(list, 'utf8')).toContain('Marcus Aurel<br>100 Congress Ave<br>Austin, TX 78701');
     const file = await stoa('redemptions', 'export', '--status', 'processing');
-    expect(file.said).toMatch(/id,requested_at,status.*\r\n.*processing,Cutter,1,100,/);
+    expect(file.output).toMatch(/id,requested_at,status.*\r\n.*processing,Cutter,1,100,/);
     const sent = await json('redemptions', 'advance', '--id', own, '--status', 'shipped', '--note', 'No. 7');
     expect(sent).toMatchObject({ status: 'shipped', tracking_note: 'No. 7' });
     const back = await stoa('redemptions', 'advance', '--id', own, '--status', 'processing');
-    expect(back).toEqual({ code: 1, said: expect.stringContaining('because parcels only move forward.') });
+    expect(back).toEqual({ code: 1, output: expect.stringContaining('because parcels only move forward.') });
   });
 
   it('opens a challenge, changes it and lists it', async () => {
@@ -85,8 +85,8 @@ describe('the store on the command line', () => {
     expect(opened).toMatchObject({ target_value: 5000, metric: 'cigars' });
     const id = String(opened.id);
     expect(await json('challenges', 'set', '--id', id, '--target', '60')).toMatchObject({ target_value: 60 });
-    const { said } = await stoa('challenges', 'list');
-    expect(said).toMatch(/Light the Agora +\d+ of 60 cigars +2026-01-01 +2099-01-01/);
+    const { output } = await stoa('challenges', 'list');
+    expect(output).toMatch(/Light the Agora +\d+ of 60 cigars +2026-01-01 +2099-01-01/);
   });
 
   it('explains errors with a remedy, and how to use each command', async () => {
@@ -102,13 +102,13 @@ describe('the store on the command line', () => {
       [['points', 'correct', '--member', '1', '--points', '5', '--reason', 'r'], 'Add --yes'],
       [['members', 'suspend', '--id', '1'], 'Add --yes'],
     ] as const) {
-      expect(await stoa(...args)).toEqual({ code: 2, said: expect.stringContaining(remedy) });
+      expect(await stoa(...args)).toEqual({ code: 2, output: expect.stringContaining(remedy) });
     }
-    const { code, said } = await stoa('redemptions', 'advance', '--help');
+    const { code, output } = await stoa('redemptions', 'advance', '--help');
     expect(code).toBe(0);
-    expect(said).toContain('redemptions advance --id 7 --status shipped --note "UPS 1Z 999 AA1"');
+    expect(output).toContain('redemptions advance --id 7 --status shipped --note "UPS 1Z 999 AA1"');
     const subject = await stoa('rewards', '--help');
-    expect(subject.said).toContain('rewards stock --id 3');
-    expect(subject.said).not.toContain('codes make');
+    expect(subject.output).toContain('rewards stock --id 3');
+    expect(subject.output).not.toContain('codes make');
   });
 });

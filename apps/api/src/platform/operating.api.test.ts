@@ -118,10 +118,10 @@ describe('operating the server', () => {
 
   it('audits operators’ calls however their path is encoded, and forbids caching their responses', async () => {
     const path = '/%61pi/v1/%6Fperator/products/';
-    const answer = await app.operator().fetch(path);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const response = await app.operator().fetch(path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const { body } = await app.operator().call('GET /operator/audit/', {});
-    const subject = answer.headers.get('x-request-id');
+    const subject = response.headers.get('x-request-id');
     expect(body.results.find((call) => call.subject === subject)).toMatchObject({ call: `GET ${path}` });
   });
 });

@@ -35,8 +35,8 @@ function watchSignOut(): void {
     try {
       await finishSignOut();
     } catch (error) {
-      const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
-      timer = setTimeout(() => void attempt(), Math.max(RETRY_MS, asked));
+      const requestedMs = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+      timer = setTimeout(() => void attempt(), Math.max(RETRY_MS, requestedMs));
     }
   }
 

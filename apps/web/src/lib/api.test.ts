@@ -65,12 +65,12 @@ describe('a call', () => {
 describe('the refresh queue', () => {
   test('refreshes once for many refused requests, and replays each once', async () => {
     const { call, ended } = await openTab();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       call('GET /user/me/'),
       call('GET /user-stats/stats/'),
       call('GET /notifications/', { query: { page: 1 } }),
     ]);
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       { path: '/user/me/' },
       { path: '/user-stats/stats/' },
       { path: '/notifications/?page=1' },
@@ -205,9 +205,9 @@ describe('a call that needs a recent proof', () => {
   test('waits for the proof and is repeated, together with others that wait', async () => {
     const { call, stepUp } = await openTab();
     await call('GET /user/me/');
-    let asked = 0;
+    let questions = 0;
     stepUp.onAsk(async () => {
-      asked += 1;
+      questions += 1;
       // The access token expires while the question is open.
       ticket += 1;
       await new Promise((resolve) => {
@@ -217,7 +217,7 @@ describe('a call that needs a recent proof', () => {
       return true;
     });
     await Promise.all([call('GET /user/me/proof/'), call('GET /user/me/proof/')]);
-    expect(asked).toBe(1);
+    expect(questions).toBe(1);
     expect(log.at(-1)).toBe('GET /user/me/proof/');
   });
 
@@ -252,8 +252,8 @@ describe('an upload', () => {
     const onProgress = vi.fn<(percent: number) => void>();
     const body = new FormData();
     body.set('name', 'Robusto');
-    const answer = await upload('POST /cigars/add_cigar/', { body }, { onProgress, idempotencyKey: '#1' });
-    expect(answer).toEqual({ path: '/cigars/add_cigar/' });
+    const response = await upload('POST /cigars/add_cigar/', { body }, { onProgress, idempotencyKey: '#1' });
+    expect(response).toEqual({ path: '/cigars/add_cigar/' });
     expect(log).toEqual([
       'POST /cigars/add_cigar/#1',
       'POST /user/refresh-token/',

@@ -22,8 +22,8 @@ export function sharedCode(texts: readonly string[], origin: string): string | n
 /** Returns the shared texts, each once; '' for a band's link, which is a code. */
 export function sharedNote(texts: readonly string[], origin: string): string {
   if (sharedCode(texts, origin) !== null) return '';
-  const said = [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
-  const note = said.filter((text) => !said.some((other) => other !== text && other.includes(text)));
+  const distinct = [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
+  const note = distinct.filter((text) => !distinct.some((other) => other !== text && other.includes(text)));
   return Array.from(note.join('\n')).slice(0, MAX_TEXT).join('');
 }
 

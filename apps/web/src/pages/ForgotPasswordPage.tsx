@@ -48,8 +48,8 @@ function useRecovery() {
 
   // A reload forgets the code.
   const known = email === '' ? 1 : code === '' ? 2 : 3;
-  const asked = resetLinkIn(hash) === null ? Number(query.get('step') ?? 1) || 1 : 3;
-  const step = Math.min(known, asked);
+  const requested = resetLinkIn(hash) === null ? Number(query.get('step') ?? 1) || 1 : 3;
+  const step = Math.min(known, requested);
   const show = (next: number, { of = email, replace = false } = {}) =>
     setQuery({ step: String(next) }, { replace, state: { email: of } });
 

@@ -38,6 +38,6 @@ export async function renewSubscription(self: WorkerScope, change: SubscriptionC
   if (subscription === null) return;
   const { endpoint, keys } = subscription.toJSON();
   const body = { endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
-  const answer = await post('/notifications/push-subscriptions/', body);
-  if (answer.status === 401 && (await refresh())) await post('/notifications/push-subscriptions/', body);
+  const response = await post('/notifications/push-subscriptions/', body);
+  if (response.status === 401 && (await refresh())) await post('/notifications/push-subscriptions/', body);
 }

@@ -25,7 +25,7 @@ export function Stars({ value, size = 16 }: StarsProps) {
   const spoken = value.toLocaleString('en-US', { maximumFractionDigits: 1 });
   const shown = Math.min(STARS, Math.max(0, value));
   const width = STARS * size + (STARS - 1) * GAP;
-  const given = shown * size + Math.floor(shown) * GAP;
+  const filled = shown * size + Math.floor(shown) * GAP;
   const stars = (className: string, hidden = 0) => (
     <svg
       aria-hidden
@@ -52,7 +52,7 @@ export function Stars({ value, size = 16 }: StarsProps) {
       {shown > 0 &&
         stars(
           classNames('fill-brass text-brass', shown < STARS && 'absolute inset-0'),
-          Math.max(0, width - given),
+          Math.max(0, width - filled),
         )}
     </span>
   );

@@ -15,20 +15,20 @@ export function useLeaveQuestion({
   title = 'Leave without saving?',
   onClose,
 }: LeaveQuestion): { leave: () => void; question: ReactNode } {
-  const [asked, setAsked] = useState(false);
-  if (asked && !unsaved) setAsked(false);
+  const [isAsking, setIsAsking] = useState(false);
+  if (isAsking && !unsaved) setIsAsking(false);
   return {
-    leave: () => (unsaved ? setAsked(true) : onClose()),
+    leave: () => (unsaved ? setIsAsking(true) : onClose()),
     question: (
       <LeaveGuard
         title={sending ? 'Leave while it’s sending?' : title}
         description={sending ? 'It will finish without you.' : 'You’ll lose your changes.'}
         scope="page"
         unsaved={unsaved}
-        asked={asked}
+        asked={isAsking}
         sending={sending}
-        onStay={() => setAsked(false)}
-        {...(asked && { onLeave: onClose })}
+        onStay={() => setIsAsking(false)}
+        {...(isAsking && { onLeave: onClose })}
       />
     ),
   };

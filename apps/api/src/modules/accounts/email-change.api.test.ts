@@ -23,8 +23,8 @@ describe('a change of email address', () => {
     count += 1;
     const member = by ?? (await app.verifiedMember());
     const next = `next${count}@example.com`;
-    const asked = await member.call('POST /user/me/email/', { body: { email: next } });
-    expect(asked.status).toBe(202);
+    const response = await member.call('POST /user/me/email/', { body: { email: next } });
+    expect(response.status).toBe(202);
     return { member, next, token: await awaitLinkTo(app, 'confirm-email', next) };
   };
   /** The request comes with the account's password, as from another device. */

@@ -30,8 +30,8 @@ describe('linking a Google account', () => {
   const link = async (sub: string, email: string, proof: { password?: string; code?: string }) => {
     const browser = app.visitor();
     const credential = await issuer.token({ sub, email });
-    const answer = await browser.call('POST /auth/google/link/', { body: { credential, ...proof } });
-    return { ...answer, browser };
+    const response = await browser.call('POST /auth/google/link/', { body: { credential, ...proof } });
+    return { ...response, browser };
   };
   const signIn = (email: string, password = 'secret-1') =>
     app.visitor().call('POST /user/authenticate/', { body: { email, password } });
@@ -51,9 +51,9 @@ describe('linking a Google account', () => {
   it('must be confirmed if an account has the same address: the answer is 409 and nothing is linked', async () => {
     const member = await app.member();
     await verify(member.memberId);
-    const answer = await enter('asks', member.email);
-    expect([answer.status, answer.body['link']]).toEqual([409, true]);
-    expect(answer.browser.cookies.size).toBe(0);
+    const response = await enter('asks', member.email);
+    expect([response.status, response.body['link']]).toEqual([409, true]);
+    expect(response.browser.cookies.size).toBe(0);
     expect((await enter('asks', member.email)).status).toBe(409);
   });
 
@@ -63,9 +63,9 @@ describe('linking a Google account', () => {
     expect((await link('by-password', member.email, { password: 'wrong-1' })).body['password']).toHaveLength(
       1,
     );
-    const answer = await link('by-password', member.email, { password: 'secret-1' });
-    expect([answer.status, answer.body.user.id]).toEqual([200, member.memberId]);
-    expect((await answer.browser.call('GET /user/me/', {})).status).toBe(200);
+    const response = await link('by-password', member.email, { password: 'secret-1' });
+    expect([response.status, response.body.user.id]).toEqual([200, member.memberId]);
+    expect((await response.browser.call('GET /user/me/', {})).status).toBe(200);
     await mailTo(member.email, 'A Google account was linked');
     expect((await enter('by-password', member.email)).status).toBe(200);
     expect((await signIn(member.email)).status).toBe(200);
@@ -103,8 +103,8 @@ describe('linking a Google account', () => {
   it('refuses a Google account that already opens another journal', async () => {
     const [first, second] = [await app.member(), await app.member()];
     await link('moved', first.email, { password: 'secret-1' });
-    const answer = await link('moved', second.email, { password: 'secret-1' });
-    expect([answer.status, answer.body.error]).toEqual([
+    const response = await link('moved', second.email, { password: 'secret-1' });
+    expect([response.status, response.body.error]).toEqual([
       400,
       expect.stringContaining('opens another journal'),
     ]);
@@ -113,8 +113,8 @@ describe('linking a Google account', () => {
   it('ends the password and sign-ins of a squatter who never proved the address', async () => {
     const squatter = await app.member();
     await enter('owner', squatter.email);
-    const answer = await link('owner', squatter.email, { code: await codeFor(squatter.email) });
-    expect([answer.status, answer.body.user.id, answer.body.user.email_verified]).toEqual([
+    const response = await link('owner', squatter.email, { code: await codeFor(squatter.email) });
+    expect([response.status, response.body.user.id, response.body.user.email_verified]).toEqual([
       200,
       squatter.memberId,
       true,

@@ -48,12 +48,12 @@ describe('signing in with Google', () => {
     await app.suspend(linked);
     await app.suspend(unlinked.memberId);
     for (const one of [claims, { sub: 'locked-2', email: unlinked.email }]) {
-      const answer = await enter(await issuer.token(one));
-      expect([answer.status, answer.body.error]).toEqual([
+      const response = await enter(await issuer.token(one));
+      expect([response.status, response.body.error]).toEqual([
         400,
         'This account is suspended. Please write to us.',
       ]);
-      expect(answer.browser.cookies.size).toBe(0);
+      expect(response.browser.cookies.size).toBe(0);
     }
   });
 
@@ -79,8 +79,8 @@ describe('signing in with Google', () => {
 
   it('accepts the token as a credential too', async () => {
     const token = await issuer.token({ sub: 'cred', email: 'cred@example.com' });
-    const answer = await app.visitor().call('POST /auth/google/', { body: { credential: token } });
-    expect(answer.status).toBe(200);
+    const response = await app.visitor().call('POST /auth/google/', { body: { credential: token } });
+    expect(response.status).toBe(200);
   });
 
   it('finds a new key immediately, and does not fetch keys for each made-up token', async () => {
@@ -103,12 +103,12 @@ describe('signing in with Google', () => {
     ['no address', { email: 7 }, {}],
   ])('refuses %s and opens nothing', async (_what, claims, options) => {
     const before = await app.member().then((member) => member.call('GET /user-stats/stats/', {}));
-    const answer = await enter(
+    const response = await enter(
       await issuer.token({ sub: 'bad', email: 'bad@example.com', ...claims }, options),
     );
-    expect(answer.status).toBe(400);
-    expect(answer.body.non_field_errors).toHaveLength(1);
-    expect(answer.browser.cookies.size).toBe(0);
+    expect(response.status).toBe(400);
+    expect(response.body.non_field_errors).toHaveLength(1);
+    expect(response.browser.cookies.size).toBe(0);
     const after = await app.member().then((member) => member.call('GET /user-stats/stats/', {}));
     expect(after.body.overall_stats.user_count).toBe(before.body.overall_stats.user_count + 1);
   });

@@ -307,8 +307,8 @@ describe('limits', () => {
     // Several emails leave at the same time, and the owner's must be the last one.
     await awaitMails(app, email, 5);
     const owner = app.visitor();
-    const asked = await owner.call('POST /user/password-reset/', { body: { email } }, from('10.8.2.1'));
-    expect(asked.status).toBe(200);
+    const requested = await owner.call('POST /user/password-reset/', { body: { email } }, from('10.8.2.1'));
+    expect(requested.status).toBe(200);
     const mails = await awaitMails(app, email, 6);
     const link = /forgot-password#(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1];
     const code = new URLSearchParams(link).get('code') ?? '';

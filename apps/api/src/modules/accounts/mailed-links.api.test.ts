@@ -51,10 +51,10 @@ const endAll = async (member: Member) => {
 const signIn = async ({ email }: Member) => {
   const browser = app.visitor();
   const passwords = ['secret-1', 'porch-2026'];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     passwords.map((password) => browser.send('POST', '/user/authenticate/', { email, password })),
   );
-  return answers.some(({ status }) => status === 200);
+  return responses.some(({ status }) => status === 200);
 };
 const notMe = (token: string) => app.visitor().send('POST', '/user/not-me/', { token });
 const exported = async (member: Member) => {
@@ -116,10 +116,10 @@ describe('a “This wasn’t me” link', () => {
     expect((await notMe(first)).status).toBe(400);
     expect((await notMe(await awaitLinkTo(app, 'not-me', member.email))).status).toBe(200);
     const visitor = app.visitor();
-    const { body: asked } = await visitor.call('POST /auth/passkey/options/', {});
-    expect((await visitor.call('POST /auth/passkey/', { body: { passkey: key.get(asked) } })).status).toBe(
-      400,
-    );
+    const { body: challenge } = await visitor.call('POST /auth/passkey/options/', {});
+    expect(
+      (await visitor.call('POST /auth/passkey/', { body: { passkey: key.get(challenge) } })).status,
+    ).toBe(400);
     expect(await signIn(member)).toBe(false);
   });
 
@@ -144,8 +144,8 @@ describe('a “This wasn’t me” link', () => {
     await expect.poll(() => awaitLinkTo(app, 'not-me', member.email)).not.toBe(first);
     expect((await notMe(await awaitLinkTo(app, 'not-me', member.email))).status).toBe(200);
     const visitor = app.visitor();
-    const { body: asked } = await visitor.call('POST /auth/passkey/options/', {});
-    const passkey = key.get(asked);
+    const { body: challenge } = await visitor.call('POST /auth/passkey/options/', {});
+    const passkey = key.get(challenge);
     expect((await visitor.call('POST /auth/passkey/', { body: { passkey } })).status).toBe(200);
   });
 
@@ -194,8 +194,8 @@ describe('other links in emails', () => {
     const code = await codeTo(member.email);
     await change(member);
     const body = { email: member.email, code, new_password: 'porch-2026' };
-    const answer = await app.visitor().send('POST', '/user/password-reset/confirm/', body);
-    expect([answer.status, answer.body['code']]).toEqual([400, ['Invalid or expired code.']]);
+    const response = await app.visitor().send('POST', '/user/password-reset/confirm/', body);
+    expect([response.status, response.body['code']]).toEqual([400, ['Invalid or expired code.']]);
   });
 
   it('to set a password or confirm an address become void after a suspension', async () => {

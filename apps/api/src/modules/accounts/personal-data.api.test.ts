@@ -266,8 +266,8 @@ describe('data about members', () => {
     const traces = await tracesInDatabase(db, [MARK]);
     for (const column of marked) expect(traces.join(' ')).toContain(`${column}:`);
 
-    const answer = await member.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
-    expect(answer.status).toBe(204);
+    const response = await member.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
+    expect(response.status).toBe(204);
     // The farewell email still contains the first name until it is sent.
     await expect.poll(() => tracesInDatabase(db, [MARK])).toEqual([]);
     const leftOver: string[] = [];

@@ -26,8 +26,8 @@ describe('the member’s own account', () => {
     const [first, second] = [await app.member({ handle: 'Porch.One' }), await app.member()];
     expect(first.memberId).toBeGreaterThan(0);
     for (const handle of ['porch.one', 'Admin', 'su_pport']) {
-      const answer = await second.call('PUT /user/me/', { body: { handle } });
-      expect([answer.status, answer.body.handle]).toEqual([400, ['This handle is already taken.']]);
+      const response = await second.call('PUT /user/me/', { body: { handle } });
+      expect([response.status, response.body.handle]).toEqual([400, ['This handle is already taken.']]);
     }
   });
 
@@ -50,8 +50,8 @@ describe('the member’s own account', () => {
     form.set('privacies', JSON.stringify({ member_since_visible: false }));
     const { body: changed } = await member.call('PUT /user/me/', { body: form });
     expect(changed.privacies.member_since_visible).toBe(false);
-    const answer = await member.fetch(changed.profile_picture ?? '');
-    const meta = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    const response = await member.fetch(changed.profile_picture ?? '');
+    const meta = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect([meta.format, meta.width, meta.height]).toEqual(['jpeg', 300, 300]);
     expect((await member.call('DELETE /user/me/', {})).status).toBe(204);
     expect((await member.call('GET /user/me/', {})).body.profile_picture).toBeNull();

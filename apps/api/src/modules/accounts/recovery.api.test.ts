@@ -174,7 +174,7 @@ describe('a forgotten password', () => {
   });
 
   it('reports a new password that is too short under its own field', async () => {
-    const answer = await confirm('nobody@example.com', '123456', 'short');
-    expect(answer.body['new_password']).toEqual(['Password must be at least 6 characters long.']);
+    const response = await confirm('nobody@example.com', '123456', 'short');
+    expect(response.body['new_password']).toEqual(['Password must be at least 6 characters long.']);
   });
 });

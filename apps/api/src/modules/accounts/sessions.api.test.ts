@@ -198,8 +198,8 @@ describe('a session', () => {
     for (let round = 0; round < 12; round += 1) {
       app.clock.advance(16 * MINUTE);
       const tabs = Array.from({ length: 4 }, () => holding(tokens(member)));
-      const answers = await Promise.all([member, ...tabs].map(refresh));
-      expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+      const responses = await Promise.all([member, ...tabs].map(refresh));
+      expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
       expect(await Promise.all([member, ...tabs].map(statusOfMe))).toEqual(Array(5).fill(200));
     }
   });
@@ -250,16 +250,16 @@ describe('signing out during a database outage', () => {
       for (const [name, value] of member.cookies) same.setCookie(name, value);
       const logout = () => member.call('POST /user/logout/', {}, { 'x-request-id': BROKEN_REQUEST });
       const before = tokens(member);
-      let answer = { status: 0 };
-      for (let call = 1; answer.status !== 204; call += 1) {
+      let response = { status: 0 };
+      for (let call = 1; response.status !== 204; call += 1) {
         calls.arm(call, fault);
-        answer = await logout();
+        response = await logout();
         if (calls.disarm() === null) break;
-        expect([answer.status, tokens(member)]).toEqual([503, before]);
+        expect([response.status, tokens(member)]).toEqual([503, before]);
         expect([await statusOfMe(member), await statusOfMe(same)]).toEqual([200, 200]);
         expect(call).toBeLessThan(20);
       }
-      expect([answer.status, tokens(member)]).toEqual([204, NO_TOKENS]);
+      expect([response.status, tokens(member)]).toEqual([204, NO_TOKENS]);
       expect([await statusOfMe(same), (await refresh(same)).status]).toEqual([401, 401]);
     },
   );

@@ -141,8 +141,8 @@ describe('a guessable password', () => {
     expect(signUp.body['password']).toHaveLength(1);
     const code = { email: member.email, code: '000000' };
     const reset = { ...code, new_password: 'football' };
-    const answer = await app.visitor().send('POST', '/user/password-reset/confirm/', reset);
-    expect(answer.body['new_password']).toHaveLength(1);
+    const response = await app.visitor().send('POST', '/user/password-reset/confirm/', reset);
+    expect(response.body['new_password']).toHaveLength(1);
     expect((await change(member, 'a porch in Athens')).status).toBe(200);
   });
 
@@ -175,8 +175,8 @@ describe('a guessable password', () => {
   ])('is not reported as such to strangers if it is a new name: %j', async (profile, field) => {
     const member = await app.member();
     expect((await change(member, 'porch.1')).status).toBe(200);
-    const answer = await member.send('PUT', '/user/me/', profile);
-    expect([answer.status, answer.body[field]]).toEqual([400, [ACCOUNT_TEXTS.nameIsPassword]]);
+    const response = await member.send('PUT', '/user/me/', profile);
+    expect([response.status, response.body[field]]).toEqual([400, [ACCOUNT_TEXTS.nameIsPassword]]);
     expect((await member.send('PUT', '/user/me/', { handle: `next.${field.slice(0, 5)}` })).status).toBe(200);
   });
 

@@ -145,8 +145,8 @@ describe('two servers', () => {
       const member = await app.member();
       for (let round = 0; round < 12; round += 1) {
         const tabs = [member, there(member), copyCookies(member, app.visitor()), there(member)];
-        const answers = await Promise.all(tabs.map(refresh));
-        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        const responses = await Promise.all(tabs.map(refresh));
+        expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
         expect(new Set(tabs.map(tokens)).size).toBe(1);
       }
       const { count } = await app.app.platform.db
@@ -238,12 +238,12 @@ describe('two servers', () => {
     it('change no address and delete no account', async () => {
       const owner = await app.member();
       const thief = await signedInThere(owner);
-      const [, asked] = await oneAfterTheOther(
+      const [, requested] = await oneAfterTheOther(
         owner,
         () => endAll(owner),
         () => thief.call('POST /user/me/email/', { body: { email: 'thief@example.com' } }),
       );
-      expect(asked.status).toBe(401);
+      expect(requested.status).toBe(401);
 
       const again = await app.member();
       const stranger = await signedInThere(again);
@@ -314,11 +314,11 @@ describe('two servers', () => {
       await allPublished(app);
       const proved = await db.transaction().execute(async (tx) => {
         await tx.deleteFrom('passkey').where('id', '=', added.body.id).execute();
-        const answer = laptop.call('POST /user/me/proof/', { body: { passkey: key.get(challenge.body) } });
+        const response = laptop.call('POST /user/me/proof/', { body: { passkey: key.get(challenge.body) } });
         await awaitLockWaits(database, 1);
-        return { answer };
+        return { response };
       });
-      expect((await proved.answer).status).toBe(400);
+      expect((await proved.response).status).toBe(400);
     });
 
     it('accept a passkey’s answer to the other server’s challenge, but only once in total', async () => {
@@ -340,11 +340,11 @@ describe('two servers', () => {
       // The accepted proof creates new tokens, so a later call has the old ones.
       expect(statuses(proofs).map((status) => (status === 401 ? 400 : status))).toEqual([204, 400, 400, 400]);
 
-      const asked = await app.visitor().call('POST /auth/passkey/options/', {});
-      const answer = key.get(asked.body);
+      const options = await app.visitor().call('POST /auth/passkey/options/', {});
+      const signInPasskey = key.get(options.body);
       const entered = await Promise.all(
         [new Browser(other), app.visitor(), new Browser(other)].map((browser) =>
-          browser.call('POST /auth/passkey/', { body: { passkey: answer } }),
+          browser.call('POST /auth/passkey/', { body: { passkey: signInPasskey } }),
         ),
       );
       expect(statuses(entered)).toEqual([200, 400, 400]);
@@ -378,12 +378,12 @@ describe('two servers', () => {
       const [first, second] = ['first-of-two@example.com', 'second-of-two@example.com'];
       await member.call('POST /user/me/email/', { body: { email: first } });
       const token = await awaitLinkTo(app, 'confirm-email', first);
-      const [asked, confirmed] = await oneAfterTheOther(
+      const [requested, confirmed] = await oneAfterTheOther(
         member,
         () => there(member).call('POST /user/me/email/', { body: { email: second } }),
         () => app.visitor().send('POST', '/user/confirm-email/', { token }),
       );
-      expect([asked.status, confirmed.status]).toEqual([202, 400]);
+      expect([requested.status, confirmed.status]).toEqual([202, 400]);
       expect((await member.call('GET /user/me/', {})).body.email).toBe(member.email);
     });
   });

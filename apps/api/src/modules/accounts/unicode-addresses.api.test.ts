@@ -46,18 +46,18 @@ describe.each([
     const member = await app.member();
     const owner = await app.staff('owner');
     const name = 'Ümlaut';
-    const answers = [
+    const responses = [
       await signUp(EMAIL, 'umlaut.one'),
       await member.send('POST', '/user/me/email/', { email: 'ünother@example.com' }),
       await app.visitor().send('POST', '/waitlist/', { email: EMAIL }),
       await owner.send('POST', '/staff/invitations/', { email: EMAIL, name, roles: ['members'] }),
     ];
     const isTaken = status === 201;
-    expect(answers.map((answer) => answer.status)).toEqual(
+    expect(responses.map(({ status }) => status)).toEqual(
       isTaken ? [201, 202, 200, 202] : [400, 400, 400, 400],
     );
-    const refusals = answers.flatMap((answer) => (answer.status === 400 ? [answer.body['email']] : []));
-    expect(refusals).toEqual(isTaken ? [] : answers.map(() => [ACCOUNT_TEXTS.emailLetters]));
+    const refusals = responses.flatMap(({ status, body }) => (status === 400 ? [body['email']] : []));
+    expect(refusals).toEqual(isTaken ? [] : responses.map(() => [ACCOUNT_TEXTS.emailLetters]));
   });
 
   it('is accepted if such letters are only in the domain', async () => {

@@ -80,8 +80,8 @@ describe('refunds for a faulty cigar', () => {
   it('return the cigar’s points immediately as earned points, with a line in the history', async () => {
     const { member, first } = await smoker(1);
     const before = await me(member);
-    const asked = await ask(member, first, ['tight_draw', 'stale'], 'Like a nail.');
-    expect([asked.status, asked.body]).toMatchObject([
+    const request = await ask(member, first, ['tight_draw', 'stale'], 'Like a nail.');
+    expect([request.status, request.body]).toMatchObject([
       201,
       { state: 'paid', faults: ['tight_draw', 'stale'], words: 'Like a nail.', points: 40, photo: null },
     ]);
@@ -93,7 +93,7 @@ describe('refunds for a faulty cigar', () => {
       product_name: 'Refund for Test wisdom',
       product_points: 40,
     });
-    expect((await detail(member, first)).amends).toMatchObject({ made: asked.body });
+    expect((await detail(member, first)).amends).toMatchObject({ made: request.body });
     await noDifferences();
   });
 
@@ -120,16 +120,16 @@ describe('refunds for a faulty cigar', () => {
   it('are paid once per code: fifty simultaneous requests pay once, and a repeat gets the first answer', async () => {
     const { member, first } = await smoker(1);
     const before = await me(member);
-    const asked = await Promise.all(
+    const requests = await Promise.all(
       Array.from({ length: 50 }, (_, index) => ask(member, first, [index % 2 === 0 ? 'stale' : 'cracked'])),
     );
-    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(new Set(requests.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(requests.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const [once, again] = [
       await ask(member, first, ['stale'], '', 'k'),
       await ask(member, first, ['stale'], '', 'k'),
     ];
-    expect([once.body, again.body]).toEqual([asked[0]?.body, asked[0]?.body]);
+    expect([once.body, again.body]).toEqual([requests[0]?.body, requests[0]?.body]);
     expect((await me(member)).balance).toBe(before.balance + 40);
     await noDifferences();
   });
@@ -148,11 +148,11 @@ describe('refunds for a faulty cigar', () => {
     const wrong = await askWithPhoto(member, second, Buffer.from('<svg/>'));
     expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, expect.arrayContaining(['photo'])]);
     expect(await fileKeys(app)).toEqual(files);
-    const asked = await askWithPhoto(member, second);
-    expect([asked.status, asked.body.state]).toEqual([201, 'waiting']);
-    expect((await member.fetch(asked.body.photo?.medium_url ?? '')).status).toBe(200);
+    const request = await askWithPhoto(member, second);
+    expect([request.status, request.body.state]).toEqual([201, 'waiting']);
+    expect((await member.fetch(request.body.photo?.medium_url ?? '')).status).toBe(200);
     const other = await app.member();
-    expect((await other.fetch(asked.body.photo?.medium_url ?? '')).status).toBe(404);
+    expect((await other.fetch(request.body.photo?.medium_url ?? '')).status).toBe(404);
     await askWithPhoto(member, second);
     expect(await fileKeys(app)).toHaveLength(files.length + 3);
     await noDifferences();
@@ -229,13 +229,13 @@ describe('refunds for a faulty cigar', () => {
 
   it('outlive the entry: the same code logged again shows them and is not paid twice', async () => {
     const { member, first, codes } = await smoker(1);
-    const asked = await ask(member, first);
+    const request = await ask(member, first);
     await member.call('DELETE /cigars/{id}/delete_cigar/', { params: { id: first } });
     expect((await ask(member, first)).status).toBe(404);
     const before = await me(member);
     const [again = 0] = await log(member, codes);
-    expect((await detail(member, again)).amends?.made).toEqual(asked.body);
-    expect((await ask(member, again, ['stale'])).body).toEqual(asked.body);
+    expect((await detail(member, again)).amends?.made).toEqual(request.body);
+    expect((await ask(member, again, ['stale'])).body).toEqual(request.body);
     expect(await me(member)).toEqual(before);
     await noDifferences();
   });

@@ -132,14 +132,14 @@ export const requestAmends = async (
   const keys = media === null ? [] : photoKeys(media);
   let used = false;
   try {
-    const answer = await idempotent(db, clock.now(), async (tx) => {
+    const result = await idempotent(db, clock.now(), async (tx) => {
       await lockCaller(tx, memberId);
       const { id, isNew } = await store(tx, memberId, entryId, request, media, clock.now());
       used = isNew;
       return amendsWithId(tx, id);
     });
     if (!used) await deleteFiles(storage, keys);
-    return answer;
+    return result;
   } catch (error) {
     await deleteFiles(storage, keys, error);
     throw error;

@@ -41,10 +41,10 @@ describe('the decision about a faulty cigar', () => {
     const { codes } = await app.codes(2, 'wisdom', points);
     const [first, entry] = [await log(member, codes[0], rating), await log(member, codes[1], rating)];
     const paid = await ask(member, first);
-    const asked = await ask(member, entry);
-    expect([paid.body.state, asked.body.state]).toEqual(['paid', 'waiting']);
+    const request = await ask(member, entry);
+    expect([paid.body.state, request.body.state]).toEqual(['paid', 'waiting']);
     clerk = await app.staff('members');
-    return { member, entry, id: asked.body.id, paid: paid.body.id };
+    return { member, entry, id: request.body.id, paid: paid.body.id };
   };
   const decide = (
     id: number,
@@ -324,10 +324,10 @@ describe('the decision about a faulty cigar', () => {
 
   it('needs a second person if the first has given this member many points within a day', async () => {
     const { member, id } = await waiting(400);
-    const given = await clerk.call('POST /operator/points/', {
+    const gift = await clerk.call('POST /operator/points/', {
       body: { member_id: member.memberId, points: 700, reason: 'A gift' },
     });
-    expect(given.status).toBe(201);
+    expect(gift.status).toBe(201);
     const alone = await decide(id, 'points');
     expect([alone.status, alone.body]).toMatchObject([
       403,

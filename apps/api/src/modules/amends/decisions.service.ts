@@ -65,11 +65,11 @@ type Waiting = Awaited<ReturnType<typeof lockWaiting>>;
 /** As with corrections, no one can give a member more than the limit within a day on their own. */
 const refusePastAlone = async (tx: Tx, actor: Actor, { one }: Waiting, now: Date): Promise<void> => {
   if (actor.by !== 'staff') return;
-  const given = await pointsGivenAlone(tx, actor, one.member_id, now);
-  if (given + one.points > POINTS_ALONE_MAX)
+  const alreadyGiven = await pointsGivenAlone(tx, actor, one.member_id, now);
+  if (alreadyGiven + one.points > POINTS_ALONE_MAX)
     throw refuse(
       403,
-      `You’ve given this member ${given} points today. Above ${POINTS_ALONE_MAX.toLocaleString('en-US')}, a second person has to decide. Please ask someone else.`,
+      `You’ve given this member ${alreadyGiven} points today. Above ${POINTS_ALONE_MAX.toLocaleString('en-US')}, a second person has to decide. Please ask someone else.`,
     );
 };
 

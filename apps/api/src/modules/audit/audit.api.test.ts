@@ -55,12 +55,12 @@ describe('the audit of a change', () => {
     typeof answers[5] === 'number' && answers[5] < 400 ? named('operator token') : named('staff owner');
 
   const send = async (call: (typeof CHANGING)[number]) => {
-    const [asked, answers] = OPERATORS[call][0] as unknown as Row<Call>;
-    const caller = whoMay(answers);
+    const [toInput, statuses] = OPERATORS[call][0] as unknown as Row<Call>;
+    const caller = whoMay(statuses);
     const { status } = await ask(
       new Browser(app.url, { ...caller.headers }),
       call,
-      asked(world, caller) as never,
+      toInput(world, caller) as never,
     );
     return { status, caller };
   };

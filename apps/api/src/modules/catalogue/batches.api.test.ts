@@ -129,10 +129,10 @@ describe('a batch of codes', () => {
   });
 
   it('is created once by concurrent calls, and the late ones get Retry-After', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => make(undefined, 5_000, 'key-2')));
-    const made = answers.filter(({ status }) => status === 201);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => make(undefined, 5_000, 'key-2')));
+    const made = responses.filter(({ status }) => status === 201);
     expect(made.length).toBeGreaterThan(0);
-    for (const { status, body, headers } of answers.filter((answer) => !made.includes(answer))) {
+    for (const { status, body, headers } of responses.filter((response) => !made.includes(response))) {
       expect([status, body.error, headers.get('retry-after')]).toEqual([
         409,
         'This batch is being created right now. Please try again in a moment.',
@@ -150,11 +150,11 @@ describe('a batch of codes', () => {
     expect((await add(code)).body.error).toBe('Invalid cigar code');
     expect((await make('Unfinished', 3, 'key-3')).status).toBe(409);
     for (const path of ['', 'codes/']) {
-      const answer =
+      const response =
         path === ''
           ? await declare(id, true, 'Lost')
           : await app.operator().send('GET', `/operator/codes/batches/${id}/${path}`);
-      expect([answer.status, answer.body.error]).toEqual([
+      expect([response.status, response.body.error]).toEqual([
         409,
         'This batch is still being created. Please wait until it’s ready.',
       ]);

@@ -48,8 +48,8 @@ describe('a cigar code', () => {
 
   it('is required', async () => {
     for (const body of [{}, { code: '' }, { code: '  ' }]) {
-      const answer = await member.send('POST', '/cigar-codes/validate_code/', body);
-      expect([answer.status, answer.body]).toEqual([
+      const response = await member.send('POST', '/cigar-codes/validate_code/', body);
+      expect([response.status, response.body]).toEqual([
         400,
         { is_valid: false, error: 'Please provide cigar code', code: ['Please provide cigar code'] },
       ]);
@@ -168,9 +168,9 @@ describe('a cigar code', () => {
     const racers = await Promise.all(Array.from({ length: 20 }, () => app.member()));
     for (let round = 0; round < 3; round += 1) {
       const { codes } = await app.codes(1);
-      const answers = await Promise.all(racers.map((racer) => add(codes[0], racer)));
-      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-      const lost = answers.filter(({ status }) => status !== 201);
+      const responses = await Promise.all(racers.map((racer) => add(codes[0], racer)));
+      expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+      const lost = responses.filter(({ status }) => status !== 201);
       expect(statuses(lost)).toEqual(Array(19).fill(400));
       expect(lost.map(({ body }) => body.error)).toEqual(Array(19).fill('Invalid cigar code'));
       const lines = await app.app.platform.db
@@ -188,7 +188,7 @@ describe('a cigar code', () => {
     for (let round = 0; round < 3; round += 1) {
       const owner = await app.member();
       const { codes } = await app.codes(1);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
           owner.call(
             'POST /cigars/add_cigar/',
@@ -199,7 +199,7 @@ describe('a cigar code', () => {
           ),
         ),
       );
-      expect(statuses(answers)).toEqual([201, ...Array<number>(19).fill(400)]);
+      expect(statuses(responses)).toEqual([201, ...Array<number>(19).fill(400)]);
       expect((await owner.call('GET /cigars/list_cigars/', {})).body.count).toBe(1);
     }
   });

@@ -80,15 +80,15 @@ describe('the page of a cigar', () => {
       app.app.platform.db,
     );
     const cigar = `n${rows[0]?.id}`;
-    const asked = async (of: string) => {
+    const fetchPage = async (of: string) => {
       const { status, body } = await viewer.send('GET', `/cigars/pages/${of}/`);
       return { status, body };
     };
-    expect((await asked(cigar)).status).toBe(404);
+    expect((await fetchPage(cigar)).status).toBe(404);
     for (const unknown of ['999999', 'n999999'])
-      expect([unknown, await asked(unknown)]).toEqual([unknown, await asked(cigar)]);
+      expect([unknown, await fetchPage(unknown)]).toEqual([unknown, await fetchPage(cigar)]);
     for (const wrong of ['0', 'n0', '-1', 'x12', '12a', '1e3', '%20'])
-      expect([wrong, (await asked(wrong)).status]).toEqual([wrong, 400]);
+      expect([wrong, (await fetchPage(wrong)).status]).toEqual([wrong, 400]);
     await log(three[2] as Member, { ...name, vitola: 'toro' });
     expect(await page(cigar)).toMatchObject({ name: 'Ferryman', brand_name: 'Charon', product_id: null });
     expect((await page(cigar)).community.score).toBeNull();
@@ -245,11 +245,11 @@ describe('the page of a cigar', () => {
     expect(found.photos).toHaveLength(2);
     expect(found.photos.at(-1)).toMatchObject({ entry_id: id });
     expect(JSON.stringify(found)).not.toContain('anna');
-    const asked = await viewer.call('GET /cigars/pages/{cigar}/photos/', {
+    const secondPage = await viewer.call('GET /cigars/pages/{cigar}/photos/', {
       params: { cigar },
       query: { page_size: 1, page: 2 },
     });
-    expect(asked.body).toMatchObject({ count: 2, total_pages: 2, results: [found.photos[1]] });
+    expect(secondPage.body).toMatchObject({ count: 2, total_pages: 2, results: [found.photos[1]] });
     const past = await viewer.call('GET /cigars/pages/{cigar}/photos/', {
       params: { cigar },
       query: { page: 9 },

@@ -25,8 +25,8 @@ export const getOpinion = (tastings: readonly Tasting[]): Opinion => {
   const means = [
     ...RATINGS.map((name) => [name, getMean(tastings.flatMap((one) => one[name] ?? []))] as const),
     ...LIKELIHOODS.map((name) => {
-      const said = tastings.filter((one) => one.said.includes(name));
-      return [name, getMean(said.map((one) => one[name]))] as const;
+      const answered = tastings.filter((one) => one.said.includes(name));
+      return [name, getMean(answered.map((one) => one[name]))] as const;
     }),
   ];
   return Object.fromEntries([

@@ -45,16 +45,16 @@ const isOneOf = (keys: readonly OpinionKey[]) => sql`
 type RenewedOpinion = OpinionKey & Candidate;
 
 const storeOpinions = async (tx: Tx, opinions: readonly RenewedOpinion[]) => {
-  const isSilent = ({ published }: Candidate) => Object.keys(published).length === 0;
-  const said = opinions
-    .filter((one) => !isSilent(one))
+  const isEmpty = ({ published }: Candidate) => Object.keys(published).length === 0;
+  const stated = opinions
+    .filter((one) => !isEmpty(one))
     .map(({ cigar, member_id, published }) => ({ cigar, member_id, published }));
   await sql`
     insert into cigar_opinion (cigar, member_id, published)
     select cigar, member_id, published
-      from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as opinions (cigar text, member_id bigint, published jsonb)
+      from jsonb_to_recordset(${JSON.stringify(stated)}::jsonb) as opinions (cigar text, member_id bigint, published jsonb)
     on conflict (cigar, member_id) do update set published = excluded.published`.execute(tx);
-  await sql`delete from cigar_opinion where ${isOneOf(opinions.filter(isSilent))}`.execute(tx);
+  await sql`delete from cigar_opinion where ${isOneOf(opinions.filter(isEmpty))}`.execute(tx);
   await sql`delete from cigar_pending where ${isOneOf(opinions.filter(isPublished))}`.execute(tx);
 };
 

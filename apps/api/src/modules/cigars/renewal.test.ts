@@ -104,13 +104,13 @@ describe('published figures', () => {
       published: then,
       current: now,
     });
-    const said = { overall_rating: 400 };
+    const rated = { overall_rating: 400 };
     const first = renew(
       new Map(),
-      [1, 2, 3, 4].map((id) => say(id, said, {})),
+      [1, 2, 3, 4].map((id) => say(id, rated, {})),
     );
     expect(first.figures.get('overall_rating')).toMatchObject({ members: 4, remaining: 4, sum: 1600 });
-    const left = renew(first.figures, [say(1, {}, said)]);
+    const left = renew(first.figures, [say(1, {}, rated)]);
     expect(left.figures.get('overall_rating')).toMatchObject({ members: 4, remaining: 3, sum: 1600 });
   });
 });

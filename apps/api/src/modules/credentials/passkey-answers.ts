@@ -13,9 +13,9 @@ const expectations = (platform: Platform, of: ChallengeOf) => {
   let challenge = '';
   return {
     expected: {
-      expectedChallenge: (given: string) => {
-        challenge = given;
-        return isOurChallenge(config.sessionSecret, of, given, clock.now());
+      expectedChallenge: (received: string) => {
+        challenge = received;
+        return isOurChallenge(config.sessionSecret, of, received, clock.now());
       },
       expectedOrigin: origin,
       expectedRPID: rpID,

@@ -91,13 +91,13 @@ describe('the accuracy of forecasts', () => {
   it('is at most a minute old', async () => {
     const [one, two, last] = await three();
     for (const member of [one, two, last]) await plant(member, 15, 4, 4, 0.9);
-    const asked = async () =>
+    const getJudged = async () =>
       (await app.visitor().call('GET /forecasts/accuracy/', {})).body.accuracy?.judged;
     expect((await ofAll())?.judged).toBe(45);
     await plant(one, 1, 4, 4, 0.9);
-    expect(await asked()).toBe(45);
+    expect(await getJudged()).toBe(45);
     app.clock.advance(60_000);
-    expect(await asked()).toBe(46);
+    expect(await getJudged()).toBe(46);
   });
 
   it('covers only the member’s own forecasts, and none while they are turned off', async () => {

@@ -72,14 +72,14 @@ const readAccuracy = async (db: Db): Promise<ForecastAccuracy | null> => {
 
 /** Creates a reader of the forecasts' errors. Concurrent callers share one query; a failed one is retried. */
 export const accuracyReader = (db: Db, clock: Clock) => {
-  let asked: { readonly at: number; readonly answer: Promise<ForecastAccuracy | null> } | null = null;
+  let cached: { readonly at: number; readonly result: Promise<ForecastAccuracy | null> } | null = null;
   return async (): Promise<{ accuracy: ForecastAccuracy | null }> => {
     const now = clock.now().getTime();
-    asked = asked !== null && now - asked.at < FRESH_MS ? asked : { at: now, answer: readAccuracy(db) };
+    cached = cached !== null && now - cached.at < FRESH_MS ? cached : { at: now, result: readAccuracy(db) };
     try {
-      return { accuracy: await asked.answer };
+      return { accuracy: await cached.result };
     } catch (error) {
-      asked = null;
+      cached = null;
       throw error;
     }
   };

@@ -87,7 +87,7 @@ describe('the forecast', () => {
     const { productId, codes } = await rated([3, 3, 3]);
     const member = await taster(2, 3, 2);
     await fit();
-    const said = await forecast(member, productId);
+    const predicted = await forecast(member, productId);
     const id = await log(member, { cigar_code: codes[0] });
     expect(await frozen(member, id)).toBeNull();
     app.clock.advance(60_000);
@@ -97,12 +97,12 @@ describe('the forecast', () => {
     expect(await frozen(member, id)).toBeNull();
     await put({ rating: 5 });
     const first = await frozen(member, id);
-    expect(first).toMatchObject({ value: said.value, half: null });
+    expect(first).toMatchObject({ value: predicted.value, half: null });
     const late = app.clock.now().getTime() - Date.parse(first?.shown_at ?? '');
     expect(late).toBeLessThan(30_000);
     app.clock.advance(60_000);
     await fit();
-    expect((await forecast(member, productId)).value).not.toBe(said.value);
+    expect((await forecast(member, productId)).value).not.toBe(predicted.value);
     await put({ rating: 1 });
     expect(await frozen(member, id)).toEqual(first);
   });
@@ -261,7 +261,7 @@ describe('the forecast', () => {
     const { productId } = await rated([4, 4, 4]);
     const member = await taster(3, 3, 3);
     const { run } = await fit();
-    const said = await forecast(member, productId);
+    const predicted = await forecast(member, productId);
     const { id: torn } = await db()
       .insertInto('forecast_run')
       .values({
@@ -282,7 +282,7 @@ describe('the forecast', () => {
       insert into forecast_member select member_id, ${torn}, ratings, 9, 9, 9, 9, 9, 9 from forecast_member where run_id = ${run}`.execute(
       db(),
     );
-    expect(await forecast(member, productId)).toEqual(said);
+    expect(await forecast(member, productId)).toEqual(predicted);
     const { run: next } = await fit();
     const { rows } = await sql<{ run_id: number }>`
       select distinct run_id from (select run_id from forecast_member union all select run_id from forecast_cigar) as all_rows`.execute(
@@ -304,8 +304,8 @@ describe('the forecast', () => {
       await taster(5, 5, 5),
     ];
     await fit();
-    const said = new Map<number, number | null>();
-    for (const member of raters) said.set(member.memberId, (await forecast(member, productId)).value);
+    const predictions = new Map<number, number | null>();
+    for (const member of raters) predictions.set(member.memberId, (await forecast(member, productId)).value);
     const second = await app.another();
     const elsewhere = new Browser(second, { authorization: `Bearer ${app.operatorToken}` });
     const runs = [0, 1, 2, 3].map((at) =>
@@ -326,7 +326,7 @@ describe('the forecast', () => {
     expect(rows).toEqual([{ late: 0 }]);
     await fit();
     for (const member of raters)
-      expect((await forecast(member, productId)).value).toBeLessThan(said.get(member.memberId) ?? 0);
+      expect((await forecast(member, productId)).value).toBeLessThan(predictions.get(member.memberId) ?? 0);
   });
 
   it('has a margin from thirty frozen forecasts on, and hides it if the margin held too rarely or too often', async () => {

@@ -40,8 +40,8 @@ const ofName = statement<Asked, Row>(
 /** @param cigar `12` for a product, `n34` for a shared name */
 export const forecastFor = async (db: Db, viewer: number, cigar: string): Promise<Forecast> => {
   const isNamed = cigar.startsWith('n');
-  const asked = { viewer, id: Number(isNamed ? cigar.slice(1) : cigar) };
-  const [row] = isNamed ? await ofName(db, asked) : await ofProduct(db, asked);
+  const request = { viewer, id: Number(isNamed ? cigar.slice(1) : cigar) };
+  const [row] = isNamed ? await ofName(db, request) : await ofProduct(db, request);
   if (row === undefined) throw notFound();
   const { forecasts, line, ...known } = row;
   return { cigar, line, ...getFigure(forecasts, known) };

@@ -243,14 +243,14 @@ describe('a file from another program', () => {
     expect([looked.new, looked.refused]).toEqual([1, 0]);
     const [row] = looked.rows;
     expect(Array.from(row?.note ?? '').length).toBeLessThanOrEqual(10_000);
-    for (const said of ['Rated very good.', 'Aroma rating: strong.', `Vitola: ${long}`])
-      expect(row?.note).toContain(said);
-    for (const said of [
+    for (const sentence of ['Rated very good.', 'Aroma rating: strong.', `Vitola: ${long}`])
+      expect(row?.note).toContain(sentence);
+    for (const sentence of [
       'The note was cut off after',
       'We skipped the time “in the evening”.',
       'We skipped the smoking time “many”',
     ])
-      expect(row?.reason).toContain(said);
+      expect(row?.reason).toContain(sentence);
     const { entries } = await brought(bytes);
     expect(entries).toHaveLength(1);
   });

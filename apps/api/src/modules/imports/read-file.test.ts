@@ -11,11 +11,15 @@ const withMark = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf8');
 
 const readTable = async (bytes: Buffer) => {
   const rows: TableRow[] = [];
-  const answer = await readFileTask({ what: 'text', bytes: bytes.length, encoding: null }, async (asked) => {
-    if ('piece' in asked) return bytes.subarray(asked.piece * PIECE_BYTES, (asked.piece + 1) * PIECE_BYTES);
-    if ('rows' in asked) rows.push(...asked.rows);
-    return null;
-  });
+  const answer = await readFileTask(
+    { what: 'text', bytes: bytes.length, encoding: null },
+    async (question) => {
+      if ('piece' in question)
+        return bytes.subarray(question.piece * PIECE_BYTES, (question.piece + 1) * PIECE_BYTES);
+      if ('rows' in question) rows.push(...question.rows);
+      return null;
+    },
+  );
   if ('refused' in answer) throw new Error(answer.refused);
   if (!('table' in answer)) throw new Error('It was read as an export.');
   return { ...answer.table, rows };
@@ -177,9 +181,10 @@ describe('a file that would fill the server’s memory with values', () => {
     const entries = `[${hostile},{"name":"Corona"},[${'0,'.repeat(100_000)}0],7]`;
     const file = Buffer.from(`{"exported_at":"","member":{},"entries":${entries}}`);
     const values: unknown[] = [];
-    await readFileTask({ what: 'text', bytes: file.length, encoding: null }, async (asked) => {
-      if ('piece' in asked) return file.subarray(asked.piece * PIECE_BYTES, (asked.piece + 1) * PIECE_BYTES);
-      if ('entries' in asked) values.push(...asked.entries.map(({ value }) => value));
+    await readFileTask({ what: 'text', bytes: file.length, encoding: null }, async (question) => {
+      if ('piece' in question)
+        return file.subarray(question.piece * PIECE_BYTES, (question.piece + 1) * PIECE_BYTES);
+      if ('entries' in question) values.push(...question.entries.map(({ value }) => value));
       return null;
     });
     expect(values).toEqual([undefined, { name: 'Corona' }, null, null]);

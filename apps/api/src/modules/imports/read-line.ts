@@ -88,11 +88,11 @@ interface When {
 
 const toWhen = ({ day, time, offset }: ReadDate, place: Place | null, home: string | null): When => {
   const zone = findZone(place) ?? home;
-  const said = `${day}T${time ?? IMPORT_TIME_UNKNOWN}`;
-  if (time === null || offset === null) return { at: momentAt(said, zone), local: said };
-  const at = new Date(Date.parse(`${said}Z`) - (offset === 'moment' ? 0 : offset) * 60_000);
+  const local = `${day}T${time ?? IMPORT_TIME_UNKNOWN}`;
+  if (time === null || offset === null) return { at: momentAt(local, zone), local };
+  const at = new Date(Date.parse(`${local}Z`) - (offset === 'moment' ? 0 : offset) * 60_000);
   const hasOwnClock = offset !== 'moment' && findZone(place) === null;
-  return { at, local: hasOwnClock ? said : atZone(at, zone) };
+  return { at, local: hasOwnClock ? local : atZone(at, zone) };
 };
 
 const resolveDate = (cell: string, place: Place | null, { choices, zone, now }: Reading) => {

@@ -75,12 +75,12 @@ describe('changing and deleting an entry', () => {
     const deleted = await added();
     expect((await member.send('DELETE', path(deleted['id'], 'delete_cigar'))).status).toBe(204);
     for (const id of [inProgress['id'], deleted['id'], 999_999_999]) {
-      const answers = [
+      const responses = [
         await other.send('GET', path(id, 'get_cigar_detail')),
         await other.send('PUT', path(id, 'update_cigar'), { rating: 1 }),
         await other.send('DELETE', path(id, 'delete_cigar')),
       ];
-      for (const { status, body } of answers) expect([status, body]).toEqual([404, NOT_FOUND]);
+      for (const { status, body } of responses) expect([status, body]).toEqual([404, NOT_FOUND]);
     }
     const twice = await member.send('DELETE', path(deleted['id'], 'delete_cigar'));
     expect([twice.status, twice.body]).toEqual([404, NOT_FOUND]);
@@ -118,10 +118,10 @@ describe('changing and deleting an entry', () => {
 
   it('deletes once for concurrent requests', async () => {
     const { id } = await added();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => member.send('DELETE', path(id, 'delete_cigar'))),
     );
-    expect(statuses(answers)).toEqual([204, 404, 404, 404, 404, 404]);
+    expect(statuses(responses)).toEqual([204, 404, 404, 404, 404, 404]);
     const { body: recount } = await app.operator().call('GET /operator/recount/', {});
     expect(recount.differences).toEqual([]);
   });

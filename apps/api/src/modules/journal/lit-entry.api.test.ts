@@ -37,8 +37,8 @@ describe('a lit cigar', () => {
     const other = await app.member();
     const lit = await light(member);
     expect(await burning(other)).toBeNull();
-    const asked = await other.send('GET', `/cigars/${String(lit.body['id'])}/get_cigar_detail/`);
-    expect(asked.status).toBe(404);
+    const response = await other.send('GET', `/cigars/${String(lit.body['id'])}/get_cigar_detail/`);
+    expect(response.status).toBe(404);
   });
 
   it('started when the offline device says, if that is within a day', async () => {
@@ -74,8 +74,8 @@ describe('a lit cigar', () => {
 
   it('is the only one when ten are lit at the same moment', async () => {
     const member = await app.member();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => light(member)));
-    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => light(member)));
+    const statuses = responses.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([201, ...Array<number>(9).fill(400)]);
   });
 
@@ -96,8 +96,8 @@ describe('a lit cigar', () => {
     expect((await change(member, rated.body['id'], { overall_rating: 4 })).body['is_lit']).toBe(false);
     expect((await change(member, rated.body['id'], { is_lit: true })).status).toBe(400);
     expect((await light(member, { overall_rating: 4 })).status).toBe(400);
-    const given = await light(member);
-    await member.send('DELETE', `/cigars/${String(given.body['id'])}/delete_cigar/`);
+    const relit = await light(member);
+    await member.send('DELETE', `/cigars/${String(relit.body['id'])}/delete_cigar/`);
     expect(await burning(member)).toBeNull();
     expect((await light(member)).status).toBe(201);
   });

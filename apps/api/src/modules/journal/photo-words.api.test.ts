@@ -119,12 +119,12 @@ describe('descriptions of photos', () => {
     const { body: entry } = await add([ONE], { visibility: 'members' }, owner);
     const { body: own } = await add(['A secret veranda.'], { visibility: 'me' }, owner);
     const viewer = await app.member();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       viewer.call('GET /cigars/{id}/get_cigar_detail/', { params: { id: entry.id } }),
       viewer.call('GET /cigars/list_cigars/', { query: { filter_by: 'all' } }),
       viewer.call('GET /user/member/{id}/', { params: { id: owner.memberId } }),
     ]);
-    for (const { body } of answers) {
+    for (const { body } of responses) {
       expect(JSON.stringify(body)).toContain(ONE);
       expect(JSON.stringify(body)).not.toContain('veranda');
     }

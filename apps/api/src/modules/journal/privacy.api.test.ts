@@ -70,8 +70,8 @@ describe('the place of an entry', () => {
       `/cigars/list_cigars_for_map/?filter_by=all&bbox=${around.join(',')}&zoom=9`,
       `/cigars/list_cigars_at_place/?filter_by=all&at=${at}`,
     ];
-    const answers = await Promise.all(calls.map(async (path) => (await other.send('GET', path)).body));
-    const rows = answers.flatMap(({ results }) => results as Record<string, unknown>[]);
+    const responses = await Promise.all(calls.map(async (path) => (await other.send('GET', path)).body));
+    const rows = responses.flatMap(({ results }) => results as Record<string, unknown>[]);
     return [await seenBy(other, id), ...rows.filter((row) => row['id'] === id || row['cluster'] === true)];
   };
   const points = (rows: readonly Record<string, unknown>[]) =>

@@ -30,13 +30,13 @@ describe('a repeated request with one Idempotency-Key', () => {
     const { codes } = await app.codes(1, 'wisdom', 40);
     const before = await fileKeys(app);
     const image = await photo();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () =>
         add(form({ cigar_code: codes[0] ?? '' }, [['journal_images', image]]), 'ten at once', owner),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await fileKeys(app)).toHaveLength(before.length + 3);
     const { body: me } = await owner.call('GET /user/me/', {});
     expect([me.cigars, me.balance]).toEqual([1, 145]);

@@ -16,9 +16,9 @@ describe('a field that a member left out', () => {
 
   const own = { name: 'Corona', description: 'A gift', overall_rating: 5 };
   const add = async (body: Record<string, unknown> = {}, who = member) => {
-    const answer = await who.send('POST', '/cigars/add_cigar/', { ...own, ...body });
-    expect(answer.status).toBe(201);
-    return answer.body as never as Entry;
+    const response = await who.send('POST', '/cigars/add_cigar/', { ...own, ...body });
+    expect(response.status).toBe(201);
+    return response.body as never as Entry;
   };
   const change = async (id: number, body: unknown) =>
     (await member.send('PUT', `/cigars/${id}/update_cigar/`, body)).body;

@@ -15,9 +15,9 @@ it('a proxy that asks for a photo by another spelling of its path gets the same 
     body: form({ name: 'Own', description: 'x', visibility: 'me' }, [['journal_images', await photo()]]),
   });
   const taken = /\/media\/photos\/[^"]+/.exec(JSON.stringify(entry.body))?.[0] ?? '';
-  const asked = async (who: typeof owner, path: string) =>
+  const getAccess = async (who: typeof owner, path: string) =>
     (await who.fetch('/media-session', { headers: { 'x-original-uri': path } })).status;
-  expect([await asked(owner, taken), await asked(owner, `${taken}?a=1`)]).toEqual([204, 204]);
+  expect([await getAccess(owner, taken), await getAccess(owner, `${taken}?a=1`)]).toEqual([204, 204]);
   const name = taken.slice('/media/photos/'.length);
   for (const path of [
     taken,
@@ -30,7 +30,7 @@ it('a proxy that asks for a photo by another spelling of its path gets the same 
     `/media/photos/${name}/`,
     `/media/photos/${name.replace('/', '%2f')}`,
   ])
-    expect([path, await asked(other, path)]).toEqual([path, 403]);
+    expect([path, await getAccess(other, path)]).toEqual([path, 403]);
 });
 
 it('staff see the brand’s pictures, but members’ photos only if they answer members’ questions', async () => {
@@ -46,15 +46,15 @@ it('staff see the brand’s pictures, but members’ photos only if they answer 
   });
   const taken = /\/media\/photos\/[^"]+/.exec(JSON.stringify(entry.body))?.[0] ?? '';
   const seen = async (path: string) => (await clerk.fetch(path)).status;
-  const asked = async (path: string) =>
+  const getAccess = async (path: string) =>
     (await clerk.fetch('/media-session', { headers: { 'x-original-uri': path } })).status;
   expect([picture, taken].every((path) => path.startsWith('/media/'))).toBe(true);
-  expect([await seen(picture), await asked(picture)]).toEqual([200, 204]);
+  expect([await seen(picture), await getAccess(picture)]).toEqual([200, 204]);
   // This is a photo of the demo world, whose files are named by their content.
-  expect(await asked(`/media/pictures/${'0a'.repeat(16)}/960.jpg`)).toBe(204);
-  expect([await seen(taken), await asked(taken)]).toEqual([401, 401]);
+  expect(await getAccess(`/media/pictures/${'0a'.repeat(16)}/960.jpg`)).toBe(204);
+  expect([await seen(taken), await getAccess(taken)]).toEqual([401, 401]);
   const around = picture.replace(/[^/]+\/[0-9]+\.jpg$/, `..%2f${taken.slice('/media/'.length)}`);
-  expect([await seen(around), await asked(around)]).toEqual([401, 401]);
+  expect([await seen(around), await getAccess(around)]).toEqual([401, 401]);
   expect((await fetch(`${app.url}${picture}`)).status).toBe(401);
   const withToken = async (path: string, token = app.operatorToken) =>
     (await fetch(`${app.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).status;

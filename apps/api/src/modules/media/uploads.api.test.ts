@@ -48,8 +48,12 @@ describe('a picture that takes long to decode', () => {
       };
       for (const [field, send] of Object.entries(calls)) {
         const { status, body } = await send();
-        const said = field === 'journal_images' ? `a.jpg: ${text}` : text;
-        expect([field, status, body]).toEqual([field, 400, expect.objectContaining({ [field]: [said] })]);
+        const errorText = field === 'journal_images' ? `a.jpg: ${text}` : text;
+        expect([field, status, body]).toEqual([
+          field,
+          400,
+          expect.objectContaining({ [field]: [errorText] }),
+        ]);
       }
       expect([await fileKeys(app), await rowCounts(app)]).toEqual(before);
       // No picture was decoded.

@@ -34,7 +34,7 @@ describe('the daily cap of nearby notifications', { timeout: 180_000 }, () => {
     const lounge = homeAt('Lounge', milesNorth);
     return { reader, smoker, log: (name: string) => smoke(smoker, name, lounge) };
   };
-  const said = (name: string) => `Zeno Aurel enjoyed ${name} in Lounge.`;
+  const messageFor = (name: string) => `Zeno Aurel enjoyed ${name} in Lounge.`;
 
   it('shows three a day individually and groups the rest', async () => {
     const { reader, log } = await pair(0);
@@ -42,10 +42,10 @@ describe('the daily cap of nearby notifications', { timeout: 180_000 }, () => {
     await app.member({ first_name: 'Neo', location: homeAt('Reader 0', 500) });
     const notices = await list(reader);
     expect(shape(notices)).toEqual([
-      ['Neo Aurel has joined us on the porch.', said('Five'), said('Four')],
-      said('Three'),
-      said('Two'),
-      said('One'),
+      ['Neo Aurel has joined us on the porch.', messageFor('Five'), messageFor('Four')],
+      messageFor('Three'),
+      messageFor('Two'),
+      messageFor('One'),
     ]);
     expect(notices[0]).toMatchObject({
       header: 'More near you',
@@ -88,14 +88,14 @@ describe('the daily cap of nearby notifications', { timeout: 180_000 }, () => {
     for (const who of [reader, smoker]) await who.send('POST', '/user/refresh-token/');
     for (const name of ['Five', 'Six', 'Seven', 'Eight', 'Nine']) await log(name);
     expect(shape(await list(reader))).toEqual([
-      [said('Nine'), said('Eight')],
-      said('Seven'),
-      said('Six'),
-      said('Five'),
-      [said('Four')],
-      said('Three'),
-      said('Two'),
-      said('One'),
+      [messageFor('Nine'), messageFor('Eight')],
+      messageFor('Seven'),
+      messageFor('Six'),
+      messageFor('Five'),
+      [messageFor('Four')],
+      messageFor('Three'),
+      messageFor('Two'),
+      messageFor('One'),
     ]);
     await isRight();
   });

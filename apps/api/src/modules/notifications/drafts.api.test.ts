@@ -75,8 +75,8 @@ describe('a planned message', () => {
 
   it('is sent only once, however often staff send it', async () => {
     const { id } = await draft({ header: 'Once' });
-    const answers = await Promise.all(Array.from({ length: 4 }, () => act(id, 'send')));
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => act(id, 'send')));
+    expect(responses.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
     expect((await act(id, 'send')).body).toMatchObject({ id, state: 'sent' });
     await allPublished(app);
     expect([await got(smoker, 'Once'), await got(quiet, 'Once')]).toEqual([1, 1]);

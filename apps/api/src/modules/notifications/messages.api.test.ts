@@ -82,9 +82,9 @@ describe('a message from staff', () => {
     ['audience', { header: 'x', message: 'x', audience: { all: true, city: 'Salina' } }],
   ])('without a valid %s is refused and delivered to no member', async (field, body) => {
     const before = await noticesFor(app, members[0] as Member);
-    const { status, body: said } = await send(body);
-    expect([status, Object.keys(said)]).toEqual([400, expect.arrayContaining(['error', field])]);
-    expect(said['error']).not.toContain('key');
+    const { status, body: errors } = await send(body);
+    expect([status, Object.keys(errors)]).toEqual([400, expect.arrayContaining(['error', field])]);
+    expect(errors['error']).not.toContain('key');
     expect(await noticesFor(app, members[0] as Member)).toEqual(before);
   });
 

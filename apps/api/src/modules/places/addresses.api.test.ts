@@ -171,8 +171,8 @@ describe('addresses', () => {
     const { body } = await post(shipping);
     const stranger = await app.member();
     for (const id of [body['id'], 999_999_999]) {
-      const answer = await put(id, shipping, stranger);
-      expect([answer.status, answer.body]).toEqual([404, NOT_FOUND]);
+      const response = await put(id, shipping, stranger);
+      expect([response.status, response.body]).toEqual([404, NOT_FOUND]);
     }
   });
 });

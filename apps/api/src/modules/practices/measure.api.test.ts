@@ -90,12 +90,12 @@ describe('a weekly measure', () => {
   it('is the only one when two devices set it at the same moment', async () => {
     const member = await app.member();
     await signIn(member);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((cigars_per_week) =>
         member.call('PUT /user/me/measure/', { body: { cigars_per_week } }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await listPeriods(member)).toHaveLength(1);
   });
 

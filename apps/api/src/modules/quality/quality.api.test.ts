@@ -23,15 +23,15 @@ describe('the quality report', () => {
     (await app.operator().call('GET /operator/quality/', { query })).body;
 
   const rate = async (cigar_code: string | undefined, draw_rating: number, rating = 4, who = member) => {
-    const answer = await who.send('POST', '/cigars/add_cigar/', {
+    const response = await who.send('POST', '/cigars/add_cigar/', {
       cigar_code,
       draw_rating,
       burn_rating: 4,
       appearance_rating: 4,
       rating,
     });
-    expect(answer.status).toBe(201);
-    return answer.body as unknown as { id: number };
+    expect(response.status).toBe(201);
+    return response.body as unknown as { id: number };
   };
 
   /** Creates a batch whose cigars these members smoke and rate in turn. */
@@ -124,10 +124,10 @@ describe('the quality report', () => {
       // No one rates a cigar that cannot be smoked, so the entry stays unfinished but counts.
       const { body } = await one.send('POST', '/cigars/add_cigar/', { cigar_code: bad.codes[at] });
       if (at >= 14) continue;
-      const asked = await one.send('POST', `/cigars/${Number(body['id'])}/amends/`, {
+      const response = await one.send('POST', `/cigars/${Number(body['id'])}/amends/`, {
         faults: ['tight_draw'],
       });
-      expect(asked.status).toBe(201);
+      expect(response.status).toBe(201);
     }
     const faultsOfBad = async () => {
       const { results } = await quality({ by: 'batch', fresh: 'yes' });

@@ -42,7 +42,7 @@ describe('a decision about reports', () => {
         ['journal_images', await photo()],
       ]),
     });
-    const answer = await owner.call('POST /cigars/{id}/replies/', {
+    const response = await owner.call('POST /cigars/{id}/replies/', {
       params: { id: body.id },
       body: { text: 'Rude words' },
     });
@@ -51,7 +51,7 @@ describe('a decision about reports', () => {
       entry: body.id,
       photo: body.journal_images[0]?.id ?? 0,
       address: body.journal_images[0]?.s3_url ?? '',
-      reply: answer.body.id,
+      reply: response.body.id,
       member: owner.memberId,
     };
   };
@@ -434,12 +434,12 @@ describe('a decision about reports', () => {
   it('is made once, and the second of two simultaneous ones is refused with the first one’s name', async () => {
     const made = await reported('entry', 1);
     const colleague = await app.staff('members');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       decide(made.case, 'keep'),
       decide(made.case, 'remove', {}, colleague),
     ]);
-    expect(statuses(answers)).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409);
+    expect(statuses(responses)).toEqual([200, 409]);
+    const refused = responses.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ error: expect.stringContaining('has already decided this') });
     const { body } = await app.operator().call('GET /operator/audit/', {
       query: { thing: 'report', thing_id: String(made.case) },

@@ -132,8 +132,8 @@ describe('a report', () => {
       [{ reason: 'dull' as never }, REPORT_TEXTS.reason],
       [{ kind: 'shop' as never }, REPORT_TEXTS.kind],
     ] as const) {
-      const answer = await report(one, 'entry', entry.id, body);
-      expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ error })]);
+      const response = await report(one, 'entry', entry.id, body);
+      expect([response.status, response.body]).toEqual([400, expect.objectContaining({ error })]);
     }
     expect((await cases()).some(({ item, kind }) => kind === 'entry' && item.id === entry.id)).toBe(false);
     expect((await report(one, 'entry', entry.id, { text: '😀'.repeat(500) })).status).toBe(201);
@@ -270,8 +270,8 @@ describe('a report', () => {
 
     it('hides the thing in one case if all three arrive at the same moment', async () => {
       const entry = await logged();
-      const answers = await Promise.all(reporters.map((member) => report(member, 'entry', entry.id)));
-      expect(statuses(answers)).toEqual([201, 201, 201]);
+      const responses = await Promise.all(reporters.map((member) => report(member, 'entry', entry.id)));
+      expect(statuses(responses)).toEqual([201, 201, 201]);
       const found = (await cases()).filter(({ kind, item }) => kind === 'entry' && item.id === entry.id);
       expect(found).toEqual([expect.objectContaining({ reporters: 3, hidden_at: expect.any(String) })]);
       expect((await detail(await app.member(), entry.id)).status).toBe(404);

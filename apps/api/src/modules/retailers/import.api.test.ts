@@ -76,8 +76,8 @@ describe('importing retailers', () => {
 
   it('adds a retailer only once if two requests send the same file', async () => {
     const before = (await listed()).count;
-    const answers = await Promise.all([1, 2, 3].map(() => send(HEADING, 'Twice,9 Elm,1,1,,')));
-    expect(answers.reduce((sum, { body }) => sum + body.added, 0)).toBe(1);
+    const responses = await Promise.all([1, 2, 3].map(() => send(HEADING, 'Twice,9 Elm,1,1,,')));
+    expect(responses.reduce((sum, { body }) => sum + body.added, 0)).toBe(1);
     expect((await listed()).count).toBe(before + 1);
   });
 

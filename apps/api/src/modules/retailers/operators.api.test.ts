@@ -131,9 +131,9 @@ describe('retailers, for staff', () => {
     );
     const post = () =>
       app.operator().fetch('/api/v1/operator/retailers/', { method: 'POST', body: shopForm });
-    const answer = await post();
-    const body = (await answer.json()) as Record<string, unknown>;
-    expect([answer.status, body]).toMatchObject([
+    const response = await post();
+    const body = (await response.json()) as Record<string, unknown>;
+    expect([response.status, body]).toMatchObject([
       201,
       { name: 'Agora Leaf', website: null, hours: null, photos: [{ caption: 'Inside' }] },
     ]);

@@ -38,8 +38,8 @@ export const correctOrAsk = (
       const alone = await pointsGivenAlone(tx, actor, correction.member_id, now);
       if (alone + Math.abs(correction.points) > POINTS_ALONE_MAX) {
         await requireNotWaiting({ clock }, tx, actor, correction);
-        const asked = { kind: 'points', payload: correction, reason: correction.reason } as const;
-        return { approval: await requestApproval({ clock }, tx, actor, asked) };
+        const request = { kind: 'points', payload: correction, reason: correction.reason } as const;
+        return { approval: await requestApproval({ clock }, tx, actor, request) };
       }
     }
     return correctPointsIn(tx, now, correction);

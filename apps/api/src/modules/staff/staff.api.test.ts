@@ -83,11 +83,11 @@ describe('staff', () => {
       .call('POST /staff/join/', { body: { token, passkey: key.create(options.body) } });
     expect(joined.status).toBe(200);
     const grace = app.visitor();
-    const asked = await grace.call('POST /staff/passkey/options/', {});
+    const challenge = await grace.call('POST /staff/passkey/options/', {});
     expect(
-      (await grace.call('POST /staff/passkey/', { body: { passkey: key.get(asked.body) } })).status,
+      (await grace.call('POST /staff/passkey/', { body: { passkey: key.get(challenge.body) } })).status,
     ).toBe(200);
-    const again = await grace.call('POST /staff/passkey/', { body: { passkey: key.get(asked.body) } });
+    const again = await grace.call('POST /staff/passkey/', { body: { passkey: key.get(challenge.body) } });
     expect(again.status).toBe(400);
     app.clock.advance(31 * MINUTE_MS);
     expect((await grace.call('GET /staff/me/proof/', {})).body['step_up']).toBe(true);
@@ -130,13 +130,13 @@ describe('staff', () => {
     const owner = await app.staff('owner');
     const { memberId } = await app.member();
     app.clock.advance(31 * MINUTE_MS);
-    const asked = async () => [
+    const sendAll = async () => [
       await owner.send('POST', '/operator/points/', { member_id: memberId, points: 1, reason: 'x' }),
       await owner.send('PATCH', `/operator/members/${memberId}/`, { suspended: true }),
       await change(owner, owner.staffId, { roles: ['owner'] }),
       await owner.send('GET', '/operator/backup/'),
     ];
-    for (const { status, body } of await asked()) expect([status, body['step_up']]).toEqual([403, true]);
+    for (const { status, body } of await sendAll()) expect([status, body['step_up']]).toEqual([403, true]);
     const csv = () => owner.fetch('/api/v1/operator/redemptions/', { headers: { accept: 'text/csv' } });
     expect((await csv()).status).toBe(403);
     expect((await owner.send('GET', '/operator/redemptions/')).status).toBe(200);
@@ -144,7 +144,7 @@ describe('staff', () => {
     expect([wrong.status, (await csv()).status]).toEqual([400, 403]);
     await owner.call('POST /staff/step-up/', { body: { password: STAFF_PASSWORD } });
     expect((await csv()).status).toBe(200);
-    expect((await asked()).map(({ status }) => status)).toEqual([201, 200, 200, 403]);
+    expect((await sendAll()).map(({ status }) => status)).toEqual([201, 200, 200, 403]);
   });
 
   it('must confirm their identity before changes that move points, unlike the token', async () => {
@@ -158,7 +158,7 @@ describe('staff', () => {
       .send('POST', '/operator/rewards/', { name: 'A', points: 5 });
     const { line, name, brand_name, vitola } = product;
     const made = { line, name: `${name} II`, brand_name, vitola, points: 5 };
-    const asked = async (who: Pick<typeof clerk, 'send'>) => [
+    const sendAll = async (who: Pick<typeof clerk, 'send'>) => [
       await who.send('POST', '/operator/codes/', { product_id: product.id, count: 1 }),
       await who.send('POST', '/operator/products/', made),
       await who.send('PATCH', `/operator/products/${product.id}/`, { points: 500 }),
@@ -166,8 +166,9 @@ describe('staff', () => {
       await who.send('PATCH', `/operator/rewards/${String(reward['id'])}/`, { points: 1 }),
     ];
     app.clock.advance(31 * MINUTE_MS);
-    for (const { status, body } of await asked(clerk)) expect([status, body['step_up']]).toEqual([403, true]);
-    const byToken = await asked(app.operator());
+    for (const { status, body } of await sendAll(clerk))
+      expect([status, body['step_up']]).toEqual([403, true]);
+    const byToken = await sendAll(app.operator());
     expect(byToken.map(({ status }) => status)).toEqual([201, 201, 200, 201, 200]);
   });
 
@@ -305,11 +306,11 @@ describe('the last owner', () => {
   it('can neither leave nor lose the role, even in simultaneous requests', async () => {
     const app = await startTestApp();
     const [ada, grace] = [await app.staff('owner'), await app.staff('owner')];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ada.send('PATCH', `/staff/${grace.staffId}/`, { left: true }),
       grace.send('PATCH', `/staff/${ada.staffId}/`, { roles: ['parcels'] }),
     ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const owners = await app.app.platform.db
       .selectFrom('staff')
       .select('id')
@@ -365,19 +366,19 @@ describe('a second person', () => {
     const { memberId } = await app.member();
     expect((await correct(app.operator(), memberId, 5_000)).status).toBe(201);
     expect((await correct(asker, memberId, 1_000)).status).toBe(201);
-    const asked = await correct(asker, memberId, 1_001);
-    expect([asked.status, await getBalance(memberId)]).toEqual([202, 6_050]);
+    const requested = await correct(asker, memberId, 1_001);
+    expect([requested.status, await getBalance(memberId)]).toEqual([202, 6_050]);
     // An impossible correction is refused immediately and does not reach the second person.
     const impossible = await correct(asker, memberId, -6_051);
     expect([impossible.status, impossible.body['points']]).toEqual([
       400,
       ['The balance is 6050. It can’t go below zero.'],
     ]);
-    const id = idIn(asked);
+    const id = idIn(requested);
     expect((await decide(asker, id)).status).toBe(403);
     expect((await decide(app.operator(), id)).status).toBe(403);
-    const answers = await Promise.all([decide(second, id), decide(second, id), decide(second, id)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([decide(second, id), decide(second, id), decide(second, id)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await getBalance(memberId)).toBe(7_051);
     expect((await decide(await app.staff('owner'), id, 'refuse')).status).toBe(409);
     const owner = await app.staff('owner');
@@ -475,8 +476,8 @@ describe('a second person', () => {
     expect(await waiting()).toEqual([[id, 'waiting']]);
     expect((await decide(second, id, 'withdraw')).status).toBe(403);
     expect((await decide(app.operator(), id, 'withdraw')).status).toBe(403);
-    const answers = await Promise.all([decide(asker, id, 'withdraw'), decide(asker, id, 'withdraw')]);
-    expect(answers.map(({ status, body }) => [status, body['state'], body['decided_by']])).toEqual([
+    const responses = await Promise.all([decide(asker, id, 'withdraw'), decide(asker, id, 'withdraw')]);
+    expect(responses.map(({ status, body }) => [status, body['state'], body['decided_by']])).toEqual([
       [200, 'withdrawn', null],
       [200, 'withdrawn', null],
     ]);

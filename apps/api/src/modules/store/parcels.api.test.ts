@@ -160,10 +160,10 @@ describe('parcels to send', () => {
     const move = (who: typeof ada, body: { status?: 'processing' | 'shipped'; tracking_note?: string }) =>
       who.call('PATCH /operator/redemptions/{id}/', { params, body });
 
-    const answers = await Promise.all([ada, ben].map((who) => move(who, { status: 'processing' })));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const [first, second] = answers[0]?.status === 200 ? [ada, ben] : [ben, ada];
-    const refused = answers.find(({ status }) => status === 409)?.body as unknown;
+    const responses = await Promise.all([ada, ben].map((who) => move(who, { status: 'processing' })));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const [first, second] = responses[0]?.status === 200 ? [ada, ben] : [ben, ada];
+    const refused = responses.find(({ status }) => status === 409)?.body as unknown;
     expect(refused).toMatchObject({
       error: `${first.name} has already moved this parcel to “Packing”. Please check its current status and continue from there.`,
     });

@@ -198,8 +198,8 @@ describe('the store', () => {
   });
 
   it('does not ask for the age if the member confirmed it when joining', async () => {
-    const said = await app.member({ over_21: true });
-    expect((await me(said)).over_21_confirmed).toBe(true);
+    const confirmed = await app.member({ over_21: true });
+    expect((await me(confirmed)).over_21_confirmed).toBe(true);
     const accepted = await app.member({ terms_accepted: true });
     expect((await me(accepted)).over_21_confirmed).toBe(false);
   });

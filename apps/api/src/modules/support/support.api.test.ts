@@ -108,8 +108,11 @@ describe('the support page for a member', () => {
     text += await (await clerk.fetch(`/api/v1/operator/members/?search=${member.memberId}`)).text();
     expect((await clerk.fetch(alone.journal_images[0]?.small_url ?? '')).status).toBe(404);
     const removal = { what: 'note' as const, entry_id: alone.id, reason: 'x' };
-    const asked = await clerk.call('POST /operator/members/{id}/removals/', { ...of(member), body: removal });
-    expect(asked.status).toBe(404);
+    const response = await clerk.call('POST /operator/members/{id}/removals/', {
+      ...of(member),
+      body: removal,
+    });
+    expect(response.status).toBe(404);
     expect(text).toContain('Cutter');
     expect(text).not.toMatch(
       /only-for-my-eyes|Hushborough|"latitude":41|In progress|For me alone|Parcel(gate|ton)|Austin/,
@@ -192,14 +195,14 @@ describe('the support page for a member', () => {
     const remove = (body: Record<string, unknown>) =>
       clerk.send('POST', `/operator/members/${member.memberId}/removals/`, body);
     const photo_id = shown.journal_images[0]?.id;
-    const asked = [
+    const refused = [
       [{ what: 'photo', entry_id: shown.id, photo_id, reason: 'x' }, 404],
       [{ what: 'note', entry_id: shown.id, reason: 'x' }, 404],
       [{ what: 'note', entry_id: unfinished.id, reason: 'x' }, 404],
       [{ what: 'bio', reason: '' }, 400],
       [{ what: 'handle', reason: 'x' }, 400],
     ] as const;
-    for (const [body, status] of asked) expect([body, (await remove(body)).status]).toEqual([body, status]);
+    for (const [body, status] of refused) expect([body, (await remove(body)).status]).toEqual([body, status]);
     expect(await noticesFor(app, member, 'ADMIN_MESSAGE')).toEqual([]);
   });
 
@@ -271,8 +274,8 @@ describe('the support page for a member', () => {
   it('sends the export only to the member, as a link that works for three days', async () => {
     const member = await app.member();
     await app.suspend(member.memberId);
-    const asked = await clerk.call('POST /operator/members/{id}/export/', of(member));
-    expect([asked.status, asked.body]).toEqual([202, { sent_to: member.email }]);
+    const response = await clerk.call('POST /operator/members/{id}/export/', of(member));
+    expect([response.status, response.body]).toEqual([202, { sent_to: member.email }]);
     const mail = await waitForMail(member.email, 'Your data, as you asked');
     const token = /\/my-data#token=([\w.-]+)/.exec(mail.text ?? '')?.[1] ?? '';
     const link = `/api/v1/user/export/?token=${token}`;

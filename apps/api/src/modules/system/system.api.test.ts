@@ -45,8 +45,8 @@ describe('the state of the system', () => {
     // The job looks as it would after three days.
     await sql`update pgboss.job set state = 'failed', completed_on = now(), retry_count = retry_limit
       where name = 'verification-mail' and state = 'retry'`.execute(app.app.platform.db);
-    const given = (await stuck()).results.find(({ name }) => name === 'verification-mail');
-    expect([given?.state, given?.next_at]).toEqual(['failed', null]);
+    const stuckJob = (await stuck()).results.find(({ name }) => name === 'verification-mail');
+    expect([stuckJob?.state, stuckJob?.next_at]).toEqual(['failed', null]);
     const { body: state } = await owner.call('GET /operator/system/', {});
     expect(state.jobs.find(({ name }) => name === 'verification-mail')).toMatchObject({ failed: 1 });
     mailbox.refusing = false;

@@ -19,8 +19,8 @@ describe.each(['disk', 'S3'])('the check of files on %s', (place) => {
   });
 
   const check = async (read: 'yes' | 'no' = 'yes'): Promise<string[]> => {
-    const answer = await app.operator().fetch(`/api/v1/operator/file-check/?read=${read}`);
-    const lines = (await answer.text())
+    const response = await app.operator().fetch(`/api/v1/operator/file-check/?read=${read}`);
+    const lines = (await response.text())
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as FileCheckLine);

@@ -59,12 +59,12 @@ describe('an entry whose owner hides the number of cigars', () => {
     expect(portrait.body.profile_picture).toContain('/media/');
     expect((await owner.send('POST', `/cigars/${id}/replies/`, { text: 'Thank you.' })).status).toBe(201);
     await allPublished(app);
-    const answers = (await noticesFor(app, viewer, 'reply')).map(({ header, message, image }) => [
+    const replies = (await noticesFor(app, viewer, 'reply')).map(({ header, message, image }) => [
       header,
       message,
       image,
     ]);
-    expect(answers).toEqual([['New reply', `A member replied on their own entry Leaf ${towns}.`, null]]);
+    expect(replies).toEqual([['New reply', `A member replied on their own entry Leaf ${towns}.`, null]]);
   });
 
   it('does not notify its owner’s followers, who would know whose it is', async () => {

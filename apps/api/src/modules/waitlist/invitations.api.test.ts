@@ -28,9 +28,9 @@ describe('the waiting list, for staff', () => {
 
   it('invites those who have waited longest with one email each, and no one twice', async () => {
     expect(await names('all')).toEqual(['ada', 'ben', 'cleo', 'dion']);
-    const answers = await Promise.all([invite({ first: 1 }), invite({ first: 1 })]);
-    const invited = answers.flatMap(({ body }) => body.invited.map(({ email }) => email));
-    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+    const responses = await Promise.all([invite({ first: 1 }), invite({ first: 1 })]);
+    const invited = responses.flatMap(({ body }) => body.invited.map(({ email }) => email));
+    expect(responses.map(({ status }) => status)).toEqual([202, 202]);
     expect(new Set(invited)).toEqual(new Set(['ada@example.com', 'ben@example.com']));
     for (const email of invited) {
       const mail = await mailbox.next(email);
@@ -76,23 +76,25 @@ describe('the notice above every page', () => {
   });
   afterAll(() => app.close());
 
-  const said = async () => (await app.visitor().call('GET /status/', {})).body.maintenance;
-  const say = (message: string | null) =>
+  const getNotice = async () => (await app.visitor().call('GET /status/', {})).body.maintenance;
+  const setNotice = (message: string | null) =>
     app.operator().call('PUT /operator/maintenance/', { body: { message } });
 
   it('stays until staff remove it', async () => {
-    expect(await said()).toBeNull();
-    expect((await say('The store rests tonight.')).body).toEqual({ message: 'The store rests tonight.' });
-    expect(await said()).toBe('The store rests tonight.');
-    await say(null);
-    expect(await said()).toBeNull();
+    expect(await getNotice()).toBeNull();
+    expect((await setNotice('The store rests tonight.')).body).toEqual({
+      message: 'The store rests tonight.',
+    });
+    expect(await getNotice()).toBe('The store rests tonight.');
+    await setNotice(null);
+    expect(await getNotice()).toBeNull();
   });
 
   it('can’t be empty or too long', async () => {
     for (const message of ['', '  ', '\u200B', 'x'.repeat(301)]) {
-      const { status, body } = await say(message);
+      const { status, body } = await setNotice(message);
       expect([status, body['message']]).toEqual([400, [body.error]]);
     }
-    expect(await said()).toBeNull();
+    expect(await getNotice()).toBeNull();
   });
 });

@@ -16,8 +16,8 @@ afterAll(async () => {
 const join = (email: string) => app.visitor().call('POST /waitlist/', { body: { email } });
 
 it('the waiting list stores an address once, gives the same answer each time, and confirms it with one email', async () => {
-  const answers = [await join('waiting@example.com'), await join('Waiting@Example.com')];
-  expect(answers.map(({ status, body }) => [status, body])).toEqual([
+  const responses = [await join('waiting@example.com'), await join('Waiting@Example.com')];
+  expect(responses.map(({ status, body }) => [status, body])).toEqual([
     [200, { joined: true }],
     [200, { joined: true }],
   ]);

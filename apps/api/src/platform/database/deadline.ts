@@ -51,16 +51,16 @@ export class Deadline {
     if (left <= 0) return Promise.reject(tooLong());
     this.#timer ??= setTimeout(() => this.#expire(), left);
     return new Promise<T>((resolve, reject) => {
-      const answered = (answer: T) => {
+      const succeeded = (result: T) => {
         this.#waiting.delete(reject);
-        resolve(answer);
+        resolve(result);
       };
       const failed = (error: unknown) => {
         this.#waiting.delete(reject);
         reject(error);
       };
       this.#waiting.add(reject);
-      work().then(answered, failed);
+      work().then(succeeded, failed);
     });
   }
 

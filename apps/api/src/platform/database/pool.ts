@@ -179,8 +179,8 @@ export const openDatabase = async ({
     db,
     forJobs: {
       executeSql: async (text, values) => {
-        const answer = await pool.query(text, values);
-        const all: QueryResult[] = Array.isArray(answer) ? answer : [answer];
+        const result = await pool.query(text, values);
+        const all: QueryResult[] = Array.isArray(result) ? result : [result];
         return { rows: all.flatMap((result) => result.rows) };
       },
     },

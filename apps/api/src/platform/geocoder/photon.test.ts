@@ -104,13 +104,13 @@ test('a point leads to the nearest address, or to the nearest town if there is n
 });
 
 test('a redirect is not followed, so that requests go only to the configured server', async () => {
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const photon = await photonThat((request, response) => {
-    asked.push(request.url);
+    requested.push(request.url);
     response.writeHead(302, { location: '/elsewhere' }).end();
   });
   expect(await photon.search('savannah', 5)).toEqual([found]);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test.each<[string, RequestListener]>([

@@ -188,10 +188,10 @@ describe('bad input', () => {
     const { port, hostname } = new URL(app.url);
     const socket = connect(Number(port), hostname);
     socket.write(bytes);
-    const answer = (await buffer(socket)).toString();
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(answer).toMatch(/\r\nConnection: close\r\n/i);
-    const body = JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as { error: unknown; detail: unknown };
+    const response = (await buffer(socket)).toString();
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(response).toMatch(/\r\nConnection: close\r\n/i);
+    const body = JSON.parse(response.split('\r\n\r\n')[1] ?? '') as { error: unknown; detail: unknown };
     expect(body).toEqual({ error: expect.any(String), detail: body.error });
   });
 
@@ -204,8 +204,8 @@ describe('bad input', () => {
     // The server looks for such connections twice a minute, with this call.
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     app.app.http.server.emit('clientError', late, served);
-    const answer = (await buffer(socket)).toString();
-    expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*"error":"The request took too long/);
+    const response = (await buffer(socket)).toString();
+    expect(response).toMatch(/^HTTP\/1\.1 408 [^]*"error":"The request took too long/);
   });
 
   it('from another site is refused with 403 before anything is read', async () => {

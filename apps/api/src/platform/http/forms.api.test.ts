@@ -176,9 +176,9 @@ describe('a form', () => {
     ['of nothing', ' ', 'boundary=x'],
   ])('is refused when it is %s', async (_, body, boundary) => {
     await storesNothing(async () => {
-      const answer = await send(body, `multipart/form-data; ${boundary}`);
-      expect(answer.status).toBe(400);
-      expect(typeof answer.body['error']).toBe('string');
+      const response = await send(body, `multipart/form-data; ${boundary}`);
+      expect(response.status).toBe(400);
+      expect(typeof response.body['error']).toBe('string');
     });
   });
 
@@ -198,8 +198,8 @@ describe('a form', () => {
   });
 
   it('is refused with 415 if a call takes no files', async () => {
-    const answer = await send(form({ email: 'a@b.co' }), undefined, '/api/v1/user/create/');
-    expect([answer.status, typeof answer.body['error']]).toEqual([415, 'string']);
+    const response = await send(form({ email: 'a@b.co' }), undefined, '/api/v1/user/create/');
+    expect([response.status, typeof response.body['error']]).toEqual([415, 'string']);
   });
 
   it('has the limits of JSON if it is sent as JSON', async () => {
@@ -230,12 +230,12 @@ describe('a form', () => {
         sent.end(body);
       });
     await storesNothing(async () => {
-      const answers = [await post(), await post()];
-      for (const { status, text } of answers) {
+      const responses = [await post(), await post()];
+      for (const { status, text } of responses) {
         const parsed = JSON.parse(text) as Record<string, unknown>;
         expect([status, parsed['journal_images']]).toEqual([413, [parsed['error']]]);
       }
-      expect(answers[1]?.port).toBe(answers[0]?.port);
+      expect(responses[1]?.port).toBe(responses[0]?.port);
     });
     agent.destroy();
   });

@@ -27,8 +27,8 @@ describe('a large body', { timeout: 120_000 }, () => {
     const visitor = app.visitor();
     expect((await send(visitor, '/api/v1/waitlist/', spaces(10 * 1024))).status).toBe(200);
     const paths = ['/api/v1/waitlist/', '/api/v1/user/authenticate/', '/api/v1/nothing/'];
-    const answers = await Promise.all(paths.map((path) => send(visitor, path, spaces(17 * 1024))));
-    expect(answers.map(({ status }) => status)).toEqual([413, 413, 413]);
+    const responses = await Promise.all(paths.map((path) => send(visitor, path, spaces(17 * 1024))));
+    expect(responses.map(({ status }) => status)).toEqual([413, 413, 413]);
   });
 
   it('is accepted from a member up to 1 MiB', async () => {
@@ -43,8 +43,8 @@ describe('a large body', { timeout: 120_000 }, () => {
     ['lists', '['.repeat(MIB - 10)],
   ])('is refused before it is parsed if it has very many %s', async (_, body) => {
     const before = process.threadCpuUsage();
-    const answer = await send(member, '/api/v1/address/', body);
-    expect(answer).toMatchObject({ status: 400, error: expect.stringContaining('too many names') });
+    const response = await send(member, '/api/v1/address/', body);
+    expect(response).toMatchObject({ status: 400, error: expect.stringContaining('too many names') });
     expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(2_000);
   });
 

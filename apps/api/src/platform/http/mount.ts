@@ -143,7 +143,7 @@ export const mount = <C extends Call>(
         request,
         reply,
       } as unknown as Context<C>;
-      const answer = await afterBody({
+      const response = await afterBody({
         app,
         call,
         route,
@@ -156,7 +156,7 @@ export const mount = <C extends Call>(
       // A handler may choose another of the call's answers.
       return reply
         .status(reply.statusCode in route.answers ? reply.statusCode : status)
-        .send(status === 204 ? undefined : answer);
+        .send(status === 204 ? undefined : response);
     },
   });
 };

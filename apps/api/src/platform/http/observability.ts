@@ -38,14 +38,14 @@ export const observe = (
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
     const parts = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
-        const answer = await inTime(check).then(
+        const state = await inTime(check).then(
           () => 'ready',
           () => 'away',
         );
-        return [name, answer] as const;
+        return [name, state] as const;
       }),
     );
-    const isReady = !leaving.aborted && parts.every(([, answer]) => answer === 'ready');
+    const isReady = !leaving.aborted && parts.every(([, state]) => state === 'ready');
     if (!isReady) reply.header('retry-after', 3);
     const unready = leaving.aborted ? 'leaving' : 'away';
     return reply

@@ -23,9 +23,9 @@ describe('a repeated operators’ call', () => {
 
   it('corrects points once with a key, and each time without one', async () => {
     const { memberId } = await app.member();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => correct(memberId, 100, 'gift')));
-    expect(statuses(answers)).toEqual([201, 201, 201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => correct(memberId, 100, 'gift')));
+    expect(statuses(responses)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect((await correct(memberId, 1)).body.balance).toBe(151);
     expect((await correct(memberId, 1)).body.balance).toBe(152);
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
@@ -57,8 +57,8 @@ describe('a repeated operators’ call', () => {
     const body = { member_id: memberId, points: 9, reason: 'A gift' };
     const send = (who: typeof ada) =>
       who.call('POST /operator/points/', { body }, { 'idempotency-key': 'ours' });
-    const answers = [await send(ada), await send(ben), await send(ada)];
-    expect(answers.map(({ status }) => status)).toEqual([201, 400, 201]);
+    const responses = [await send(ada), await send(ben), await send(ada)];
+    expect(responses.map(({ status }) => status)).toEqual([201, 400, 201]);
     expect((await correct(memberId, 1)).body.balance).toBe(60);
   });
 
@@ -102,7 +102,7 @@ describe('a repeated operators’ call', () => {
 
   it('is refused under its field if it names too many members', async () => {
     const ids = Array.from({ length: 10_001 }, (_, at) => at + 1);
-    for (const [audience, said] of [
+    for (const [audience, errorText] of [
       [{ member_ids: ids }, 'Please name 1 to 10,000 members.'],
       [{ member_ids: [] }, 'Please name 1 to 10,000 members.'],
       [
@@ -112,7 +112,7 @@ describe('a repeated operators’ call', () => {
     ] as const) {
       const sent = { header: 'H', message: 'M', audience };
       const { status, body } = await app.operator().send('POST', '/operator/messages/', sent);
-      expect([status, body['audience']]).toEqual([400, [said]]);
+      expect([status, body['audience']]).toEqual([400, [errorText]]);
     }
   });
 });

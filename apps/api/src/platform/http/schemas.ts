@@ -17,9 +17,9 @@ export const useContractSchemas = (app: FastifyInstance): void => {
   app.setSerializerCompiler<z.ZodType>(({ schema, method, url }) => {
     const compiled = lazy(() => compile(schema));
     return (data) => {
-      const { error, data: answer } = compiled().safeParse(data);
+      const { error, data: body } = compiled().safeParse(data);
       if (error !== undefined) throw new ResponseSerializationError(method, url, { cause: error });
-      return JSON.stringify(answer);
+      return JSON.stringify(body);
     };
   });
 };

@@ -34,18 +34,18 @@ describe('a slow sender', () => {
 
   const answerTo = (begin: string, part: string) =>
     new Promise<string>((resolve) => {
-      let answer = '';
+      let response = '';
       const socket = connect(port, '127.0.0.1', () => {
         socket.write(begin);
       });
       const sending = setInterval(() => socket.write(part), 50);
       socket.on('data', (data) => {
-        answer += String(data);
+        response += String(data);
       });
       socket.on('error', () => undefined);
       socket.on('close', () => {
         clearInterval(sending);
-        resolve(answer);
+        resolve(response);
       });
     });
 
@@ -55,9 +55,9 @@ describe('a slow sender', () => {
     ['with a form', FORM_POST, 'x'],
     ['and silent', JSON_POST, ''],
   ])('%s is cut off with the reason', async (_what, begin, part) => {
-    const answer = await answerTo(begin, part);
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(answer).toContain('Please send it again.');
+    const response = await answerTo(begin, part);
+    expect(response).toMatch(/^HTTP\/1\.1 408 /);
+    expect(response).toContain('Please send it again.');
   });
 
   it('isn’t cut off if the form takes longer but arrives steadily', async () => {

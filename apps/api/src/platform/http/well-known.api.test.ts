@@ -9,15 +9,18 @@ describe('well-known addresses', () => {
   afterAll(() => app.close());
 
   it('lead a password manager to the password page', async () => {
-    const answer = await fetch(`${app.url}/.well-known/change-password`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard/account/password']);
+    const response = await fetch(`${app.url}/.well-known/change-password`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/dashboard/account/password']);
   });
 
   it('tell how to report a security problem, until a date in the future', async () => {
-    const answer = await fetch(`${app.url}/.well-known/security.txt`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const response = await fetch(`${app.url}/.well-known/security.txt`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+    ]);
     const fields = new Map(
-      (await answer.text())
+      (await response.text())
         .trim()
         .split('\n')
         .map((line) => line.split(': ', 2) as [string, string]),

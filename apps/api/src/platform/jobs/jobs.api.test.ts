@@ -82,7 +82,7 @@ it('one statement fetches jobs of all kinds', async () => {
 
 it('jobs report their outcome and their request, even if another job queued them', async () => {
   const runs: JobRun[] = [];
-  const given: object[] = [];
+  const received: object[] = [];
   const { database, db } = app.app.platform;
   const jobs = createJobs(
     database,
@@ -95,7 +95,7 @@ it('jobs report their outcome and their request, even if another job queued them
     name: 'seen-second',
     retries: 0,
     run: async (data) => {
-      given.push(data);
+      received.push(data);
       throw new Error('Never.');
     },
   };
@@ -103,8 +103,8 @@ it('jobs report their outcome and their request, even if another job queued them
     name: 'seen-first',
     retries: 1,
     run: async (data) => {
-      given.push(data);
-      if (given.length === 1) throw new Error('Not the first time.');
+      received.push(data);
+      if (received.length === 1) throw new Error('Not the first time.');
       await db.transaction().execute((tx) => jobs.enqueue(tx, second, { nth: 2 }));
     },
   };
@@ -121,5 +121,5 @@ it('jobs report their outcome and their request, even if another job queued them
     ['seen-first', 'done', 'request-1'],
     ['seen-second', 'failed', 'request-1'],
   ]);
-  expect(given).toEqual([{ nth: 1 }, { nth: 1 }, { nth: 2 }]);
+  expect(received).toEqual([{ nth: 1 }, { nth: 1 }, { nth: 2 }]);
 });

@@ -55,11 +55,11 @@ describe('metrics', () => {
     const read = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
     for (const path of ['deploy/prometheus/alerts.yml', 'deploy/grafana/stoa.json', 'docs/OPERATING.md']) {
       const text = read(path);
-      const asked = Array.from(text.matchAll(/\b(?:stoa|nodejs|process)_[a-z0-9_]+/g), ([name]) =>
+      const used = Array.from(text.matchAll(/\b(?:stoa|nodejs|process)_[a-z0-9_]+/g), ([name]) =>
         name.replace(/_(bucket|count|sum)$/, ''),
       ).filter((name) => !/^stoa_(server|live)$/.test(name));
-      expect(asked.length).toBeGreaterThan(5);
-      expect([path, asked.filter((name) => !exported.has(name))]).toEqual([path, []]);
+      expect(used.length).toBeGreaterThan(5);
+      expect([path, used.filter((name) => !exported.has(name))]).toEqual([path, []]);
     }
   });
 

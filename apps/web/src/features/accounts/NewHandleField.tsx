@@ -62,17 +62,18 @@ const handleQuery = (handle: string) =>
 
 function useHandleCheck(typed: string): { error?: string; note?: string } {
   const handle = typed.trim();
-  const [asked, setAsked] = useState(handle);
-  const { data, isPlaceholderData } = useQuery(handleQuery(asked));
+  const [checked, setChecked] = useState(handle);
+  const { data, isPlaceholderData } = useQuery(handleQuery(checked));
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(handle), REST_MS);
+    const timer = setTimeout(() => setChecked(handle), REST_MS);
     return () => clearTimeout(timer);
   }, [handle]);
 
   const fault = handleTypingFault(handle);
   if (fault !== null) return { error: fault };
-  if (asked !== handle || data === undefined || isPlaceholderData || handleFault(handle) !== null) return {};
+  if (checked !== handle || data === undefined || isPlaceholderData || handleFault(handle) !== null)
+    return {};
   return data.error === null ? { note: `${handle} is available` } : { error: data.error };
 }
 

@@ -17,8 +17,8 @@ export const useRequestAmends = (
 ) =>
   useMutation({
     networkMode: 'always',
-    mutationFn: async (asked: Omit<AmendsRequest, 'entryId'>) => {
-      const item = newItem(amendsKind, member, { ...asked, entryId });
+    mutationFn: async (request: Omit<AmendsRequest, 'entryId'>) => {
+      const item = newItem(amendsKind, member, { ...request, entryId });
       const replaced = before ? { items: [before.name], stays: () => true } : {};
       const outcome = await save(amendsKind, item, replaced);
       if (outcome.kind === 'refused') throw new ApiError(outcome.refusal.status, outcome.refusal.body);

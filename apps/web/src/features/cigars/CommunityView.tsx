@@ -14,8 +14,8 @@ export function CommunityView({ community }: { community: CigarCommunity }) {
   const { spread, ratings, likelihoods, words } = community;
   const hasProfile = Object.values(ratings).some((rating) => rating !== null);
   const would = LIKELIHOODS.flatMap((name) => {
-    const said = likelihoods[name];
-    return said === null ? [] : [{ name, ...said }];
+    const likelihood = likelihoods[name];
+    return likelihood === null ? [] : [{ name, ...likelihood }];
   });
   if (spread === null && !hasProfile && would.length === 0 && words.length === 0) return null;
 

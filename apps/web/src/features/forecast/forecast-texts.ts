@@ -62,9 +62,9 @@ export const probableText = ({ value, half, is_personal }: Forecast & { value: n
     ? `You’d probably give it ${probableStars(value, half)}`
     : `Members give it ${stars(value)} on average`;
 
-export const weSaidText = (said: { value: number; half: number | null }, rating: number): string => {
-  const before = `We thought you’d give it ${probableStars(said.value, said.half)}`;
-  return probableStars(said.value, said.half) === String(rating)
+export const weSaidText = (forecast: { value: number; half: number | null }, rating: number): string => {
+  const before = `We thought you’d give it ${probableStars(forecast.value, forecast.half)}`;
+  return probableStars(forecast.value, forecast.half) === String(rating)
     ? `${before}, and you did.`
     : `${before}. You gave it ${rating}.`;
 };

@@ -16,7 +16,7 @@ const mayBeUndone = ({ state, left, undo_until }: JournalImport, now: Date) =>
 
 export function EarlierImports({ imports }: { imports: readonly JournalImport[] }) {
   const now = useNow();
-  const [asked, setAsked] = useState<JournalImport | null>(null);
+  const [toUndo, setToUndo] = useState<JournalImport | null>(null);
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const undoneHere = useRef(false);
@@ -41,24 +41,24 @@ export function EarlierImports({ imports }: { imports: readonly JournalImport[] 
             undoable={mayBeUndone(one, now)}
             onUndo={() => {
               undoneHere.current = false;
-              setAsked(one);
+              setToUndo(one);
               setOpen(true);
             }}
           />
         ))}
       </ul>
-      {asked && (
+      {toUndo && (
         <ConfirmDialog
           open={open}
           title="Undo this import?"
-          description={`${counted(asked.left, 'entry', 'entries')} from ${asked.file_name} will be deleted with their notes and photos, including any changes you’ve made since. This can’t be undone.`}
+          description={`${counted(toUndo.left, 'entry', 'entries')} from ${toUndo.file_name} will be deleted with their notes and photos, including any changes you’ve made since. This can’t be undone.`}
           confirmLabel="Undo this import"
           loading={undo.isPending}
           // The button that asked disappears once it is undone.
           finalFocus={() => (undoneHere.current ? list.current : true)}
           onCancel={() => setOpen(false)}
           onConfirm={() =>
-            undo.mutate(asked.id, {
+            undo.mutate(toUndo.id, {
               onError: (error) => {
                 setOpen(false);
                 toast.error(errorText(error));

@@ -25,12 +25,12 @@ export function PreviewedImport({ of, onGivenUp }: PreviewedImportProps) {
   const read = useQuery(importPreview(of.id, choices));
   const giveUp = useGiveUp();
   const preview = read.data;
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const giveItUp = () =>
     giveUp.mutate(of.id, {
       onSuccess: onGivenUp,
       onError: (error) => {
-        setAsked(false);
+        setIsAsking(false);
         toast.error(errorText(error));
       },
     });
@@ -38,18 +38,18 @@ export function PreviewedImport({ of, onGivenUp }: PreviewedImportProps) {
     <>
       <Button
         variant="quiet"
-        loading={!asked && giveUp.isPending}
-        onClick={preview === undefined || read.isError ? giveItUp : () => setAsked(true)}
+        loading={!isAsking && giveUp.isPending}
+        onClick={preview === undefined || read.isError ? giveItUp : () => setIsAsking(true)}
       >
         Choose another file
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={isAsking}
         title="Choose another file?"
         description="This preview and the uploaded file will be deleted."
         confirmLabel="Discard import"
         loading={giveUp.isPending}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setIsAsking(false)}
         onConfirm={giveItUp}
       />
     </>

@@ -73,7 +73,7 @@ function DrawnCigar({ name, vitola, line, day, eager = false }: CigarPictureProp
 export function CigarPicture(props: CigarPictureProps) {
   const { photo, sizes, day, shape = 'plain', eager = false, alt = '' } = props;
   const picture = day && props.picture && isDrawn(props.picture) ? null : props.picture;
-  const asked = {
+  const loadingProps = {
     loading: eager ? 'eager' : 'lazy',
     fetchPriority: eager === 'first' ? 'high' : 'auto',
   } as const;
@@ -82,7 +82,7 @@ export function CigarPicture(props: CigarPictureProps) {
   return (
     <span className={classNames('relative block w-full overflow-hidden bg-ink-floating', SHAPES[shape])}>
       <Picture
-        {...asked}
+        {...loadingProps}
         src={photo?.medium_url}
         srcSet={photo && `${photo.small_url} 320w, ${photo.medium_url} 960w`}
         sizes={sizes}
@@ -93,7 +93,7 @@ export function CigarPicture(props: CigarPictureProps) {
         className={image}
         fallback={
           <Picture
-            {...asked}
+            {...loadingProps}
             {...pictureSizes(picture, sizes)}
             width={1200}
             height={900}

@@ -44,23 +44,23 @@ function useCodeEntry({ resuming, onSpent, onEntered, onResume }: CodeStepProps)
     field.current?.focus();
   }
 
-  function begin(given: string) {
+  function begin(typedCode: string) {
     if (check.isPending || resuming) return;
-    const fault = codeFault(given);
+    const fault = codeFault(typedCode);
     if (fault !== null) {
       refuse({ text: fault, own: null });
       return;
     }
     setRefusal(null);
     if (!onlineManager.isOnline()) {
-      onEntered(uncheckedCigar(given));
+      onEntered(uncheckedCigar(typedCode));
       return;
     }
-    check.mutate(given, {
+    check.mutate(typedCode, {
       onSuccess: onEntered,
       onError: (error) => {
         if (isUnanswered(error)) {
-          onEntered(uncheckedCigar(given));
+          onEntered(uncheckedCigar(typedCode));
           return;
         }
         const next = codeRefusal(error);

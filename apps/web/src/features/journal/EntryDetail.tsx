@@ -102,11 +102,11 @@ function EntryHead({ entry, own }: Omit<EntryDetailProps, 'home' | 'Replies'>) {
 const PARTS = RATINGS.filter((name) => name !== 'overall_rating');
 
 function RatingFacts({ entry }: { entry: Detailed }) {
-  const given = PARTS.flatMap((name) => (entry[name] === null ? [] : [{ name, stars: entry[name] }]));
-  if (given.length === 0) return null;
+  const rated = PARTS.flatMap((name) => (entry[name] === null ? [] : [{ name, stars: entry[name] }]));
+  if (rated.length === 0) return null;
   return (
     <Facts title="Ratings">
-      {given.map(({ name, stars }) => (
+      {rated.map(({ name, stars }) => (
         <Fact key={name} term={RATING_LABELS[name]}>
           <Stars value={stars} />
         </Fact>
@@ -116,14 +116,14 @@ function RatingFacts({ entry }: { entry: Detailed }) {
 }
 
 function LikelihoodFacts({ entry }: { entry: Detailed }) {
-  const given = LIKELIHOODS.flatMap((name) => {
+  const answered = LIKELIHOODS.flatMap((name) => {
     const value = saidValue(entry, name);
     return value === null ? [] : [{ name, value }];
   });
-  if (given.length === 0) return null;
+  if (answered.length === 0) return null;
   return (
     <Facts title="Would you…">
-      {given.map(({ name, value }) => (
+      {answered.map(({ name, value }) => (
         <Fact key={name} term={LIKELIHOOD_LABELS[name]}>
           <Amount value={value} unit="of 5" />
         </Fact>
@@ -134,13 +134,13 @@ function LikelihoodFacts({ entry }: { entry: Detailed }) {
 
 function SmokeFacts({ entry, own, home }: Omit<EntryDetailProps, 'Replies'>) {
   const minutes = saidValue(entry, 'smoking_time');
-  const given = FURTHER.map((name) => ({
+  const recorded = FURTHER.map((name) => ({
     term: plainField(name).label,
     words: plainWords(plainField(name), entry[name]),
   })).filter(({ words }) => words !== null);
   const place = own && entry.location ? placeNote(entry, home) : null;
   const shop = entry.retailer_name ?? entry.retailer_text;
-  if (minutes === null && given.length === 0 && place === null && !shop) return null;
+  if (minutes === null && recorded.length === 0 && place === null && !shop) return null;
 
   return (
     <Facts title="The smoke">
@@ -149,7 +149,7 @@ function SmokeFacts({ entry, own, home }: Omit<EntryDetailProps, 'Replies'>) {
           <Amount value={minutes} unit="minutes" />
         </Fact>
       )}
-      {given.map(({ term, words }) => (
+      {recorded.map(({ term, words }) => (
         <Fact key={term} term={term}>
           {words}
         </Fact>

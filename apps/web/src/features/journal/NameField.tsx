@@ -17,11 +17,11 @@ const noteFor = ({ brand_name: brand, vitola }: NameSuggestion) =>
   [brand, vitola].filter(Boolean).join(' · ');
 
 export function NameField({ value, onChange, onChoose, error, ref }: NameFieldProps) {
-  const [asked, setAsked] = useState('');
-  const { data } = useQuery(nameSuggestions(asked));
+  const [searched, setSearched] = useState('');
+  const { data } = useQuery(nameSuggestions(searched));
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(value.trim()), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => setSearched(value.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [value]);
 

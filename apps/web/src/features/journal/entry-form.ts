@@ -215,7 +215,7 @@ export function entryChange(
   for (const field of ['name', 'brand_name', 'vitola', 'description'] as const) {
     identity[field] = values[field].trim();
   }
-  const said = Object.fromEntries(SAYABLE.map((name) => [name, values[name]])) as Pick<
+  const sayable = Object.fromEntries(SAYABLE.map((name) => [name, values[name]])) as Pick<
     EntryValues,
     SayableName
   >;
@@ -225,7 +225,7 @@ export function entryChange(
   return {
     ...(showsIdentity(entry) && identity),
     ...toRatings((name) => values[name]),
-    ...said,
+    ...sayable,
     ...plain,
     ...(values.smoked_at !== null && { smoked_at: values.smoked_at }),
     is_location_public: values.is_location_public,

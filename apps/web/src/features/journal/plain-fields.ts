@@ -47,9 +47,9 @@ export type PlainValues = {
     : Exclude<EntryChange[Name], undefined>;
 };
 
-export const plainValues = (said: (name: PlainName) => unknown): PlainValues =>
+export const plainValues = (valueOf: (name: PlainName) => unknown): PlainValues =>
   Object.fromEntries(
-    PLAIN_NAMES.map((name) => [name, said(name) ?? (plainField(name).kind === 'text' ? '' : null)]),
+    PLAIN_NAMES.map((name) => [name, valueOf(name) ?? (plainField(name).kind === 'text' ? '' : null)]),
   ) as PlainValues;
 
 export const ONLY_YOU = 'Only you can see this.';

@@ -72,7 +72,7 @@ export function useEntrySubmit({ form, entry, save, onSaved }: EntrySubmit) {
   const overall = useWatch({ control: form.control, name: 'overall_rating' });
   // An entry without its overall rating stays in progress, so the form asks first.
   const staysInProgress = entry.in_progress && overall === null;
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
 
   // The app can only leave the page once the form's guard is unmounted.
   const leave = useEffectEvent(onSaved);
@@ -87,10 +87,10 @@ export function useEntrySubmit({ form, entry, save, onSaved }: EntrySubmit) {
     }
     if (faults.length > 0 || saving.isPending) return;
     if (entry.in_progress && values.overall_rating === null && !mayStay) {
-      setAsked(true);
+      setIsAsking(true);
       return;
     }
-    setAsked(false);
+    setIsAsking(false);
     try {
       await saving.start(values);
     } catch (error) {
@@ -108,13 +108,13 @@ export function useEntrySubmit({ form, entry, save, onSaved }: EntrySubmit) {
     saving,
     send,
     question: {
-      asking: asked && staysInProgress,
+      asking: isAsking && staysInProgress,
       onSaveAnyway: () => send(undefined, true),
       onRate: () => {
-        setAsked(false);
+        setIsAsking(false);
         form.setFocus('overall_rating');
       },
-      onCancel: () => setAsked(false),
+      onCancel: () => setIsAsking(false),
     },
   };
 }

@@ -52,10 +52,10 @@ export class Pause {
     this.#notBefore = 0;
     this.#quietUntil = 0;
     if (failure === null || failure.kind === 'signed-out') return;
-    const asked = failure.kind === 'later' ? failure.seconds : null;
-    const pause = pauseAfter(this.#failures, asked);
+    const retryAfter = failure.kind === 'later' ? failure.seconds : null;
+    const pause = pauseAfter(this.#failures, retryAfter);
     this.#notBefore = Date.now() + pause;
-    if (asked !== null) this.#quietUntil = Date.now() + asked * 1000;
+    if (retryAfter !== null) this.#quietUntil = Date.now() + retryAfter * 1000;
     this.#timer = setTimeout(() => {
       // A timer may fire a moment before `Date.now()` gets there.
       this.#quietUntil = 0;

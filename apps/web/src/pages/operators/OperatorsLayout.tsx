@@ -42,18 +42,18 @@ const newClient = () =>
 /** Asks the server for the cookie's person while unknown. */
 function useKnownWho() {
   const { who } = useOperatorSession();
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['operators', 'who'],
     queryFn: ({ signal }) => findStaff(signal),
     enabled: who === undefined,
   });
-  const { data } = asked;
+  const { data } = query;
   useEffect(() => {
     if (who !== undefined || data === undefined) return;
     if (data === null) operatorSession.end();
     else operatorSession.beginAs(data);
   }, [who, data]);
-  return asked;
+  return query;
 }
 
 export function OperatorsLayout() {
@@ -72,11 +72,11 @@ export function OperatorsLayout() {
 
 export function ConsoleLayout() {
   const { who } = useOperatorSession();
-  const asked = useKnownWho();
+  const query = useKnownWho();
   const { data: status } = useQuery(serverStatus);
   const hasToken = status?.automation_token ?? true;
 
-  if (who === undefined && !asked.isError) return <EntranceSkeleton />;
+  if (who === undefined && !query.isError) return <EntranceSkeleton />;
   if (!who) return <SignInScreen hasToken={hasToken} />;
   return <SignedIn hasToken={hasToken} />;
 }

@@ -35,10 +35,10 @@ export function useOrigin() {
   const [here, setHere] = useState<Point | null>(null);
   const [isFinding, setFinding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const asked = query.get('near') ?? '';
+  const near = query.get('near') ?? '';
 
   const homePoint = useMemo(() => (home !== null && hasPoint(home) ? home : null), [home]);
-  const chosen = useMemo(() => parsePoint(asked), [asked]);
+  const chosen = useMemo(() => parsePoint(near), [near]);
 
   function write(near: string | null) {
     const next = new URLSearchParams(query);
@@ -64,8 +64,8 @@ export function useOrigin() {
   }
 
   function origin(): Origin {
-    if (asked === 'here' && here !== null) return { kind: 'here', near: asNear(here), point: here };
-    if (chosen !== null) return { kind: 'point', near: asked, point: chosen };
+    if (near === 'here' && here !== null) return { kind: 'here', near: asNear(here), point: here };
+    if (chosen !== null) return { kind: 'point', near, point: chosen };
     return { kind: homePoint === null ? 'names' : 'home', near: asNear(homePoint), point: homePoint };
   }
 

@@ -35,7 +35,7 @@ export function RatingWheel({ spokes, max }: RatingWheelProps) {
     y: center.y + Math.sin(turn(at)) * far,
   });
   // A rating that was never given isn't a low one.
-  const given = spokes.flatMap(({ label, value }, at) =>
+  const rated = spokes.flatMap(({ label, value }, at) =>
     value === null ? [] : [{ label, ...pointAt(at, reach(value)) }],
   );
   const levels = Array.from({ length: max }, (_, level) => level + 1);
@@ -63,10 +63,10 @@ export function RatingWheel({ spokes, max }: RatingWheelProps) {
           className="stroke-hairline"
         />
       ))}
-      {given.length >= SHAPE_FROM && (
-        <LinePath data={closed(given)} {...path} className="fill-brass/25 stroke-brass stroke-2" />
+      {rated.length >= SHAPE_FROM && (
+        <LinePath data={closed(rated)} {...path} className="fill-brass/25 stroke-brass stroke-2" />
       )}
-      {given.map(({ label, x, y }) => (
+      {rated.map(({ label, x, y }) => (
         <circle key={label} cx={x} cy={y} r={3.5} className="fill-brass" />
       ))}
       {spokes.map(({ label, value }, at) => {

@@ -123,8 +123,8 @@ describe('emails about notifications', () => {
     const mail = await mailbox.next(member.email);
     const [, token = ''] = /unsubscribe\?token=(\S+)/.exec(mail.text ?? '') ?? [];
     await app.suspend(member.memberId);
-    const answer = await app.visitor().call('POST /notifications/unsubscribe/', { query: { token } });
-    expect([answer.status, answer.body]).toEqual([200, { types: ['ADMIN_MESSAGE'] }]);
+    const response = await app.visitor().call('POST /notifications/unsubscribe/', { query: { token } });
+    expect([response.status, response.body]).toEqual([200, { types: ['ADMIN_MESSAGE'] }]);
   });
 
   it('are not sent to an unverified address or a suspended member', async () => {

@@ -182,8 +182,8 @@ describe('pushes in quiet hours', { timeout: 200_000 }, () => {
       { mails: 'hourly' },
     ];
     for (const body of wrong) {
-      const answer = await choose(member, body);
-      expect([body, answer.status, typeof answer.body['error']]).toEqual([body, 400, 'string']);
+      const response = await choose(member, body);
+      expect([body, response.status, typeof response.body['error']]).toEqual([body, 400, 'string']);
     }
     expect((await app.visitor().send('GET', '/notifications/delivery/')).status).toBe(401);
   });

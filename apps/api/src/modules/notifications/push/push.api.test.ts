@@ -199,8 +199,8 @@ describe('a push', { timeout: 200_000 }, () => {
       { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } },
     ];
     for (const body of wrong) {
-      const { status, body: said } = await subscribe(member, body);
-      expect([body, status, typeof said.error]).toEqual([body, 400, 'string']);
+      const { status, body: errors } = await subscribe(member, body);
+      expect([body, status, typeof errors.error]).toEqual([body, 400, 'string']);
     }
     expect(await subscriptions(member)).toEqual([]);
   });

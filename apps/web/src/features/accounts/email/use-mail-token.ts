@@ -6,14 +6,14 @@ import { mailTokenIn } from './mail-token.ts';
 export function useMailToken(): string {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const given = mailTokenIn(hash);
-  const [token, setToken] = useState(given);
+  const inAddress = mailTokenIn(hash);
+  const [token, setToken] = useState(inAddress);
   // A second link may be opened in the same tab.
-  if (given !== '' && given !== token) setToken(given);
+  if (inAddress !== '' && inAddress !== token) setToken(inAddress);
 
   useEffect(() => {
-    if (given !== '') void navigate({ hash: '' }, { replace: true });
-  }, [given, navigate]);
+    if (inAddress !== '') void navigate({ hash: '' }, { replace: true });
+  }, [inAddress, navigate]);
 
   return token;
 }

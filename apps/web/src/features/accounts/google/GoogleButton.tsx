@@ -8,13 +8,13 @@ interface GoogleButtonProps {
   clientId: string;
   purpose: GooglePurpose;
   oneTap?: boolean;
-  onCredential: (answer: GoogleCredential) => void;
+  onCredential: (credential: GoogleCredential) => void;
 }
 
 export function GoogleButton({ clientId, purpose, oneTap = false, onCredential }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const [unreachable, setUnreachable] = useState(false);
-  const answer = useEffectEvent(onCredential);
+  const handleCredential = useEffectEvent(onCredential);
 
   useEffect(() => {
     let left = false;
@@ -23,7 +23,7 @@ export function GoogleButton({ clientId, purpose, oneTap = false, onCredential }
       if (left || !place.current) return;
       google.initialize({
         client_id: clientId,
-        callback: (credential) => answer(credential),
+        callback: (credential) => handleCredential(credential),
         cancel_on_tap_outside: false,
         use_fedcm_for_prompt: true,
       });

@@ -11,7 +11,7 @@ export interface GoogleCredential {
 interface GoogleIdentity {
   initialize: (options: {
     client_id: string;
-    callback: (answer: GoogleCredential) => void;
+    callback: (credential: GoogleCredential) => void;
     cancel_on_tap_outside: boolean;
     use_fedcm_for_prompt: boolean;
   }) => void;

@@ -3,7 +3,7 @@ import { call } from '../../../lib/api.ts';
 import { createPasskey } from '../../../lib/passkeys.ts';
 import { signInMethods } from './sign-in-methods.queries.ts';
 
-function useMethodChange<Variables>(mutationFn: (given: Variables) => Promise<unknown>) {
+function useMethodChange<Variables>(mutationFn: (variables: Variables) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,

@@ -72,8 +72,8 @@ export const isWorthResuming = ({
   return isNamed || (step === 'code' && plainCode(code) !== '');
 };
 
-export const isAbout = (draft: AddDraft, given: string): boolean =>
-  plainCode(given) === '' || plainCode(given) === plainCode(draft.code);
+export const isAbout = (draft: AddDraft, code: string): boolean =>
+  plainCode(code) === '' || plainCode(code) === plainCode(draft.code);
 
 export const joinNotes = (one: string, other: string): string =>
   [one, other].filter((note) => note !== '').join('\n\n');

@@ -12,11 +12,11 @@ export const ANSWER_MAX = 2000;
 
 export type Written = { entry: Entry; queued?: never } | { queued: QueuedEntry; entry?: never };
 
-const asked = slot('localStorage', 'stoa.evening');
+const lastAsked = slot('localStorage', 'stoa.evening');
 const markFor = (member: number, now: Date) => `${member} ${getEvening(now)}`;
 
 /** Records on this device that the app has asked, because once an evening is enough. */
-export const rememberAsked = (member: number, now: Date): void => asked.write(markFor(member, now));
+export const rememberAsked = (member: number, now: Date): void => lastAsked.write(markFor(member, now));
 
 const isFinished = ({ entry, queued }: Written) =>
   entry ? !entry.in_progress : queued.payload.values.overall_rating !== null;
@@ -25,7 +25,7 @@ export const getNote = ({ entry, queued }: Written): string =>
   (entry ? entry.private_note : queued.payload.values.private_note) ?? '';
 
 export function questionAfter(member: number, written: Written, now: Date): string | null {
-  if (!isFinished(written) || asked.read() === markFor(member, now)) return null;
+  if (!isFinished(written) || lastAsked.read() === markFor(member, now)) return null;
   const question = questionFor(member, getEvening(now));
   const room = NOTE_MAX - Array.from(getNote(written)).length - question.length;
   return room < ANSWER_MAX ? null : question;

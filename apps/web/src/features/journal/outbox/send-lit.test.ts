@@ -13,9 +13,9 @@ beforeEach(async () => {
   sent = [];
   refused = '';
   browser = await openBrowser(({ body }) => {
-    const asked = JSON.parse(body) as Record<string, unknown>;
-    sent.push(asked);
-    if (refused in asked) return { status: 400, body: { error: 'No.', [refused]: ['No.'] } };
+    const request = JSON.parse(body) as Record<string, unknown>;
+    sent.push(request);
+    if (refused in request) return { status: 400, body: { error: 'No.', [refused]: ['No.'] } };
     return { status: 201, body: { id: 4, earned: { points: 40, badges: [] } } };
   });
 });

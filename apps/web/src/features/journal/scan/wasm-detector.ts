@@ -46,9 +46,9 @@ export async function createWasmDetector(): Promise<Detector> {
     detect: async (video) => {
       const picture = capturePicture(video, canvas);
       if (picture === null) return [];
-      const answer = nextMessage(worker, READ_MS);
+      const response = nextMessage(worker, READ_MS);
       worker.postMessage(picture, [picture.data.buffer]);
-      const message = await answer;
+      const message = await response;
       if (!('texts' in message) || message.texts === null) throw new Error('The picture can’t be read.');
       return message.texts.map((rawValue) => ({ rawValue }));
     },

@@ -18,21 +18,21 @@ const quoted = (reason: string): string => `“${/[.!?…]$/.test(reason) ? reas
 export const questionFor = (approval: Approval, way: Way): Question => {
   const { kind, reason, requested_by } = approval;
   const what = whatFor(approval);
-  const asked = `${requested_by.name} requested this: ${quoted(reason)}`;
+  const requestText = `${requested_by.name} requested this: ${quoted(reason)}`;
   if (way === 'confirm')
     return {
       title: `Confirm ${what}?`,
       description:
         kind === 'points'
-          ? `${asked} It takes effect right away. The audit records both your names, and the member sees the change in their points history.`
-          : `${asked} They can download it once, within a day of the request.`,
+          ? `${requestText} It takes effect right away. The audit records both your names, and the member sees the change in their points history.`
+          : `${requestText} They can download it once, within a day of the request.`,
       confirmLabel: 'Confirm request',
       calm: true,
     };
   if (way === 'refuse')
     return {
       title: `Reject ${what}?`,
-      description: `${asked} Nothing changes, and they can request it again.`,
+      description: `${requestText} Nothing changes, and they can request it again.`,
       confirmLabel: 'Reject request',
     };
   return {

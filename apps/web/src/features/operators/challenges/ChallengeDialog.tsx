@@ -25,7 +25,7 @@ function useChallengeForm(challenge: Challenge | null, onClose: () => void) {
   const client = useQueryClient();
   const [sent, setSent] = useState<number | null>(null);
   /** Has the text about what would unlock right away, after the first press. */
-  const [asked, setAsked] = useState<string | null>(null);
+  const [toConfirm, setToConfirm] = useState<string | null>(null);
   const save = useSaveChallenge(challenge, setSent);
   const isUnlocked = challenge?.is_unlocked ?? false;
   const form = useDialogForm<ChallengeFields>({
@@ -46,10 +46,10 @@ function useChallengeForm(challenge: Challenge | null, onClose: () => void) {
         onClose();
         return;
       }
-      if (!isUnlocked && asked === null) {
+      if (!isUnlocked && toConfirm === null) {
         const found = await client.fetchQuery({ ...forecast(plan), staleTime: 0 });
         if (found && found.reached_at !== null) {
-          setAsked(sumText(found.current_value, found.target_value, plan.metric));
+          setToConfirm(sumText(found.current_value, found.target_value, plan.metric));
           return;
         }
       }
@@ -57,11 +57,11 @@ function useChallengeForm(challenge: Challenge | null, onClose: () => void) {
       onClose();
     },
   });
-  return { form, sent, asked, forget: () => setAsked(null) };
+  return { form, sent, toConfirm, forget: () => setToConfirm(null) };
 }
 
 export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
-  const { form, sent, asked, forget } = useChallengeForm(challenge, onClose);
+  const { form, sent, toConfirm, forget } = useChallengeForm(challenge, onClose);
 
   return (
     <FormDialog
@@ -72,7 +72,7 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
       label={
         form.busy && sent !== null && sent < 100
           ? `Sending, ${sent}%`
-          : asked === null
+          : toConfirm === null
             ? 'Save challenge'
             : 'Save and unlock'
       }
@@ -93,8 +93,8 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
         )}
       </ControlledField>
       <p role="status" className="text-body">
-        {asked !== null &&
-          `The community has already reached ${asked}. Saving unlocks the challenge right away and notifies every member, and you can’t lock it again.`}
+        {toConfirm !== null &&
+          `The community has already reached ${toConfirm}. Saving unlocks the challenge right away and notifies every member, and you can’t lock it again.`}
       </p>
     </FormDialog>
   );

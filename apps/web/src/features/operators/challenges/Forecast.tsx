@@ -7,10 +7,10 @@ import { forecast, type Plan } from './challenges.queries.ts';
 export function Forecast({ plan, isUnlocked }: { plan: Plan | null; isUnlocked: boolean }) {
   // It compares by text, because each render creates an equal plan again.
   const settled = useSettled(plan === null ? '' : JSON.stringify(plan));
-  const asked = settled === '' ? null : (JSON.parse(settled) as Plan);
-  const found = useQuery(forecast(asked));
+  const settledPlan = settled === '' ? null : (JSON.parse(settled) as Plan);
+  const found = useQuery(forecast(settledPlan));
 
-  if (asked === null || plan === null)
+  if (settledPlan === null || plan === null)
     return (
       <p className="text-small text-muted">
         Enter a target, start, and end to see how far along the community already is.
@@ -29,7 +29,7 @@ export function Forecast({ plan, isUnlocked }: { plan: Plan | null; isUnlocked: 
       <Progress
         label="Progress so far"
         value={(sum / target) * 100}
-        valueText={sumText(sum, target, asked.metric)}
+        valueText={sumText(sum, target, settledPlan.metric)}
       />
       <p
         className={
@@ -40,7 +40,7 @@ export function Forecast({ plan, isUnlocked }: { plan: Plan | null; isUnlocked: 
           ? 'This challenge is unlocked and stays that way.'
           : reached_at === null
             ? 'Everything between these dates counts, including anything before you added the challenge.'
-            : `The community has already reached ${sumText(sum, target, asked.metric)}. The challenge would unlock right away.`}
+            : `The community has already reached ${sumText(sum, target, settledPlan.metric)}. The challenge would unlock right away.`}
       </p>
     </div>
   );

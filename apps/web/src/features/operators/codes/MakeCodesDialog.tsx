@@ -22,7 +22,7 @@ interface MakeCodesDialogProps {
 function useMakeCodesForm(onMade: (batchId: number) => void) {
   const make = useMakeCodes();
   const [keys] = useState(() => new AttemptKeys());
-  const [asked, setAsked] = useState<number | null>(null);
+  const [toConfirm, setToConfirm] = useState<number | null>(null);
   const form = useDialogForm({
     defaultValues: { product_id: '', count: '', batch: '' },
     check: ({ product_id, count }) => [
@@ -33,8 +33,8 @@ function useMakeCodesForm(onMade: (batchId: number) => void) {
     ],
     send: async ({ product_id, count, batch }) => {
       const many = wholeNumber(count) ?? 0;
-      if (many > MANY && asked !== many) {
-        setAsked(many);
+      if (many > MANY && toConfirm !== many) {
+        setToConfirm(many);
         return;
       }
       const name = batch.trim();
@@ -47,12 +47,12 @@ function useMakeCodesForm(onMade: (batchId: number) => void) {
       onMade(made.batch.id);
     },
   });
-  return { form, asked, forget: () => setAsked(null) };
+  return { form, toConfirm, forget: () => setToConfirm(null) };
 }
 
 export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
   const products = useQuery(productChoices);
-  const { form, asked, forget } = useMakeCodesForm(onMade);
+  const { form, toConfirm, forget } = useMakeCodesForm(onMade);
 
   return (
     <FormDialog
@@ -60,7 +60,7 @@ export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
       title="Create codes"
       description="We create the whole batch or none of it. Members can log each code once to earn its points."
       form={form}
-      label={asked === null ? 'Create codes' : `Create ${counted(asked, 'code')}`}
+      label={toConfirm === null ? 'Create codes' : `Create ${counted(toConfirm, 'code')}`}
       onChange={forget}
     >
       <SelectInput
@@ -91,8 +91,8 @@ export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
         {...form.field('batch')}
       />
       <p role="status" className="text-body">
-        {asked !== null &&
-          `${counted(asked, 'code')} is a lot. Anyone who has one can log it and earn its points. Create them all?`}
+        {toConfirm !== null &&
+          `${counted(toConfirm, 'code')} is a lot. Anyone who has one can log it and earn its points. Create them all?`}
       </p>
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import { renewStaleStaff } from './operator-call.ts';
 import { operatorSession } from './operator-session.ts';
 
 const ada = { id: 1, name: 'Ada', email: 'ada@stoa.example', roles: ['parcels' as const] };
-const answer = { ...ada, roles: ['parcels', 'members'], signs_in_by: 'password' };
+const renewed = { ...ada, roles: ['parcels', 'members'], signs_in_by: 'password' };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -11,15 +11,15 @@ afterEach(() => {
 });
 
 test('a newly granted role shows on the next screen, and is fetched at most twice a minute', async () => {
-  const asked = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json(answer)));
-  vi.stubGlobal('fetch', asked);
+  const fetchStaff = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json(renewed)));
+  vi.stubGlobal('fetch', fetchStaff);
   operatorSession.beginAs({ ...ada, signs_in_by: 'password' });
   vi.useFakeTimers({ toFake: ['Date'] });
   renewStaleStaff();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchStaff).not.toHaveBeenCalled();
   vi.setSystemTime(Date.now() + 31_000);
   renewStaleStaff();
   renewStaleStaff();
-  await expect.poll(() => operatorSession.get().who).toEqual(answer);
-  expect(asked).toHaveBeenCalledOnce();
+  await expect.poll(() => operatorSession.get().who).toEqual(renewed);
+  expect(fetchStaff).toHaveBeenCalledOnce();
 });

@@ -18,11 +18,11 @@ interface RolesDialogProps {
 /** Asks owners first if they remove their own owner role: only others can give it back. */
 export function RolesDialog({ person, isOneself, onClose }: RolesDialogProps) {
   const change = useChangeStaff();
-  const [answer, setAnswer] = useState<((isSure: boolean) => void) | null>(null);
-  const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve));
+  const [resolveAnswer, setResolve] = useState<((isSure: boolean) => void) | null>(null);
+  const ask = () => new Promise<boolean>((resolve) => setResolve(() => resolve));
   const decide = (isSure: boolean) => {
-    answer?.(isSure);
-    setAnswer(null);
+    resolveAnswer?.(isSure);
+    setResolve(null);
   };
   const form = useDialogForm<{ roles: StaffRole[] }>({
     defaultValues: { roles: person.roles },
@@ -53,7 +53,7 @@ export function RolesDialog({ person, isOneself, onClose }: RolesDialogProps) {
         </ControlledField>
       </FormDialog>
       <ConfirmDialog
-        open={answer !== null}
+        open={resolveAnswer !== null}
         onCancel={() => decide(false)}
         onConfirm={() => decide(true)}
         title="Remove your owner role?"

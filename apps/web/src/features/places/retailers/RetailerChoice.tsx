@@ -89,8 +89,8 @@ export function RetailerChoice({
         value={chosen}
         onChange={(retailer) => onChange(retailer?.id ?? null)}
         query={text}
-        onQueryChange={(given) => {
-          const typed = onText ? given.slice(0, NAME_MAX) : given;
+        onQueryChange={(query) => {
+          const typed = onText ? query.slice(0, NAME_MAX) : query;
           setText(typed);
           onText?.(typed);
           // The combobox knows of a choice only once a list has it.

@@ -33,9 +33,9 @@ export const retailersAtHand = (point: NearPoint | null) =>
       const retailers: Retailer[] = [];
       for (let page = 1, pages = 1; page <= Math.min(pages, PAGES_AT_HAND); page += 1) {
         const query = { page, page_size: PAGE_MAX, ...(near && { near }) };
-        const answer = await call('GET /retailers/get_retailers/', { query }, { signal });
-        retailers.push(...answer.results);
-        pages = answer.total_pages;
+        const response = await call('GET /retailers/get_retailers/', { query }, { signal });
+        retailers.push(...response.results);
+        pages = response.total_pages;
       }
       return retailers;
     },

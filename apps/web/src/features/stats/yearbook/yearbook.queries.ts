@@ -15,7 +15,7 @@ export const yearEntries = (year: number) =>
     queryFn: async ({ signal }) => {
       const found = new Map<number, Entry>();
       for (let page = 1, pages = 1; page <= pages; page += 1) {
-        const answer = await call(
+        const response = await call(
           'GET /cigars/list_cigars/',
           {
             query: {
@@ -30,8 +30,8 @@ export const yearEntries = (year: number) =>
           { signal },
         );
         // An entry logged during this moves others to the next page.
-        for (const entry of answer.results) found.set(entry.id, entry);
-        pages = answer.total_pages;
+        for (const entry of response.results) found.set(entry.id, entry);
+        pages = response.total_pages;
       }
       return [...found.values()];
     },
