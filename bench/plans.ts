@@ -25,8 +25,11 @@ export interface PlanNode {
 
 export const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
 
-const isStatement = (asked: unknown): asked is { text: string; values?: readonly unknown[] } =>
-  typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string';
+const isStatement = (argument: unknown): argument is { text: string; values?: readonly unknown[] } =>
+  typeof argument === 'object' &&
+  argument !== null &&
+  'text' in argument &&
+  typeof argument.text === 'string';
 
 const ofTheWork = new AsyncLocalStorage<true>();
 
@@ -35,12 +38,13 @@ const ofTheWork = new AsyncLocalStorage<true>();
  * background work (the job queue, and figures that it recalculates every few seconds).
  */
 export const captureStatements = async (work: () => Promise<unknown>): Promise<Statement[]> => {
-  const heard: Statement[] = [];
+  const captured: Statement[] = [];
   const original = Reflect.get(Client.prototype, 'query') as (...args: unknown[]) => unknown;
   const listening = function query(this: Client, ...args: unknown[]) {
-    const [asked] = args;
+    const [argument] = args;
     const isAsked = ofTheWork.getStore() === true || currentRequest() !== null;
-    if (isAsked && isStatement(asked)) heard.push({ text: asked.text, values: asked.values ?? [] });
+    if (isAsked && isStatement(argument))
+      captured.push({ text: argument.text, values: argument.values ?? [] });
     return original.apply(this, args);
   };
   Reflect.set(Client.prototype, 'query', listening);
@@ -49,7 +53,7 @@ export const captureStatements = async (work: () => Promise<unknown>): Promise<S
   } finally {
     Reflect.set(Client.prototype, 'query', original);
   }
-  return heard;
+  return captured;
 };
 
 /** Writes a value into a statement the way the driver sends it. */

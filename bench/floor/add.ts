@@ -65,14 +65,14 @@ export const measureAdd = async (
     const each = Math.round(((await inserted(client)) - before) / ADDS);
     const floor = () => fetch(`${bare.url}/rows/${each}`, { method: 'POST' });
     await measureRate(ADDS, floor);
-    const heard: { added: number; least: number }[] = [];
+    const results: { added: number; least: number }[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      heard.push({
+      results.push({
         added: await measureRate(ADDS, add(ADDS * round)),
         least: await measureRate(ADDS, floor),
       });
     }
-    const [added, least] = [median(heard.map((one) => one.added)), median(heard.map((one) => one.least))];
+    const [added, least] = [median(results.map((one) => one.added)), median(results.map((one) => one.least))];
     say(
       `Adding a cigar: ${added.toFixed(0)} a second, ${each} rows each; the floor: ${least.toFixed(0)} a second; share ${(added / least).toFixed(2)}, goal ${GOAL}`,
     );

@@ -31,8 +31,8 @@ const prepared = async (databaseUrl: string, endpoints: readonly Endpoint[]) => 
     for (const endpoint of endpoints) {
       const search = endpoint.search?.compile(server.db);
       const path = await pathFor(server.ask, endpoint);
-      const asked = await captureStatements(() => server.ask(endpoint.viewer, path));
-      const screen = asked.find(({ text }) => !text.includes('session_token'));
+      const statements = await captureStatements(() => server.ask(endpoint.viewer, path));
+      const screen = statements.find(({ text }) => !text.includes('session_token'));
       if (screen === undefined) throw new Error(`${endpoint.name} sends no statement. Correct its path.`);
       paths.set(endpoint.name, {
         path,
@@ -115,12 +115,12 @@ export const floor = async (
         },
       ];
       for (const side of sides) await side.ask(1);
-      const heard = sides.map((): Awaited<ReturnType<typeof measured>>[] => []);
+      const results = sides.map((): Awaited<ReturnType<typeof measured>>[] => []);
       for (let round = 0; round < rounds; round += 1) {
-        for (const [at, side] of sides.entries()) heard[at]?.push(await measured(side));
+        for (const [at, side] of sides.entries()) results[at]?.push(await measured(side));
       }
       const of = (at: number, figure: 'rate' | 'p99' | 'server' | 'database') =>
-        median((heard[at] ?? []).map((round) => round[figure]));
+        median((results[at] ?? []).map((round) => round[figure]));
       const share = (floor: number) => (of(0, 'rate') / of(floor, 'rate')).toFixed(2);
       const cost = (at: number) => `${of(at, 'server').toFixed(2)} + ${of(at, 'database').toFixed(2)}`;
       say(

@@ -31,13 +31,13 @@ export const peer = async (
   try {
     const sides = [() => load(url, seconds, { headers }), () => load(`${bare.url}/answer/peer`, seconds)];
     for (const ask of sides) await ask();
-    const heard = sides.map((): number[] => []);
+    const measuredRates = sides.map((): number[] => []);
     for (let round = 0; round < rounds; round += 1) {
-      for (const [at, ask] of sides.entries()) heard[at]?.push((await ask()).rate);
+      for (const [at, ask] of sides.entries()) measuredRates[at]?.push((await ask()).rate);
     }
-    const [asked, floor] = heard.map((rates) => median(rates)) as [number, number];
-    say(`${url}: ${body.length} characters, ${asked.toFixed(0)} a second`);
-    say(`The lookup floor: ${floor.toFixed(0)} a second; share ${(asked / floor).toFixed(3)}`);
+    const [program, floor] = measuredRates.map((rates) => median(rates)) as [number, number];
+    say(`${url}: ${body.length} characters, ${program.toFixed(0)} a second`);
+    say(`The lookup floor: ${floor.toFixed(0)} a second; share ${(program / floor).toFixed(3)}`);
   } finally {
     bare.stop();
     await client.query('drop schema bench_floor cascade');

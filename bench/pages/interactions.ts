@@ -74,7 +74,7 @@ const observe = (page: Page) =>
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
 
-const heard = (page: Page) =>
+const readDurations = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { durations: number[] }).durations.splice(0));
 
 /** Repeats each interaction on a slowed CPU, and reports the slowest event of each. */
@@ -98,12 +98,12 @@ export const interactions = async (
         await listed(page);
         await before?.(page);
         await page.waitForTimeout(SETTLED);
-        await heard(page);
+        await readDurations(page);
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
         await act(page);
         await page.waitForTimeout(SETTLED);
         // Browsers don't report events below 16 ms.
-        slowest.push(Math.max(16, ...(await heard(page))));
+        slowest.push(Math.max(16, ...(await readDurations(page))));
       }
       const middle = median(slowest);
       if (middle > GOAL) missed.push(`${name}: ${middle} ms, goal ${GOAL}`);

@@ -70,7 +70,7 @@ const observe = (page: Page) =>
     }).observe({ type: 'longtask', buffered: true });
   });
 
-const heard = (page: Page) =>
+const readDurations = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks.splice(0));
 
 /** Walks through the heaviest pages as the member with 5,000 entries, and reports the longest task of each step. */
@@ -88,7 +88,7 @@ export const longTasks = async (url: string, say: (line: string) => void): Promi
         await act(page);
         await page.waitForTimeout(SETTLED);
         // Browsers don't report tasks below 50 ms.
-        const longest = Math.round(Math.max(0, ...(await heard(page))));
+        const longest = Math.round(Math.max(0, ...(await readDurations(page))));
         if (longest > GOAL) missed.push(`${name}, ${step}: ${longest} ms, goal ${GOAL}`);
         say(`| ${name} | ${step} | ${longest === 0 ? 'below 50' : longest} | ${GOAL} |`);
       }

@@ -37,9 +37,9 @@ const pageP99 = async (stoa: Stoa): Promise<number> =>
 
 /** Reads pages in rounds of a few seconds until the work is done. Returns the median of their 99th percentiles in ms. */
 const pagesUntil = async (stoa: Stoa, isOver: (turn: number) => boolean): Promise<number> => {
-  const heard: number[] = [];
-  for (let turn = 0; !isOver(turn); turn += 1) heard.push(await pageP99(stoa));
-  return median(heard);
+  const latencies: number[] = [];
+  for (let turn = 0; !isOver(turn); turn += 1) latencies.push(await pageP99(stoa));
+  return median(latencies);
 };
 
 /** Adds one follower a second. Returns the seconds until each notification arrived. */

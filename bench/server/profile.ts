@@ -20,10 +20,10 @@ const openInspector = async (port: number) => {
   ];
   const socket = new WebSocket(target.webSocketDebuggerUrl);
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
-  let asked = 0;
+  let lastId = 0;
   const send = <T>(method: string, params: object = {}): Promise<T> => {
-    asked += 1;
-    const id = asked;
+    lastId += 1;
+    const id = lastId;
     return new Promise((resolve) => {
       const hear = ({ data }: MessageEvent) => {
         const response = JSON.parse(String(data)) as { id?: number; result: T };

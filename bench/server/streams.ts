@@ -9,10 +9,10 @@ const GOAL_MIB = 300;
 const open = (url: string, cookie: string): Promise<ClientRequest> =>
   new Promise((resolve, reject) => {
     const headers = { cookie, accept: 'text/event-stream' };
-    const request = get(`${url}/api/v1/notifications/stream/`, { headers, agent: false }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`A stream returned ${answer.statusCode}.`));
+    const request = get(`${url}/api/v1/notifications/stream/`, { headers, agent: false }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`A stream returned ${response.statusCode}.`));
       // The first line says that the stream has caught up.
-      answer.once('data', () => resolve(request));
+      response.once('data', () => resolve(request));
     });
     request.on('error', reject);
   });

@@ -44,13 +44,13 @@ try {
   const listening = ['--network=host', `--env=PORT=${port}`, '--env=HOST=127.0.0.1'];
   const set = Object.entries(settings).map(([key, value]) => `--env=${key}=${value}`);
   run('run', '--detach', '--name', name, ...isolated, ...listening, ...set, image);
-  const asked = Date.now();
+  const startedAt = Date.now();
   while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) {
-    if (Date.now() - asked > READY_MS)
+    if (Date.now() - startedAt > READY_MS)
       throw new Error(`Not ready after ${READY_MS / 1000} s:\n${run('logs', name)}`);
     await pause(250);
   }
-  say(`Ready ${((Date.now() - asked) / 1000).toFixed(1)} s after its start, on its own PostgreSQL.`);
+  say(`Ready ${((Date.now() - startedAt) / 1000).toFixed(1)} s after its start, on its own PostgreSQL.`);
   expectSame('Its user', run('exec', name, 'id', '-u'), '10001');
   expectSame('Its Node', run('exec', name, 'node', '--version'), process.version);
   expectSame(

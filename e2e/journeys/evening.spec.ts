@@ -9,16 +9,16 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Answers the question, and returns it. */
 const answer = async (page: Page, words: string): Promise<string> => {
-  const asked = page.getByRole('dialog', { name: 'One question' });
-  await expect(asked).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'One question' });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  const question = await asked.getByText(/\?$/).first().innerText();
+  const question = await dialog.getByText(/\?$/).first().innerText();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^Write a word or two, or skip it tonight\./)).toBeVisible();
   await page.getByLabel('Your answer').fill(words);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(asked).toBeHidden();
+  await expect(dialog).toBeHidden();
   return question;
 };
 
@@ -31,7 +31,7 @@ const log = async (page: Page, code: string, note: string) => {
   await page.getByRole('button', { name: 'Save Entry' }).click();
 };
 
-test('a member who turns it on is asked one question an evening, and answers in the private note', async ({
+test('a member who turns it on is dialog one question an evening, and answers in the private note', async ({
   page,
   server,
 }) => {

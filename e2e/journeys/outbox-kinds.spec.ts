@@ -95,8 +95,8 @@ for (const days of [1, -1]) {
       const { now: trueNow } = Date;
       const now = () => trueNow() + ahead;
       globalThis.Date = new Proxy(Date, {
-        construct: (target, given: [], by) =>
-          Reflect.construct(target, given.length === 0 ? [now()] : given, by) as Date,
+        construct: (target, args: [], by) =>
+          Reflect.construct(target, args.length === 0 ? [now()] : args, by) as Date,
         get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
       });
     }, days * DAY_MS);

@@ -114,7 +114,7 @@ test('a failed sign-out leaves the session whole, and is sent first afterward', 
   await signInByForm(page, person);
   const cookies = await getCookies(page);
   const release = await holdSignIns(server, person);
-  const refused = page.waitForResponse((answer) => answer.url().includes('/user/logout/'));
+  const refused = page.waitForResponse((response) => response.url().includes('/user/logout/'));
   await signOut(page);
   expect((await refused).status()).toBe(503);
   await expect(page.getByText(WAITING)).toBeVisible();
@@ -169,7 +169,7 @@ test('a device signed out elsewhere retains only unsent cigars, for their member
 
   // A busy server doesn't end a session.
   await page.route('**/api/v1/user/refresh-token/', (route) => route.fulfill({ status: 429, body: '{}' }));
-  const refused = page.waitForResponse((answer) => answer.status() === 429);
+  const refused = page.waitForResponse((response) => response.status() === 429);
   await context.setOffline(false);
   await refused;
   await expect(page).toHaveURL(/\/dashboard\/journal/);

@@ -65,12 +65,12 @@ const ask = async (
   let since: number | null = null;
   for (let round = 0; ; round += 1) {
     const from = performance.now();
-    const answer = await client.browser
+    const received = await client.browser
       .fetch(path, { method, headers, ...(body && { body: body() }) })
       .then(async (response) => ({ response, text: await response.text() }))
       .catch(() => null);
     const took = performance.now() - from;
-    if (answer === null) {
+    if (received === null) {
       since ??= from;
       if (round === 0) {
         report.sentAgain += 1;
@@ -80,7 +80,7 @@ const ask = async (
       await pause(200);
       continue;
     }
-    const { response, text } = answer;
+    const { response, text } = received;
     const unavailable = response.status === 503 && Number(response.headers.get('retry-after')) > 0;
     if (unavailable) {
       report.unavailable += 1;

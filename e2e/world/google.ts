@@ -14,18 +14,18 @@ export const fakeGoogle = async (
 ): Promise<void> => {
   const script = `
     let settings;
-    const answer = (select_by) => settings.callback({ credential: ${JSON.stringify(token)}, select_by });
+    const respond = (select_by) => settings.callback({ credential: ${JSON.stringify(token)}, select_by });
     window.google = { accounts: { id: {
-      initialize: (given) => { settings = given; },
+      initialize: (options) => { settings = options; },
       renderButton: (parent, { text, width }) => {
         const button = document.createElement('button');
         button.textContent = ${JSON.stringify(WORDS)}[text];
         button.style.width = width + 'px';
         button.style.height = '40px';
-        button.onclick = () => answer('btn');
+        button.onclick = () => respond('btn');
         parent.replaceChildren(button);
       },
-      prompt: () => { if (${oneTap}) queueMicrotask(() => answer('user')); },
+      prompt: () => { if (${oneTap}) queueMicrotask(() => respond('user')); },
       cancel: () => {},
     } } };`;
   await page.unrouteAll();

@@ -30,8 +30,8 @@ const moveUnder = (file: string): void => {
     return trueNow() + ahead;
   };
   globalThis.Date = new Proxy(Date, {
-    construct: (target, given: [], by) =>
-      Reflect.construct(target, given.length === 0 ? [now()] : given, by) as Date,
+    construct: (target, args: [], by) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, by) as Date,
     get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
   });
 };

@@ -11,7 +11,7 @@ describe('the server’s process', () => {
     const url = await server.url;
     const member = await memberAt(url, 'draining');
     const body = Buffer.from(JSON.stringify({ name: 'Slow', description: 'x', rating: 3 }));
-    const { promise: answer, resolve, reject } = Promise.withResolvers<number | undefined>();
+    const { promise: status, resolve, reject } = Promise.withResolvers<number | undefined>();
     const headers = {
       cookie: Array.from(member.cookies, ([name, value]) => `${name}=${value}`).join('; '),
       'content-type': 'application/json',
@@ -38,7 +38,7 @@ describe('the server’s process', () => {
       )
       .toBe('closed');
     slow.end(body.subarray(10));
-    expect(await answer).toBe(201);
+    expect(await status).toBe(201);
     const { code, output } = await server.exit;
     expect([code, output]).toEqual([0, expect.stringContaining('Stoa is open')]);
     expect(performance.now() - from).toBeLessThan(60_000);

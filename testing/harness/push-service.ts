@@ -19,7 +19,7 @@ export interface PushService {
   readonly url: string;
   readonly received: readonly PushedMessage[];
   /** All requests, including refused ones. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   browser(): PushBrowser;
   /** From now on, responds to messages to a browser (or to all) with this status. 201 accepts them again. */
   answer(status: number, browser?: PushBrowser, headers?: Record<string, string>): void;
@@ -60,7 +60,7 @@ export const deadPort = async (): Promise<number> => {
 /** A push service on this machine that verifies senders (VAPID), with browsers that can read their messages. */
 export const openPushService = async (): Promise<PushService> => {
   const received: PushedMessage[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const browsers = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>();
   const responses = new Map<string, { status: number; headers: Record<string, string> }>();
   let url = '';
@@ -80,7 +80,7 @@ export const openPushService = async (): Promise<PushService> => {
     request: IncomingMessage,
   ): Promise<{ status: number; headers: Record<string, string> }> => {
     const path = request.url ?? '';
-    asked.push(path);
+    requested.push(path);
     const body = await readBody(request);
     const prescribed = responses.get(path) ?? responses.get('*');
     if (prescribed !== undefined && prescribed.status !== 201) return prescribed;
@@ -110,7 +110,7 @@ export const openPushService = async (): Promise<PushService> => {
   return {
     url,
     received,
-    asked,
+    requested,
     browser: () => {
       const ecdh = createECDH('prime256v1');
       const [path, auth] = [`/push/${randomBytes(8).toString('hex')}`, randomBytes(16)];

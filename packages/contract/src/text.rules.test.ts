@@ -16,8 +16,8 @@ describe('a text', () => {
     ['a\tb\u001b[31mc\u009b\u0007', 'a b[31mc'],
     ['Zeno\u202e\u2066\u200e\u061c\ufeff\u00ad', 'Zeno'],
     ['\u200cLatin\u200d', 'Latin'],
-  ])('%j loses its control and format characters', (given, cleaned) => {
-    expect(cleanText(given)).toBe(cleaned);
+  ])('%j loses its control and format characters', (input, cleaned) => {
+    expect(cleanText(input)).toBe(cleaned);
   });
 
   it.each(['👩\u200d👧', '👩🏽\u200d🚀', '❤\ufe0f\u200d🔥', 'می\u200cخواهم', 'ශ්\u200dරී'])(
@@ -83,8 +83,8 @@ describe('a name', () => {
     ['\u001b\u200b', ''],
     ['é'.repeat(90), 'é'.repeat(80)],
     ['\ud800Zeno', '\ufffdZeno'],
-  ])('%j from elsewhere is cleaned', (given, cleaned) => {
-    expect(cleanName(given)).toBe(cleaned);
+  ])('%j from elsewhere is cleaned', (input, cleaned) => {
+    expect(cleanName(input)).toBe(cleaned);
   });
 });
 

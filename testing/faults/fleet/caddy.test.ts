@@ -29,7 +29,7 @@ describe.runIf(CADDY !== null)('a server behind deploy/caddy/Caddyfile', { timeo
     const headers = { 'accept-encoding': 'gzip' };
     const json = await fetch(`${url}/api/v1/openapi.json`, { headers });
     const page = await fetch(url, { headers });
-    const encodings = [json, page].map((answer) => answer.headers.get('content-encoding'));
+    const encodings = [json, page].map((response) => response.headers.get('content-encoding'));
     expect(encodings).toEqual(['gzip', 'gzip']);
     expect((await json.text()).slice(0, 11)).toBe('{"openapi":');
   });

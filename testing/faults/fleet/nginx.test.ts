@@ -103,7 +103,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
       const status = await new Promise((resolve, reject) => {
         const request = http({ hostname, port, path, headers: { cookie, accept: 'text/html' } });
         request.on('error', reject);
-        request.on('response', (answer) => resolve(answer.resume().statusCode));
+        request.on('response', (response) => resolve(response.resume().statusCode));
         request.end();
       });
       expect([path, status]).toEqual([path, 404]);
@@ -128,9 +128,9 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
       const headers = { 'content-length': 200 * 1024 * 1024, 'content-type': 'multipart/form-data' };
       const request = http(`${nginx.url}/api/v1/cigars/add_cigar/`, { method: 'POST', headers });
       request.on('error', reject);
-      request.on('response', (answer) => {
-        buffer(answer)
-          .then((bytes) => resolve({ status: answer.statusCode, text: bytes.toString() }), reject)
+      request.on('response', (response) => {
+        buffer(response)
+          .then((bytes) => resolve({ status: response.statusCode, text: bytes.toString() }), reject)
           .finally(() => request.destroy());
       });
       request.flushHeaders();
@@ -174,9 +174,9 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
 
   it('answer the same over TLS', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      https(`${nginx.tlsUrl}/api/v1/status/`, { rejectUnauthorized: false }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
+      https(`${nginx.tlsUrl}/api/v1/status/`, { rejectUnauthorized: false }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
       })
         .on('error', reject)
         .end();

@@ -60,9 +60,9 @@ describe('a rolling restart', { timeout: 180_000 }, () => {
     const over = new AbortController();
     /** An idle connection may close just as a request uses it. Browsers then use another connection, up to three here. */
     const send = async (what: string, work: () => ReturnType<Browser['send']>) => {
-      const answer = await work().catch(work).catch(work).catch(work);
-      if (answer.status >= 300) refused.push(`${what}: ${answer.status} ${answer.body.error}`);
-      return answer;
+      const result = await work().catch(work).catch(work).catch(work);
+      if (result.status >= 300) refused.push(`${what}: ${result.status} ${result.body.error}`);
+      return result;
     };
     const live = async () => {
       while (!over.signal.aborted) {

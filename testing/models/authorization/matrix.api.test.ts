@@ -46,12 +46,12 @@ describe('every call of the contract', () => {
   afterAll(() => app.close());
 
   const cellsFor = (call: Call): Cell[] =>
-    MATRIX[call].flatMap(([asked, answers, what = '']) =>
+    MATRIX[call].flatMap(([toInput, answers, what = '']) =>
       callers.map((caller, index) => ({
         call,
         what,
         caller,
-        input: asked(world, caller) as never,
+        input: toInput(world, caller) as never,
         expected: expectedFor(answers, caller, index),
       })),
     );

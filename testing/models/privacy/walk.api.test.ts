@@ -16,8 +16,8 @@ const whole = { page_size: 100 };
 
 interface Step {
   readonly call: OpenCall;
-  readonly asked: Asked<OpenCall>;
-  readonly answer: Answer;
+  readonly input: Asked<OpenCall>;
+  readonly response: Answer;
 }
 
 /** Returns the markers in a response, with the surrounding text. */
@@ -51,7 +51,7 @@ describe('members who hide everything', () => {
     for (const call of calls) {
       const inputs = WALK[call](scene, viewer);
       expect([call, inputs.length > 0]).toEqual([call, true]);
-      for (const asked of inputs) steps.push({ call, asked, answer: await ask(viewer, call, asked) });
+      for (const input of inputs) steps.push({ call, input, response: await ask(viewer, call, input) });
     }
     return steps;
   };
@@ -185,10 +185,10 @@ describe('members who hide everything', () => {
     const seen = async () => {
       const answers: unknown[] = [];
       for (const [who, viewer] of scene.viewers) {
-        for (const { call, asked, answer } of await walk(viewer, asking)) {
+        for (const { call, input, response } of await walk(viewer, asking)) {
           // The total of all members' cigars also counts those in progress, and belongs to no member.
-          const text = JSON.stringify(answer.json).replace(/"cigar_count":\d+/, '');
-          answers.push([who, call, asked, text]);
+          const text = JSON.stringify(response.json).replace(/"cigar_count":\d+/, '');
+          answers.push([who, call, input, text]);
         }
       }
       return answers;
@@ -208,24 +208,24 @@ describe('members who hide everything', () => {
         await signIn(viewer);
         steps.push(...(await walk(viewer, [call])));
       }
-      const unexpected = steps.filter(({ asked, answer: { status } }) =>
-        asked.refused === undefined ? status >= 300 : status !== asked.refused,
+      const unexpected = steps.filter(({ input, response: { status } }) =>
+        input.refused === undefined ? status >= 300 : status !== input.refused,
       );
-      expect(unexpected.map(({ call, asked, answer }) => [call, asked, answer.text])).toEqual([]);
-      const leaks = steps.flatMap(({ call, asked, answer }) =>
-        leaksIn(answer).map((leak) => [call, JSON.stringify(asked), leak]),
+      expect(unexpected.map(({ call, input, response }) => [call, input, response.text])).toEqual([]);
+      const leaks = steps.flatMap(({ call, input, response }) =>
+        leaksIn(response).map((leak) => [call, JSON.stringify(input), leak]),
       );
       expect(leaks).toEqual([]);
       // If the walk didn't see what the two members show, the test would prove nothing.
-      const all = steps.map(({ answer: { text } }) => text).join('\n');
+      const all = steps.map(({ response: { text } }) => text).join('\n');
       for (const shown of ['Umbra Velata', 'Openville', 'Pictured', 'Absconditus'])
         expect(all).toContain(shown);
       expect(scene.quietMedia).toHaveLength(1);
       for (const media of scene.quietMedia) expect(all).not.toContain(media);
       // Another member may show the city, but no response may place the second hidden member there.
       const together = (one: string, other: RegExp) =>
-        steps.flatMap(({ call, answer }) =>
-          objectsWith(answer.json, one)
+        steps.flatMap(({ call, response }) =>
+          objectsWith(response.json, one)
             .map((object) => JSON.stringify(object))
             .flatMap((object) => (other.test(object) ? [[call, object]] : [])),
         );

@@ -100,10 +100,10 @@ const log = async (app: TestApp, member: Member, places: readonly number[], rand
     later: _g,
     ...values
   } = random;
-  const { name: _h, brand_name: _i, vitola: _j, description: _k, ...ratings } = values;
+  const { name: _h, brand_name: _i, vitola: _j, description: _k, ...rest } = values;
   const added = await member.call('POST /cigars/add_cigar/', {
     body: {
-      ...ratings,
+      ...rest,
       ...(cigar_code === undefined ? { name, brand_name, vitola, description } : { cigar_code }),
       location: place === null ? null : (places[place] ?? null),
       smoked_at: sentMoment(new Date(app.clock.now().getTime() - ago * 60_000), zone),

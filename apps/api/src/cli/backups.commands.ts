@@ -12,7 +12,7 @@ const backupCommand: Command = {
   examples: ['backup --to /var/backups/stoa'],
   options: ['to'],
   switches: ['allow-missing'],
-  run: async (...given) => (await onBackups()).runBackup(backupCommand, ...given),
+  run: async (...args) => (await onBackups()).runBackup(backupCommand, ...args),
 };
 
 const restoreCommand: Command = {
@@ -23,7 +23,7 @@ const restoreCommand: Command = {
   examples: ['restore --from /var/backups/stoa/stoa-2026-11-21T030000Z.tar'],
   options: ['from'],
   switches: ['keep-sign-ins'],
-  run: async (...given) => (await onBackups()).runRestore(restoreCommand, ...given),
+  run: async (...args) => (await onBackups()).runRestore(restoreCommand, ...args),
 };
 
 const verifyCommand: Command = {
@@ -35,18 +35,18 @@ const verifyCommand: Command = {
   options: [],
   switches: ['allow-missing'],
   positions: ['FILE'],
-  run: async (...given) => (await onVerify()).runVerify(verifyCommand, ...given),
+  run: async (...args) => (await onVerify()).runVerify(verifyCommand, ...args),
 };
 
 const drillCommand: Command = {
   name: 'backups drill',
   usage: 'backups drill [FILE] [--json]',
   about:
-    'Restores a backup (the given one, or one it makes now) into a scratch database and folder, compares every row and file, and removes them.',
+    'Restores a backup (the args one, or one it makes now) into a scratch database and folder, compares every row and file, and removes them.',
   examples: ['backups drill', 'backups drill /var/backups/stoa/stoa-2026-11-21T030000Z.tar'],
   options: [],
   positions: ['FILE'],
-  run: async (...given) => (await onVerify()).runDrill(...given),
+  run: async (...args) => (await onVerify()).runDrill(...args),
 };
 
 const moveCommand: Command = {
@@ -56,7 +56,7 @@ const moveCommand: Command = {
     'Moves the embedded database in DATA_DIR into an empty PostgreSQL database; the Stoa server must be stopped.',
   examples: ['move --to postgres://stoa:secret@db.internal/stoa'],
   options: ['to'],
-  run: async (...given) => (await onBackups()).runMove(moveCommand, ...given),
+  run: async (...args) => (await onBackups()).runMove(moveCommand, ...args),
 };
 
 export const backupsCommands: readonly Command[] = [

@@ -8,7 +8,7 @@ const replayCommand: Command = {
   examples: ['deletions replay', 'deletions replay --from /var/lib/stoa-old'],
   options: ['from'],
   // Loads most of the server, so only when it runs.
-  run: async (...given) => (await import('./deletions.ts')).runReplay(...given),
+  run: async (...args) => (await import('./deletions.ts')).runReplay(...args),
 };
 
 export const deletionsCommands: readonly Command[] = [replayCommand];

@@ -23,7 +23,9 @@ describe('signing in with Google', () => {
 
   const enter = (token: string) => {
     const browser = app.visitor();
-    return browser.call('POST /auth/google/', { body: { token } }).then((answer) => ({ ...answer, browser }));
+    return browser
+      .call('POST /auth/google/', { body: { token } })
+      .then((response) => ({ ...response, browser }));
   };
 
   it('opens an account without handle and home, and finds it again', async () => {

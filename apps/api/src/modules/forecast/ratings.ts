@@ -54,13 +54,13 @@ class Columns {
   add(member: number, cigar: number, stars: number): void {
     if (this.count === this.member.length) {
       const grown = this.count * 2;
-      const [members, cigars, given] = [this.member, this.cigar, this.stars];
+      const [members, cigars, ratings] = [this.member, this.cigar, this.stars];
       this.member = new Int32Array(grown);
       this.member.set(members);
       this.cigar = new Int32Array(grown);
       this.cigar.set(cigars);
       this.stars = new Float32Array(grown);
-      this.stars.set(given);
+      this.stars.set(ratings);
     }
     this.member[this.count] = member;
     this.cigar[this.count] = cigar;

@@ -186,12 +186,12 @@ const getOffset = (at: Date, local: string | null): number | null => {
   return Math.abs(minutes) <= OFFSET_MAX ? minutes : null;
 };
 
-const toPlace = ({ place: said }: Exported): PlannedPlace | null => {
-  if (said === null) return null;
-  const isPoint = said.latitude !== null && said.longitude !== null;
-  if (said.city === '' && !isPoint) return null;
-  const { latitude: north, longitude: east } = isPoint ? said : { latitude: null, longitude: null };
-  return { ...said, latitude: north, longitude: east, label: placeLabel(said) };
+const toPlace = ({ place }: Exported): PlannedPlace | null => {
+  if (place === null) return null;
+  const isPoint = place.latitude !== null && place.longitude !== null;
+  if (place.city === '' && !isPoint) return null;
+  const { latitude: north, longitude: east } = isPoint ? place : { latitude: null, longitude: null };
+  return { ...place, latitude: north, longitude: east, label: placeLabel(place) };
 };
 
 /** Clamps a moment to the possible range. */
@@ -207,33 +207,33 @@ const getDescription = ({ description, imported }: Exported): string => {
 };
 
 const toEntry = (
-  said: Exported,
+  source: Exported,
   at: Date,
   where: PlannedPlace | null,
   { now }: Surroundings,
 ): ImportedEntry => {
-  const { created_at, completed_at, smoked_local, overall_rating } = said;
+  const { created_at, completed_at, smoked_local, overall_rating } = source;
   return {
-    name: said.name || said.brand_name,
-    brand_name: said.brand_name,
-    vitola: said.vitola,
-    description: getDescription(said),
-    ...plainValues(said),
-    retailer_text: said.retailer ?? '',
-    smoking_time: said.smoking_time,
+    name: source.name || source.brand_name,
+    brand_name: source.brand_name,
+    vitola: source.vitola,
+    description: getDescription(source),
+    ...plainValues(source),
+    retailer_text: source.retailer ?? '',
+    smoking_time: source.smoking_time,
     smoked_at: at.toISOString(),
     smoked_offset: getOffset(at, smoked_local),
     // Exports from earlier versions lack it. This way, no one sees more than before.
-    visibility: said.visibility ?? 'me',
+    visibility: source.visibility ?? 'me',
     exported: {
       // A place hidden near a home stays hidden while the home is unknown here.
-      is_location_public: said.is_location_public && (where === null || said.is_place_shown),
-      replies_from: said.replies_from,
+      is_location_public: source.is_location_public && (where === null || source.is_place_shown),
+      replies_from: source.replies_from,
       created_at: before(created_at, at, now),
       completed_at: overall_rating === null ? null : before(completed_at, at, now),
-      smoke_this_again: said.smoke_this_again,
-      recommend_to_friend: said.recommend_to_friend,
-      buy_in_box: said.buy_in_box,
+      smoke_this_again: source.smoke_this_again,
+      recommend_to_friend: source.recommend_to_friend,
+      buy_in_box: source.buy_in_box,
     },
   };
 };
@@ -244,33 +244,33 @@ export const readExported = (
   line: number,
   around: Surroundings,
 ): ReadExported | RefusedLine => {
-  const { success, data: said, error } = exported.safeParse(value, { error: () => NOT_AS_EXPORTED });
+  const { success, data: source, error } = exported.safeParse(value, { error: () => NOT_AS_EXPORTED });
   if (!success)
     return refused(line, error.issues[0] ? formatFault(error.issues[0]) : 'We can’t read this entry.');
-  if (said.name === '' && said.brand_name === '') return refused(line, 'The cigar’s name is missing.');
-  const sent = new Date(said.smoked_at);
+  if (source.name === '' && source.brand_name === '') return refused(line, 'The cigar’s name is missing.');
+  const sent = new Date(source.smoked_at);
   const earliest = Math.min(
-    ...[said.smoked_at, said.created_at, said.completed_at].flatMap((at) =>
+    ...[source.smoked_at, source.created_at, source.completed_at].flatMap((at) =>
       at === null ? [] : Date.parse(at),
     ),
   );
   if (earliest < Date.UTC(1900, 0, 2)) return refused(line, 'The date is before 1900.');
   if (sent.getTime() > around.now.getTime() + CLOCK_TOLERANCE_MS)
     return refused(line, 'The date is in the future.');
-  const completed = said.completed_at === null ? null : Date.parse(said.completed_at);
+  const completed = source.completed_at === null ? null : Date.parse(source.completed_at);
   if (completed !== null && completed < sent.getTime() - CLOCK_TOLERANCE_MS)
     return refused(line, 'It was completed before it was smoked.');
   const at = sent > around.now ? around.now : sent;
-  const where = toPlace(said);
-  const entry = toEntry(said, at, where, around);
+  const where = toPlace(source);
+  const entry = toEntry(source, at, where, around);
   return {
     line,
-    day: (said.smoked_local ?? atZone(at, around.zone)).slice(0, 10),
+    day: (source.smoked_local ?? atZone(at, around.zone)).slice(0, 10),
     key: momentKey(entry, entry.smoked_at),
     entry,
     place: where,
-    photos: said.photos,
-    picture: said.picture,
-    code: said.cigar_code === '' ? null : said.cigar_code,
+    photos: source.photos,
+    picture: source.picture,
+    code: source.cigar_code === '' ? null : source.cigar_code,
   };
 };

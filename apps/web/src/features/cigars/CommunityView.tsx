@@ -39,19 +39,19 @@ export function CommunityView({ community }: { community: CigarCommunity }) {
 }
 
 function Spread({ spread }: { spread: readonly number[] }) {
-  const rows = spread.map((members, at) => ({ given: at + 1, members })).toReversed();
+  const rows = spread.map((members, at) => ({ stars: at + 1, members })).toReversed();
 
   return (
     <ChartFrame
       title="Ratings"
       level={2}
       columns={['Rating', 'Members']}
-      rows={rows.map(({ given, members }) => [`${given} of 5 stars`, figure(members)])}
+      rows={rows.map(({ stars, members }) => [`${stars} of 5 stars`, figure(members)])}
     >
       <BarList
-        rows={rows.map(({ given, members }) => ({
-          key: String(given),
-          label: <Stars value={given} size={18} />,
+        rows={rows.map(({ stars, members }) => ({
+          key: String(stars),
+          label: <Stars value={stars} size={18} />,
           value: members,
         }))}
       />

@@ -19,11 +19,11 @@ export function getPart(file: Blob, number: number, partBytes: number): Blob {
 export const missingParts = ({ parts, arrived }: Pick<JournalImport, 'parts' | 'arrived'>): number[] =>
   Array.from({ length: parts }, (_, at) => at + 1).filter((number) => !arrived.includes(number));
 
-/** Returns true if this is the file whose upload has begun. */
+/** Returns true if this is the file whose upload has started. */
 export const isTheSame = (started: JournalImport, file: File): boolean =>
   started.state === 'uploading' && started.file_name === file.name && started.bytes === file.size;
 
-/** Sends a file in parts; with `begun`, only the missing ones. Rejects as `upload` does. */
+/** Sends a file in parts; with `started`, only the missing ones. Rejects as `upload` does. */
 export async function sendFile(
   file: File,
   started: JournalImport | null,

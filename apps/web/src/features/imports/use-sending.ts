@@ -17,7 +17,7 @@ const localFault = ({ name, size }: File): string | null => {
   return size > importMaxBytes(name) ? IMPORT_TEXTS.tooLarge : null;
 };
 
-/** `begun` is an import that hasn't written anything yet. Another file replaces it. */
+/** `started` is an import that hasn't written anything yet. Choosing another file replaces it. */
 export function useSending(started: JournalImport | null) {
   const client = useQueryClient();
   const [file, setFile] = useState<FileOnItsWay | null>(null);

@@ -45,14 +45,14 @@ function useResume(flow: AddFlow) {
 }
 
 export function useOpenedFlow(options: AddFlowOptions & InitialFlow) {
-  const { member, code: given, slots, draft, found, shared } = options;
+  const { member, code: initialCode, slots, draft, found, shared } = options;
   const { onSpent, onExit, onEnded, onDone } = options;
-  const flow = useAddFlow(draft, found, given, { photos: shared.readable, note: shared.note });
+  const flow = useAddFlow(draft, found, initialCode, { photos: shared.readable, note: shared.note });
   const [refused, setRefused] = useState(shared.refused);
   const { code, cigar } = flow.flow;
   const [typedCode, setTypedCode] = useState(code);
   const [keys, setKeys] = useState(() => new AttemptKeys(flow.flow.keys));
-  const [carried, setCarried] = useState(given !== '' && !flow.resumed);
+  const [carried, setCarried] = useState(initialCode !== '' && !flow.resumed);
   const resume = useResume(flow);
   const ended = useFlowEnd({ member, flow, asksEvening: slots.eveningAccount, onEnded, onDone });
 

@@ -103,18 +103,18 @@ export function RatingProfile({ ratings }: { ratings: JournalStats['ratings'] })
 }
 
 export function StarsChart({ counts }: { counts: readonly number[] }) {
-  const rows = counts.map((cigars, at) => ({ given: at + 1, cigars })).toReversed();
+  const rows = counts.map((cigars, at) => ({ stars: at + 1, cigars })).toReversed();
 
   return (
     <ChartFrame
       title="Ratings"
       columns={['Overall rating', 'Cigars']}
-      rows={rows.map(({ given, cigars }) => [`${given} of 5 stars`, figure(cigars)])}
+      rows={rows.map(({ stars, cigars }) => [`${stars} of 5 stars`, figure(cigars)])}
     >
       <BarList
-        rows={rows.map(({ given, cigars }) => ({
-          key: String(given),
-          label: <Stars value={given} size={18} />,
+        rows={rows.map(({ stars, cigars }) => ({
+          key: String(stars),
+          label: <Stars value={stars} size={18} />,
           value: cigars,
         }))}
       />

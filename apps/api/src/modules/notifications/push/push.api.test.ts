@@ -141,11 +141,11 @@ describe('a push', { timeout: 200_000 }, () => {
     service.answer(307, browser, { location: target.endpoint });
     await followedBy(member);
     const path = browser.endpoint.slice(service.url.length);
-    await vi.waitFor(() => expect(service.asked).toContain(path), { timeout: LEASE_AND_MORE_MS });
+    await vi.waitFor(() => expect(service.requested).toContain(path), { timeout: LEASE_AND_MORE_MS });
     service.answer(201, browser);
     app.clock.advance(11 * MINUTE_MS);
     await service.got(browser, 2);
-    expect(service.asked).not.toContain(target.endpoint.slice(service.url.length));
+    expect(service.requested).not.toContain(target.endpoint.slice(service.url.length));
   });
 
   it('reaches other members while one service does not respond', async () => {
@@ -169,7 +169,7 @@ describe('a push', { timeout: 200_000 }, () => {
     for (const who of [member, away.member]) await followedBy(who);
     await nothingDue();
     const paths = new Set([browser, away.browser].map(({ endpoint }) => endpoint.slice(service.url.length)));
-    expect(service.asked.filter((path) => paths.has(path))).toEqual([]);
+    expect(service.requested.filter((path) => paths.has(path))).toEqual([]);
   });
 
   it('goes to the member who signed in last on a browser', async () => {

@@ -37,30 +37,34 @@ interface SharedWithFlow {
 const withNote = (flow: AddDraft, note: string): AddDraft =>
   note === '' ? flow : { ...flow, note: joinNotes(flow.note ?? '', note) };
 
-function begin(found: StoredDraft<AddDraft> | null, given: string, shared: SharedWithFlow): StartedFlow {
-  const isSame = found !== null && isAbout(found.value, given);
+function begin(
+  found: StoredDraft<AddDraft> | null,
+  initialCode: string,
+  shared: SharedWithFlow,
+): StartedFlow {
+  const isSame = found !== null && isAbout(found.value, initialCode);
   if (isSame && isWorth(found)) {
     const photos = [...found.photos, ...shared.photos].slice(0, PHOTOS_PER_ENTRY);
     return { flow: withNote(found.value, shared.note), photos, resumed: true };
   }
   // The code of an entry is spent.
-  const code = isSame && found.value.entry ? '' : given;
+  const code = isSame && found.value.entry ? '' : initialCode;
   return { flow: withNote(freshDraft(code), shared.note), photos: shared.photos, resumed: false };
 }
 
 export type AddFlow = ReturnType<typeof useAddFlow>;
 
 /**
- * Saves the add-cigar flow on every step and keystroke. `given` is a code from the address; `shared` are photos and a
+ * Saves the add-cigar flow on every step and keystroke. `initialCode` is a code from the address; `shared` are photos and a
  * note shared to the app.
  */
 export function useAddFlow(
   draft: Draft<AddDraft>,
   found: StoredDraft<AddDraft> | null,
-  given: string,
+  initialCode: string,
   shared: SharedWithFlow,
 ) {
-  const [started, setStarted] = useState(() => begin(found, given, shared));
+  const [started, setStarted] = useState(() => begin(found, initialCode, shared));
   // A ref, because typing must not render the whole flow.
   const latest = useRef({ flow: started.flow, photos: started.photos });
   // Another cigar's draft is replaced only once this one's code is accepted.
