@@ -12,7 +12,7 @@ import { KNOWN, PASSWORD, UNTIL } from './world/size.ts';
 /** Sends a request as this member. Throws unless the response is 200. */
 export type Ask = (viewer: Viewer, path: string) => Promise<Record<string, unknown>>;
 
-/** The real server on a made-up community, without a network. Its clock stands at the end of the community's history. */
+/** The real server on a made-up community, without a network. Its clock is set to the end of the community's history. */
 export interface LoadedServer {
   readonly db: Db;
   readonly ask: Ask;
@@ -73,7 +73,9 @@ export const openLoadedServer = async (databaseUrl: string): Promise<LoadedServe
       headers: { cookie: cookies.get(viewer) ?? '' },
     });
     if (response.statusCode !== 200)
-      throw new Error(`${path} answered ${response.statusCode}: ${response.body}. Fix it before measuring.`);
+      throw new Error(
+        `${path} responded with ${response.statusCode}: ${response.body}. Fix it before measuring.`,
+      );
     return JSON.parse(response.body) as Record<string, unknown>;
   };
   const pool = new Pool({ connectionString: databaseUrl, max: 1, application_name: 'stoa bench' });

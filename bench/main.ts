@@ -104,7 +104,7 @@ const SETTINGS =
 
 /** Extra settings that a command needs. If a setting appears twice, the later value wins. */
 const MORE_SETTINGS: Readonly<Record<string, string>> = {
-  // Every commit reaches the disk before it is answered.
+  // Every commit reaches the disk before it is acknowledged.
   add: '-c fsync=on -c full_page_writes=on',
 };
 

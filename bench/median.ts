@@ -1,4 +1,4 @@
-/** Returns the value below which this part of the values lies, and NaN for an empty list. */
+/** Returns the quantile of the values at this fraction, and NaN for an empty list. */
 export const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
 

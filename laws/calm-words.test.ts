@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Texts that pressure people to smoke more, or not to stop. No screen, email, answer or document of the API may contain them. */
+/** Texts that pressure people to smoke more, or not to stop. No screen, email, response, or document of the API may contain them. */
 const PRESSING: readonly RegExp[] = [
   /\bstreaks?\b/i,
   /\blongest run\b/i,
@@ -24,7 +24,7 @@ const FOLDERS = [
   'packages/contract/src/**/*.ts',
 ];
 
-/** Removes comments, which only programmers read. Names, API fields, strings and markup remain. */
+/** Removes comments, which only programmers read. Names, API fields, strings, and markup remain. */
 const withoutComments = (source: string): string =>
   source.replaceAll(/\{?\/\*[\s\S]*?\*\/\}?|(?<![:'"`])\/\/[^\n]*/g, '');
 

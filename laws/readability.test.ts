@@ -8,7 +8,7 @@ const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')].filter(
   (page) => !EXCLUDED.has(page),
 );
 
-/** Returns paragraphs and list items, without code, tables, headings, pictures and lists of commands. */
+/** Returns paragraphs and list items, without code, tables, headings, pictures, and lists of commands. */
 const readProse = (page: string): string[] =>
   readFileSync(page, 'utf8')
     .replaceAll(/^ *```[\s\S]*?^ *```$/gm, '\n')

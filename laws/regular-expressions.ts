@@ -10,7 +10,7 @@ interface Pattern {
   readonly flags: string;
 }
 
-/** Code that reads untrusted texts: the contract, and the whole server with its imports, exports, searches and geocoder. */
+/** Code that reads untrusted texts: the contract, and the whole server with its imports, exports, searches, and geocoder. */
 const GUARDED = /^(?:packages\/contract|apps\/api)\/src\//;
 
 const guardedFiles = () =>

@@ -36,7 +36,7 @@ interface TextFile {
   readonly texts: readonly string[];
 }
 
-/** Returns every source file with texts for members, staff or operators. */
+/** Returns every source file with texts for members, staff, or operators. */
 export const textFiles = (): TextFile[] =>
   FOLDERS.flatMap((pattern) => globSync(pattern))
     .filter((path) => !NOT_READ.test(path))

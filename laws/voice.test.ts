@@ -42,7 +42,7 @@ const BANNED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bsuccessfully\b/, 'the past participle alone'],
 ];
 
-/** Names, values and SQL statements aren't prose: prose has a space, or is one capitalized word. */
+/** Names, values, and SQL statements aren't prose: prose has a space, or is one capitalized word. */
 const isProse = (text: string): boolean =>
   /^[A-Z][a-z]*(?:-[a-z]+)?$/.test(text) ||
   (/[A-Za-z]{2} [\w“‘’'${]/.test(text) && /^[\w“‘$(]/.test(text) && !/\n {2}|^is not$/.test(text));

@@ -18,7 +18,7 @@ const STANDARD: Readonly<Record<string, string>> = {
   'crowds?': 'load, clients',
 };
 
-/** Words that functions and triggers were once named after. Use update, aggregate, queue or hidden instead. */
+/** Words that functions and triggers were once named after. Use update, aggregate, queue, or hidden instead. */
 const SQL_WORDS = new Set(['judge', 'judged', 'fold', 'tell', 'told', 'unseen', 'heed', 'weigh', 'anew']);
 
 /** Names that may not change, because clients and servers of other versions read them. */

@@ -19,7 +19,7 @@ import { ANSWERS } from './src/lib/preload-answers.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Every member's page waits for this answer. */
+/** Every member's page waits for this response. */
 const ME = '/user/me/';
 const CIGAR = 'packages/art/src/cigar.ts';
 
@@ -150,7 +150,7 @@ export function pageFiles(): Plugin {
         };
         const write = (route: Route, address: string): void => {
           const page = renderPage(source, listFiles(bundle, route), route, prerender(route, address) ?? '');
-          // The server answers unknown addresses with `index.html`.
+          // The server responds to unknown addresses with `index.html`.
           if (address === '*') index.source = page;
           if (address.endsWith('*')) return;
           const file = fileNameFor(address);

@@ -11,7 +11,7 @@ interface Options {
   readonly still?: true;
   /** The page is prerendered whole and worth reading without scripts, so it doesn't ask for JavaScript. */
   readonly readable?: true;
-  /** The API's answers that the first view waits for. A path must equal the app's own request to be used by it. */
+  /** The API's responses that the first view waits for. A path must equal the app's own request to be used by it. */
   readonly answers?: readonly string[];
   /** The first view draws a cigar. */
   readonly drawsCigar?: true;
@@ -43,7 +43,7 @@ const LAYOUTS = {
   console: ['pages/operators/OperatorsLayout.tsx'],
 } as const;
 
-/** Router, prerendered pages and service worker all derive from this. */
+/** The router, the prerendered pages, and the service worker all derive from this. */
 export interface Route extends Options, ScreenOptions {
   /** A "*" at the end matches any other address, which gets a 404. */
   readonly path: string;

@@ -15,7 +15,7 @@ const isHome = ({ page }: Route) => page === 'DashboardPage';
 const BOOT = fileURLToPath(new URL('src/boot.ts', import.meta.url));
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
-/** Dialogs, sheets and menus load soon after every members' page. */
+/** Dialogs, sheets, and menus load soon after every members' page. */
 const OVERLAYS = fileURLToPath(new URL('src/ui/overlays/all.ts', import.meta.url));
 const MAIN = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 const toModuleId = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));

@@ -86,7 +86,7 @@ test.each(ROUTES.filter(({ path }) => path !== '/developers/ui'))('$path fits it
   const { script, style } = budgetFor(route);
   const { js, css } = listFiles([...FIRST, ...listSources(route)]);
   const [scripts, styles] = [weigh(js), weigh(css)];
-  // The lists show what to look at: usually a form, a menu or a drawing that is imported too early.
+  // The lists show what to look at: usually a form, a menu, or a drawing that is imported too early.
   expect(scripts.total <= script * 1000 ? [] : scripts.list).toEqual([]);
   expect(styles.total <= style * 1000 ? [] : styles.list).toEqual([]);
 });

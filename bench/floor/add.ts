@@ -38,7 +38,7 @@ const inserted = async (client: Client): Promise<number> => {
   return Number(rows[0]?.rows);
 };
 
-/** Compares adding stoic cigars (codes, points and badges) with a floor that writes as many rows. It needs fsync. */
+/** Compares adding stoic cigars (codes, points, and badges) with a floor that writes as many rows. It needs fsync. */
 export const measureAdd = async (
   databaseUrl: string,
   rounds: number,

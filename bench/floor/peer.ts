@@ -19,7 +19,9 @@ export const peer = async (
   const response = await fetch(url, { headers }).catch(() => null);
   if (response === null) throw new Error(`No response from ${url}. Start the program, or correct --url.`);
   if (!response.ok)
-    throw new Error(`${url} answered ${response.status}. Correct --url or --header and run this again.`);
+    throw new Error(
+      `${url} responded with ${response.status}. Correct --url or --header and run this again.`,
+    );
   const body = await response.text();
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -13,7 +13,7 @@ interface Target {
   readonly signedIn: boolean;
   /** The lowest accepted median of the performance score. */
   readonly performance: number;
-  /** True if accessibility, best practices and search must each score 100. */
+  /** True if accessibility, best practices, and search must each score 100. */
   readonly whole: boolean;
 }
 

@@ -33,7 +33,7 @@ export interface LoadResult {
 export interface Press {
   readonly seconds: number;
   readonly connections?: number;
-  /** Total requests per second. By default, as many as the server can answer. */
+  /** Total requests per second. By default, as many as the server can handle. */
   readonly rate?: number;
   /** True if every sixteenth read is followed by a change to an entry. */
   readonly withWrites?: boolean;

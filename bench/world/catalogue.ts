@@ -30,7 +30,7 @@ const createShops = ({ members }: Size, towns: readonly Town[]) =>
     };
   });
 
-/** Creates stoic cigars, shops and rewards, and the words and places of journals. */
+/** Creates stoic cigars, shops, and rewards, and the words and places of journals. */
 export const writeCatalogue = async (tx: Tx, size: Size, towns: readonly Town[]): Promise<void> => {
   await writeRows(
     tx,

@@ -43,6 +43,6 @@ const parted = ['block (blocker_id, blocked_id, created_at)', 'mute (muter_id, m
     select member_id, other_id, ${until} - interval '5 days' from bench_stranger order by 1, 2`,
 );
 
-/** Creates cheers, replies, blocks and mutes, which the Porch reads. */
+/** Creates cheers, replies, blocks, and mutes, which the Porch reads. */
 export const writeResponses = (tx: Tx): Promise<void> =>
   runAll(tx, [responses, glasses, replies, strangers, ...parted]);

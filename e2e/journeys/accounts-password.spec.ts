@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('a password change whose answer was lost isn’t reported as a wrong password', async ({ page }) => {
+test('a password change whose response was lost isn’t reported as a wrong password', async ({ page }) => {
   const person = await arrive(page);
   await page.goto('/dashboard/account/password');
   await page.getByLabel('Current password', { exact: true }).fill(person.password);

@@ -67,7 +67,7 @@ test('a member mutes another, sees that they did, and unmutes them', async ({ pa
   await expect(muted.getByText('You haven’t muted anyone.')).toBeVisible();
 });
 
-test('a block answered after its panel was closed leaves the page as it is', async ({ page }) => {
+test('a block that finishes after its panel was closed leaves the page as it is', async ({ page }) => {
   await arrive(page);
   const panel = await openPanel(page);
   let letGo = () => {};

@@ -46,7 +46,7 @@ const holdStore = (page: Page): Promise<void> =>
       }),
   );
 
-test('a device store that doesn’t answer blocks neither a page nor the reload of a broken one', async ({
+test('a device store that doesn’t respond blocks neither a page nor the reload of a broken one', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { arrive } from '../world/newcomer.ts';
 import { enterCode } from '../world/offline.ts';
 import { expect, signIn, test } from '../world/world.ts';
 
-// Limits what a screen of 390 × 844 asks of somebody with one cigar in a lounge.
+// Limits what a screen of 390 × 844 asks of a member with one cigar in a lounge.
 
 interface Weight {
   words: number;

@@ -33,7 +33,7 @@ test('an entry with photos is saved in a browser that can’t store files', asyn
   expect(results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
 });
 
-test('an entry with photos is saved when the device store never answers', async ({ page, server }) => {
+test('an entry with photos is saved when the device store never responds', async ({ page, server }) => {
   test.slow();
   const [code = ''] = await server.codes(1, 'justice');
   await arrive(page);

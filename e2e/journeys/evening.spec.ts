@@ -31,7 +31,7 @@ const log = async (page: Page, code: string, note: string) => {
   await page.getByRole('button', { name: 'Save Entry' }).click();
 };
 
-test('a member who turns it on is dialog one question an evening, and answers in the private note', async ({
+test('a member who turns it on is asked one question an evening, and answers in the private note', async ({
   page,
   server,
 }) => {

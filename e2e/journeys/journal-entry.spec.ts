@@ -299,7 +299,7 @@ test('an entry’s page says what it earned', async ({ page, server }) => {
   await expect(page.getByRole('dialog').getByText(`${earned.points} points`)).toBeVisible();
 });
 
-test('a deletion whose answer was lost is completed by trying again', async ({ page }) => {
+test('a deletion whose response was lost is completed by trying again', async ({ page }) => {
   await arrive(page);
   await log(page, 'Going Corona');
   await page.goto('/dashboard/journal');

@@ -16,7 +16,7 @@ const DENVER = { city: 'Denver', state: 'CO', latitude: 39.74, longitude: -104.9
 const AUSTIN = { city: 'Austin', state: 'TX', latitude: 30.27, longitude: -97.74 };
 const HONOLULU = { city: 'Honolulu', state: 'HI', latitude: 21.31, longitude: -157.86 };
 
-/** Signs in a member with three cigars in Denver, one in Austin, one in Honolulu and one without a place. */
+/** Signs in a member with three cigars in Denver, one in Austin, one in Honolulu, and one without a place. */
 const enter = async (page: Page): Promise<void> => {
   await arrive(page);
   for (const name of ['Mile High Toro', 'Union Corona', 'Larimer Lancero']) await log(page, name, DENVER);
@@ -144,7 +144,7 @@ test('dragging moves the map and what comes into view', { tag: '@desktop' }, asy
   await enter(page);
   await page.goto('/dashboard/journal?view=map');
   const pin = page.getByRole('button', { name: 'Congress Robusto, Austin, TX' });
-  // Each answer lays the pins out again.
+  // Each response lays the pins out again.
   let before = { x: 0, y: 0 };
   await expect(async () => {
     const box = await pin.boundingBox();

@@ -25,7 +25,7 @@ for (const fault of ['forbidden', 'full'] as const) {
       const response = await route.fetch();
       expect(response.ok()).toBe(true);
       answered += 1;
-      // The first answer is lost on its way.
+      // The first response is lost on its way.
       if (answered === 1) await route.abort('connectionreset');
       else await route.fulfill({ response });
     });

@@ -75,7 +75,7 @@ test('the app has what a browser needs to install it', async ({ page, request })
   expect(worker.headers()['content-type']).toContain('javascript');
 });
 
-test('a server that doesn’t answer isn’t mistaken for an offline device', async ({ page }) => {
+test('a server that doesn’t respond isn’t mistaken for an offline device', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -72,7 +72,7 @@ test('a batch that is clearly worse than its line is flagged, and its months ope
   await expectAccessible(page);
   await page.goBack();
   await expect(months).toBeHidden();
-  // Staff who switch to another group in the meantime still see that group when the answer arrives.
+  // Staff who switch to another group in the meantime still see that group when the response arrives.
   const answered = Promise.withResolvers<void>();
   await page.route(/operator\/quality\/\?.*fresh=yes/, async (route) => {
     await answered.promise;

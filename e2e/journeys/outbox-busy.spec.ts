@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 const ASKED = 8;
 
 for (const status of [429, 503]) {
-  test(`a server that answers ${status} isn’t asked again before its Retry-After, and then gets the entry`, async ({
+  test(`a server that responds with ${status} gets the entry only after its Retry-After`, async ({
     page,
     context,
     server,

@@ -55,7 +55,7 @@ test('unsent items of every kind are in one list, and three tabs send each once'
   await expectEveryKindOnce(page, server, evening);
 });
 
-test('a page that crashes after each call, before its answer, sends every kind once', async ({
+test('a page that crashes after each call, before its response, sends every kind once', async ({
   page,
   context,
   browser,

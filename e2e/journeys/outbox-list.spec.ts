@@ -106,7 +106,7 @@ test('a cigar that is sent while its last step is open shows what it earned', as
   await expect(page.getByRole('region', { name: 'What you earned' })).toHaveCount(0);
 });
 
-test('an answer lost on its way creates no second entry and no second photo', async ({
+test('a response lost on its way creates no second entry and no second photo', async ({
   page,
   context,
   server,
@@ -114,7 +114,7 @@ test('an answer lost on its way creates no second entry and no second photo', as
   test.slow();
   const { code } = await arriveReady(page, server);
   const lost: string[] = [];
-  // The requests reach the server; their first answers never reach the phone.
+  // The requests reach the server; their first responses never reach the phone.
   for (const path of ['**/add_cigar/', '**/update_cigar/']) {
     await page.route(path, async (route) => {
       const first = !lost.includes(path);

@@ -44,7 +44,7 @@ test('a page reloaded while it sends an entry sends it once', async ({ page, con
   await context.setOffline(true);
   await logOffline(page, code, 'Reloaded on the way.', 2);
   await page.getByRole('button', { name: 'Open the journal' }).click();
-  // The server gets the request, but the page closes before the answer.
+  // The server gets the request, but the page closes before the response.
   const reached = Promise.withResolvers<undefined>();
   await page.route(
     '**/cigars/add_cigar/',

@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('a line that doesn’t exist answers 404', async ({ page }) => {
+test('a line that doesn’t exist responds with 404', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Learn more about Courage' }).click();
   await expect(page.getByRole('heading', { name: 'Courage', level: 1 })).toBeVisible();

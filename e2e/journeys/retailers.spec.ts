@@ -42,7 +42,7 @@ test('the search updates while the member types, and is part of the address', as
   await expect(page.getByLabel('Search retailers')).toHaveValue('LEAF bos');
   await expect(names(page)).toHaveText(['Back Bay Leaf Company']);
 
-  // This shop has no hours, website or photos.
+  // This shop has no hours, website, or photos.
   await names(page).first().click();
   const shop = page.getByRole('dialog', { name: 'Back Bay Leaf Company' });
   await expect(shop.getByRole('link', { name: '(617) 555-0151' })).toBeVisible();

@@ -31,7 +31,7 @@ const expectOneOrder = async (page: Page) => {
   expect(((await paid.json()) as { count: number }).count).toBe(1);
 };
 
-test('an order whose answer was lost isn’t paid twice, even with another address', async ({
+test('an order whose response was lost isn’t paid twice, even with another address', async ({
   page,
   server,
 }) => {
@@ -52,7 +52,7 @@ test('an order whose answer was lost isn’t paid twice, even with another addre
   await expectOneOrder(page);
 });
 
-test('an order whose answer was lost is the same order after a reload, and promises no balance', async ({
+test('an order whose response was lost is the same order after a reload, and promises no balance', async ({
   page,
   server,
 }) => {

@@ -241,7 +241,7 @@ const wrongOnPaper = (page: Page): Promise<string[]> =>
         getComputedStyle(one).backgroundColor.match(/[\d.]+/g) ?? []
       ).map(Number);
       const box = one.getBoundingClientRect();
-      // The bars of charts, tags and badges are small.
+      // The bars of charts, tags, and badges are small.
       return alpha > 0.5 && red + green + blue < 300 && box.width * box.height > 60_000;
     });
     return [

@@ -70,7 +70,7 @@ const expectWholeNames = async (page: Page): Promise<void> => {
         ),
       );
       const labelIds = (article: Element) => article.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
-      // Articles are named by cigar, member and time, so two may look exactly the same.
+      // Articles are named by cigar, member, and time, so two may look exactly the same.
       const articles = Array.from(document.querySelectorAll('article'))
         .filter((article) => labelIds(article).length < 3)
         .map((article) => article.getAttribute('aria-label') ?? labelIds(article).map(getText).join(' '));

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { StoaServer } from './server.ts';
 
-/** Locks a member's sign-ins, so that the server can't end them and answers 503. @returns A function that releases them. */
+/** Locks a member's sign-ins, so that the server can't end them and responds with 503. @returns A function that releases them. */
 export const holdSignIns = async (
   server: StoaServer,
   { email }: { email: string },

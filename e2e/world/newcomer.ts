@@ -3,7 +3,7 @@ import { openForm, signIn } from './world.ts';
 
 let arrivals = 0;
 
-/** Creates a person without an account, with a unique name, email and handle. */
+/** Creates a person without an account, with a unique name, email, and handle. */
 export const newcomer = () => {
   arrivals += 1;
   const mark = `${process.pid % 10_000}${arrivals}`;

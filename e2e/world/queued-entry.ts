@@ -54,7 +54,7 @@ export const logOffline = async (page: Page, code: string, note: string, photos:
   await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible();
 };
 
-/** Enters a code, gives stars and chooses two photos, but doesn't press "Save Entry". */
+/** Enters a code, gives stars, and chooses two photos, but doesn't press "Save Entry". */
 export const writeWithPhotos = async (page: Page, code: string, stars: number) => {
   await enterCode(page, code);
   await page.getByRole('button', { name: 'Add Entry' }).click();

@@ -38,7 +38,7 @@ describe('a server under load that is asked to stop', () => {
   });
   afterAll(() => place.remove());
 
-  it('answers every request that it received, and breaks no connection', async () => {
+  it('responds to every request that it received, and breaks no connection', async () => {
     let answered = 0;
     for (let stop = 0; stop < STOPS; stop += 1) {
       const server = startProcess(place.dataDir, { DRAIN_SECONDS, ...place.env });

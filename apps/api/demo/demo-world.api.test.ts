@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import type { Gallery } from './gallery.ts';
 import { demoAccount, isEmpty, loadDemoWorld, unusedDemoCodes } from './index.ts';
 
-/** Two loads must agree on names and figures, but not on codes, times and members' random ids. */
+/** Two loads must agree on names and figures, but not on codes, times, and members' random ids. */
 const getPortrait = async (db: Db) => ({
   members: await db
     .selectFrom('member')

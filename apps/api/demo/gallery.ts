@@ -40,7 +40,7 @@ export interface Gallery {
   readonly otherCigars: ReadonlyMap<PlannedEntry, string>;
 }
 
-/** Widths in pixels: catalog pictures, non-stoic cigars, shop signs, profile pictures and snapshots. */
+/** Widths in pixels: catalog pictures, non-stoic cigars, shop signs, profile pictures, and snapshots. */
 const CATALOGUE = [960, 320] as const;
 const OTHER = [640, 320] as const;
 const SIGN = [300, 300] as const;

@@ -1,7 +1,7 @@
 import type { Opening, Weekday } from '@stoa/contract/retailers.rules';
 import { CITIES, type City, type CityName } from './cities.ts';
 
-/** Names, numbers and addresses are invented; the towns are real. */
+/** Names, numbers, and addresses are invented; the towns are real. */
 export interface DemoRetailer {
   readonly name: string;
   readonly town: City;

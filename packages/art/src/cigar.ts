@@ -36,7 +36,7 @@ function wrapperFor(virtue: Virtue | null, d: Dice): Wrapper {
     : d.pick<Wrapper>([wrappers.claro, wrappers.colorado, wrappers.maduro, wrappers.oscuro]);
 }
 
-/** One cigar, or two of them beside each other; `at` is the middle, `turn` the angle. */
+/** One cigar, or two of them next to each other; `at` is the middle, `turn` the angle. */
 function laid(p: string, options: CigarOptions, band: BandStyle, d: Dice, at: { y: number; turn: number }) {
   const v = vitola(options.vitola);
   const w = wrapperFor(options.virtue, d);

@@ -1,7 +1,7 @@
 import { looksLikeStaff, mixesScripts } from './reserved-names.ts';
 import { looksLikeLink } from './text.rules.ts';
 
-/** Checks of the sign-up, setup and password forms, in the specification's order. */
+/** Checks of the sign-up, setup, and password forms, in the specification's order. */
 
 export const HANDLE_MIN = 5;
 export const HANDLE_MAX = 12;
@@ -112,7 +112,7 @@ const IGNORED = new Map([
   ['yandex.ru', /[.-]/g],
 ]);
 
-/** Returns an address's mailbox, without tags, periods and case. The database's `mailbox_of` does the same. */
+/** Returns an address's mailbox, without tags, periods, and case. The database's `mailbox_of` does the same. */
 export const mailboxKey = (email: string): string => {
   const [local = '', host = ''] = emailKey(email).split('@');
   const name = host.replace(/\.$/, '');

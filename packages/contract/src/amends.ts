@@ -25,7 +25,7 @@ export const amends = z.object({
 });
 export type Amends = z.infer<typeof amends>;
 
-/** Part of the answer to reading the caller's own entry. */
+/** Part of the response to reading the caller's own entry. */
 export const amendsOfEntry = z.object({
   made: amends.nullable(),
   opens_at: moment.describe('When requests are first accepted: after the account’s first day'),

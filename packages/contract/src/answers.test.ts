@@ -21,7 +21,7 @@ const isPlain = (schema: z.ZodType): boolean => {
   return both !== null && both.input === both.output;
 };
 
-test('an answer is not changed by parsing it with its schema', () => {
+test('a response is not changed by parsing it with its schema', () => {
   const answers = Object.entries(routes as Readonly<Record<string, Route>>).flatMap(([call, route]) =>
     Object.entries(route.answers).map(([status, schema]) => [`${call} ${status}`, schema] as const),
   );
@@ -33,7 +33,7 @@ test('an answer is not changed by parsing it with its schema', () => {
   ).toEqual([]);
 });
 
-test('an answer is changed by a schema that transforms a value or fills in a default', () => {
+test('a response is changed by a schema that transforms a value or fills in a default', () => {
   const schemas = [z.string().transform(Number), z.string().default('')];
   expect(schemas.map((value) => isPlain(z.object({ value })))).toEqual([false, false]);
 });

@@ -46,7 +46,7 @@ const product = (a: number, b: number): number => {
 const checkValue = (data: readonly number[]): number =>
   data.reduce((sum, value, index) => sum ^ product(value, POWERS[index + 1] ?? 0), 0);
 
-/** Ignores case, spaces, dashes and invisible characters in a typed or pasted code. O, I and L become 0, 1 and 1. */
+/** Ignores case, spaces, dashes, and invisible characters in a typed or pasted code. O, I, and L become 0, 1, and 1. */
 export const plainCode = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -55,7 +55,7 @@ export const plainCode = (typed: string): string =>
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
 
-/** Returns the code as stored (`7KQ2M9XA`); null if characters are wrong, swapped, missing or too many. */
+/** Returns the code as stored (`7KQ2M9XA`); null if characters are wrong, swapped, missing, or too many. */
 export const readCode = (typed: string): string | null => {
   const plain = plainCode(typed);
   if (plain.length !== CODE_LENGTH) return null;

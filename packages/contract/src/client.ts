@@ -16,7 +16,7 @@ type SchemaOf<C extends Call, K extends string, Kind extends 'input' | 'output'>
 /** Numbers are accepted in queries and sent as text. */
 type QueryValues<T> = { [K in keyof T]?: T[K] | number | undefined };
 
-/** A call's params, query and body. */
+/** A call's params, query, and body. */
 export type Input<C extends Call> = ([SchemaOf<C, 'params', 'input'>] extends [never]
   ? unknown
   : { params: { [K in keyof SchemaOf<C, 'params', 'input'>]: string | number } }) &
@@ -29,7 +29,7 @@ export type Input<C extends Call> = ([SchemaOf<C, 'params', 'input'>] extends [n
 
 type AnswerOf<R> = R extends { answers: infer A } ? A[keyof A] : never;
 
-/** The body of a call's successful answer. */
+/** The body of a call's successful response. */
 export type Answer<C extends Call> =
   AnswerOf<Routes[C]> extends infer S ? (S extends z.ZodType ? z.output<S> : never) : never;
 
@@ -40,7 +40,7 @@ export interface HttpRequest {
   headers: Record<string, string>;
 }
 
-/** Turns a call into an HTTP request with a body of JSON, form data or CSV. */
+/** Turns a call into an HTTP request with a body of JSON, form data, or CSV. */
 export const toRequest = <C extends Call>(call: C, input: Input<C>): HttpRequest => {
   const [method = 'GET', path = '/'] = call.split(' ');
   const { params, query, body } = input as {

@@ -22,9 +22,9 @@ interface AnyRoute {
   readonly csv?: true;
   /** Requires a proof of identity from the last 30 minutes; otherwise 403 with `step_up: true`. */
   readonly stepUp?: true;
-  /** Takes an `Idempotency-Key`, per `id` or for all. A repeat gets the first answer and does no work; from staff it needs the same body. */
+  /** Takes an `Idempotency-Key`, per `id` or for all. A repeat gets the first response and does no work; from staff it needs the same body. */
   readonly repeatable?: true | 'by-id';
-  /** The media type of a file answer; its schema is `z.file()`. */
+  /** The media type of a file response; its schema is `z.file()`. */
   readonly file?: string;
   /** Extra fields in every 400 of this call. */
   readonly refusedWith?: Readonly<Record<string, unknown>>;

@@ -82,7 +82,7 @@ export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
 export const IMPORT_LINE_OUTCOMES = ['new', 'duplicate', 'refused'] as const;
 export type ImportLineOutcome = (typeof IMPORT_LINE_OUTCOMES)[number];
 
-/** Lowest values on the scale for two, three, four and five stars. */
+/** Lowest values on the scale for two, three, four, and five stars. */
 const STARS_FROM: Readonly<Record<RatingScale, readonly number[]>> = {
   five: [1.5, 2.5, 3.5, 4.5],
   ten: [3, 5, 7, 9],

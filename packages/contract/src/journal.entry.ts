@@ -105,7 +105,7 @@ export const entry = z.object({
 });
 export type Entry = z.infer<typeof entry>;
 
-/** Only in the answers to adding an entry and to reading the caller's own. */
+/** Only in the responses to adding an entry and to reading the caller's own. */
 export const earned = z.object({ points: z.int(), badges: z.array(z.string()) });
 
 export const entryDetail = entry.extend({

@@ -4,7 +4,7 @@ const SMALL = /((?:^|\/)pictures\/[^/]+\/)320\.jpg$/;
 
 /**
  * Returns the key or address of a picture at 320 pixels from the one at 960; null for pictures of one size: profile
- * pictures, drawings and older catalog pictures.
+ * pictures, drawings, and older catalog pictures.
  */
 export const smallPicture = (picture: string): string | null =>
   LARGE.test(picture) ? picture.replace(LARGE, '$1320.jpg') : null;

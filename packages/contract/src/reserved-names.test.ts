@@ -22,7 +22,7 @@ describe('a name that looks like the staff', () => {
     'AdmIn',
     'adrnin',
     'Adm!n',
-    // These are Cyrillic, Greek, full width, mathematical, small capitals, accented or invisible characters.
+    // These are Cyrillic, Greek, full width, mathematical, small capitals, accented, or invisible characters.
     'suppоrt',
     'ѕtоа',
     'аdmіn',
@@ -34,7 +34,7 @@ describe('a name that looks like the staff', () => {
     'ꜱᴛᴏᴀ',
     'stôä',
     'st\u200boa',
-    // These are Lisu, Armenian, Cherokee and phonetic letters.
+    // These are Lisu, Armenian, Cherokee, and phonetic letters.
     'ꓢtoa',
     'ꓢꓔꓳꓮ',
     'Տtoa',

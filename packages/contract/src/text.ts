@@ -33,11 +33,11 @@ const textCleanedBy = (clean: (value: string) => string, max: number) => {
 
 /**
  * A text of one or more lines, trimmed and in Unicode NFC but otherwise as sent (decisions §2). Refuses NUL and lone
- * surrogates, which the database can't store. Emails, terminals and notifications clean it themselves.
+ * surrogates, which the database can't store. Emails, terminals, and notifications clean it themselves.
  */
 export const text = (max: number = MAX_TEXT) => textCleanedBy((value) => value, max);
 
-/** Spaces, control and zero-width characters, fillers, and the empty Braille cell. */
+/** Spaces, control, and zero-width characters, fillers, and the empty Braille cell. */
 const INVISIBLE = /^[\s\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 const emptyIfInvisible = (value: string): string => (INVISIBLE.test(value) ? '' : value);

@@ -89,7 +89,7 @@ const plus = (one: Moments, other: Moments): Moments => ({
   third: one.third + other.third,
 });
 
-/** Returns a count as unlikely as `MIN_STANDARD_ERRORS` in a normal distribution. Counts are skewed, hence Cornish and Fisher. */
+/** Returns a count as unlikely as `MIN_STANDARD_ERRORS` in a normal distribution. Counts are skewed, so it uses the Cornish–Fisher expansion. */
 const limitFor = ({ expected, third }: Moments, variance: number): number => {
   const z = MIN_STANDARD_ERRORS;
   const skewness = third / variance ** 1.5;

@@ -17,7 +17,7 @@ export interface RatingColumns {
   readonly cigar: Int32Array;
   readonly stars: Float32Array;
   readonly count: number;
-  /** 1 for members whose ratings determine mean, variances and cigars; the others are fitted to these. By default all do. */
+  /** 1 for members whose ratings determine mean, variances, and cigars; the others are fitted to these. By default all do. */
   readonly teaches?: Uint8Array;
 }
 
@@ -28,7 +28,7 @@ export interface TasteVariances {
   readonly noise: number;
 }
 
-/** Initial variances in squared stars. They weigh as much as `PRIOR_WEIGHT` members, cigars and tastes. */
+/** Initial variances in squared stars. They weigh as much as `PRIOR_WEIGHT` members, cigars, and tastes. */
 const PRIOR: TasteVariances = { member: 0.25, cigar: 0.1, memberLine: 0.05, noise: 0.7 };
 const PRIOR_WEIGHT = 2;
 

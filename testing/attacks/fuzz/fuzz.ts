@@ -163,7 +163,7 @@ export const fuzz = async (plan: FuzzPlan): Promise<FuzzReport> => {
           `${request.call}: ${fault}\n    ${what}\n    → ${response.status} ${response.text.slice(0, 300)}`,
         );
     } catch (error) {
-      report(`${request.call}: no answer (${String(error)})\n    ${what}`);
+      report(`${request.call}: no response (${String(error)})\n    ${what}`);
     }
   };
   const worker = async () => {

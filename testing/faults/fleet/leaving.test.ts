@@ -6,7 +6,7 @@ describe('a server that is asked to stop', () => {
   const place = freshDataDir();
   afterAll(() => place.remove());
 
-  it('reports that it is draining, ends its streams, answers late requests, and then exits', async () => {
+  it('reports that it is draining, ends its streams, responds to late requests, and then exits', async () => {
     const server = startProcess(place.dataDir, { DRAIN_SECONDS: '10' });
     const url = await server.url;
     const member = await memberAt(url, 'leaving');

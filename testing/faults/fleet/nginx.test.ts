@@ -172,7 +172,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     await expect.poll(async () => (await member.send('GET', '/user/me/')).status).toBe(200);
   });
 
-  it('answer the same over TLS', async () => {
+  it('respond the same way over TLS', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       https(`${nginx.tlsUrl}/api/v1/status/`, { rejectUnauthorized: false }, (response) => {
         response.resume();

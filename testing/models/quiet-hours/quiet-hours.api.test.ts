@@ -15,7 +15,7 @@ const LEASE_MS = 60_000;
 const MEMBERS = 5;
 const STEPS = 34;
 const SEED = Number(process.env['QUIET_SEED'] ?? 1);
-/** Fridays before a clock change in America, Europe or Australia. */
+/** Fridays before a clock change in America, Europe, or Australia. */
 const FRIDAYS = ['2027-03-12', '2027-03-26', '2027-04-02', '2027-10-29', '2027-11-05'];
 const ZONES = [
   'America/New_York',

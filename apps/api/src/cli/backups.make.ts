@@ -28,7 +28,7 @@ export const fileFor = (to: string): string => {
   return file;
 };
 
-/** The file gets its name once it is complete, verified and flushed to disk. */
+/** The file gets its name once it is complete, verified, and flushed to disk. */
 const saveBackup = async (made: Readable, file: string, allowMissing: boolean): Promise<Manifest> => {
   const draft = `${file}.partial`;
   try {

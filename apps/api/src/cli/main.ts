@@ -7,7 +7,7 @@ import { NotConfirmed } from './confirm.ts';
 import { createRemote } from './remote.ts';
 import { forTerminal } from './terminal.ts';
 
-// Only the user who runs the command may read backups, codes and member lists.
+// Only the user who runs the command may read backups, codes, and member lists.
 process.umask(0o077);
 
 const print = (text: string): void => void process.stdout.write(`${forTerminal(text)}\n`);

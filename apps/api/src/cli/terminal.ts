@@ -1,4 +1,4 @@
-/** Control characters, invisible format characters and odd line ends. Joiners are allowed: they shape visible text. */
+/** Control characters, invisible format characters, and odd line ends. Joiners are allowed: they shape visible text. */
 const UNSAFE = /(?!\n)\p{Cc}|(?![\u200c\u200d])\p{Cf}|[\u2028\u2029]/gu;
 
 const escaped = (character: string): string =>

@@ -30,7 +30,7 @@ interface BottomBarProps {
   raised: boolean;
 }
 
-/** Shows five links below 1024 px, and the others behind "More". Memoized: the shell renders with each answer. */
+/** Shows five links below 1024 px, and the others behind "More". Memoized: the shell renders with each response. */
 export const BottomBar = memo(function BottomBar({ unread, queued, raised }: BottomBarProps) {
   const [open, setOpen] = useState(false);
   const [moreIsNear, setMoreIsNear] = useState(false);

@@ -19,7 +19,7 @@ export function reloadOnChunkFailure(
   onArrival: (arrived: () => void) => void,
 ): void {
   addEventListener('vite:preloadError', () => {
-    // Offline, a reload would lose the page and bring nothing.
+    // Offline, a reload would lose the page and gain nothing.
     if (!onlineManager.isOnline()) return;
     const href = destination();
     if (href === null || reloadedFor.read() === href) return;

@@ -12,7 +12,7 @@ const serverAnswers = (): Promise<boolean> =>
   );
 
 /**
- * Checks the server after a request without an answer, and counts as offline until one succeeds: `navigator.onLine` is
+ * Checks the server after a request without a response, and counts as offline until one succeeds: `navigator.onLine` is
  * true behind an access point without internet and in a page that was opened offline.
  */
 export const followConnection = (): void => {

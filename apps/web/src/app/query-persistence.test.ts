@@ -46,7 +46,7 @@ async function visit(member: number, key: readonly unknown[], data: unknown) {
   return client;
 }
 
-test('stored answers come back at the next start with their age, marked for a refetch', async () => {
+test('stored responses come back at the next start with their age, marked for a refetch', async () => {
   const before = await visit(ZENO, JOURNAL, { count: 3 });
   const after = await start(ZENO);
   expect(after.getQueryData(JOURNAL)).toEqual({ count: 3 });
@@ -55,7 +55,7 @@ test('stored answers come back at the next start with their age, marked for a re
   expect(isInvalidated).toBe(true);
 });
 
-test('answers that a slow device reads late still fill empty queries', async () => {
+test('responses that a slow device reads late still fill empty queries', async () => {
   await visit(ZENO, JOURNAL, { count: 3 });
   const held = new AbortController();
   const holding = onDevice(async (store) => {
@@ -80,7 +80,7 @@ test('searches and the map of the states aren’t stored', async () => {
   stop();
 });
 
-test('other members can’t see a member’s answers, and nothing is stored after the session', async () => {
+test('other members can’t see a member’s responses, and nothing is stored after the session', async () => {
   const client = new QueryClient();
   const stop = persistQueries(client, ZENO);
   client.setQueryData(JOURNAL, { count: 3 });
@@ -93,7 +93,7 @@ test('other members can’t see a member’s answers, and nothing is stored afte
   expect((await start(ZENO)).getQueryData(JOURNAL)).toBeUndefined();
 });
 
-test('a member’s answers are deleted when another member signs in', async () => {
+test('a member’s stored responses are deleted when another member signs in', async () => {
   await visit(ZENO, JOURNAL, { count: 3 });
   sessionMark.set({ id: CLEANTHES });
   const stop = persistQueries(new QueryClient(), CLEANTHES);
@@ -111,7 +111,7 @@ test('removing an entry from the cache removes it from the device', async () => 
   stop();
 });
 
-test('answers from another version are restored only while offline', async () => {
+test('responses from another version are restored only while offline', async () => {
   await visit(ZENO, JOURNAL, { count: 3 });
   version = 'two';
   expect((await start(ZENO)).getQueryData(JOURNAL)).toBeUndefined();
@@ -119,7 +119,7 @@ test('answers from another version are restored only while offline', async () =>
   expect((await start(ZENO)).getQueryData(JOURNAL)).toEqual({ count: 3 });
 });
 
-test('a stored answer doesn’t replace one that was fetched before the device was read', async () => {
+test('a stored response doesn’t replace one that was fetched before the device was read', async () => {
   await visit(ZENO, JOURNAL, { count: 3 });
   const client = new QueryClient();
   client.setQueryData(JOURNAL, { count: 4 });

@@ -6,7 +6,7 @@ import { sessionMark } from '../lib/session-mark.ts';
 import { within } from '../lib/within.ts';
 import { appVersion } from './new-version.ts';
 
-/** The limit of answers stored for a member; the oldest are deleted first. */
+/** The limit of responses stored for a member; the oldest are deleted first. */
 const MAX_ANSWERS = 300;
 
 const STORE_TIMEOUT_MS = 1500;
@@ -22,7 +22,7 @@ function isPersisted([feature, kind]: QueryKey): boolean {
   return PERSISTED.has(feature);
 }
 
-/** Keeps answers in memory: garbage collection of the cache would delete the stored answer too. */
+/** Keeps responses in memory: garbage collection of the cache would delete the stored response too. */
 function retainInMemory(client: QueryClient): void {
   for (const root of ['accounts', 'journal', 'retailers', 'porch', ...PERSISTED]) {
     client.setQueryDefaults([root], { gcTime: Infinity });
@@ -44,7 +44,7 @@ function fill(client: QueryClient, stored: readonly StoredAnswer[]): void {
 }
 
 /**
- * Fills the query cache from this device, including unsent items. Online, it skips answers of another version, whose shape
+ * Fills the query cache from this device, including unsent items. Online, it skips responses of another version, whose shape
  * may differ. Pages wait only briefly for a slow device; later reads still fill what is empty.
  */
 export async function restoreQueries(client: QueryClient, member: number): Promise<void> {
@@ -69,7 +69,7 @@ async function prune(member: number): Promise<void> {
   });
 }
 
-/** Stores the answers that the member's pages receive from now on. Returns a function that stops it. */
+/** Stores the responses that the member's pages receive from now on. Returns a function that stops it. */
 export function persistQueries(client: QueryClient, member: number): () => void {
   retainInMemory(client);
   const cache = client.getQueryCache();
@@ -85,7 +85,7 @@ export function persistQueries(client: QueryClient, member: number): () => void 
 
   function remove(hash: string) {
     written.delete(hash);
-    // At the end of a session the cache is emptied too, and all stored answers are deleted together.
+    // At the end of a session the cache is emptied too, and all stored responses are deleted together.
     if (sessionMark.isSet())
       void onDevice((store) => store.delete('answers', [member, hash])).catch(() => undefined);
   }

@@ -14,7 +14,7 @@ import { queryClient } from './query-client.ts';
 import { Root } from './Root.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** Restores the stored answers, and fetches the member while the page's chunk loads. */
+/** Restores the stored responses, and fetches the member while the page's chunk loads. */
 async function loadMember({ request }: LoaderFunctionArgs) {
   if (pendingSignOut.isSet()) {
     saveReturnPath(new URL(request.url));

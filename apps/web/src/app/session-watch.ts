@@ -12,7 +12,7 @@ import type { AppRouter } from './router.tsx';
 const RETRY_MS = 10_000;
 
 async function leave(router: AppRouter) {
-  // An answer on its way would bring the session back.
+  // A response on its way would bring the session back.
   if (pendingSignOut.isSet()) void queryClient.cancelQueries();
   // On a public page an expired session changes nothing visible.
   const address = router.state.navigation.location ?? router.state.location;

@@ -75,7 +75,7 @@ export class Dismissed extends Error {
 /** The server is busy, or a proxy did not reach it. */
 export const AWAY: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 
-/** Returns true if the server gave no answer: it may have done the work, and may be asked again. */
+/** Returns true if the server sent no response: it may have done the work, and the request may be repeated. */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof ApiError) return AWAY.has(error.status) && error.status !== 429;
   return !(error instanceof Dismissed);

@@ -41,12 +41,12 @@ beforeEach(async () => {
 afterEach(() => browser.close());
 
 describe('a call', () => {
-  test('returns the body of the answer', async () => {
+  test('returns the body of the response', async () => {
     const { call } = await openTab();
     expect(await call('GET /status/')).toEqual({ maintenance: null });
   });
 
-  test('becomes a network error when no answer comes', async () => {
+  test('becomes a network error when no response arrives', async () => {
     const { call, NetworkError } = await openTab();
     onMe = 'hang up';
     await expect(call('GET /user/me/')).rejects.toBeInstanceOf(NetworkError);
@@ -159,7 +159,7 @@ describe('a pending sign-out', () => {
     return tab;
   };
 
-  test('goes before every other call, once for all of them, and is over when the server answers', async () => {
+  test('goes before every other call, once for all of them, and is over when the server responds', async () => {
     const { call, pendingSignOut } = await openPending();
     await Promise.all([call('GET /status/'), call('GET /status/')]);
     expect(log).toEqual(['POST /user/logout/', 'GET /status/', 'GET /status/']);
@@ -187,7 +187,7 @@ describe('a pending sign-out', () => {
     expect(await call('POST /user/authenticate/', { body })).toEqual({ user: { id: 2 } });
   });
 
-  test('isn’t undone by a late answer or a refresh', async () => {
+  test('isn’t undone by a late response or a refresh', async () => {
     const { call, sessionMark, pendingSignOut } = await openTab();
     sessionMark.set({ id: 1 });
     const late = call('GET /user/me/');

@@ -41,7 +41,7 @@ async function exchange<C extends Call>(transport: Transport, request: HttpReque
   for (;;) {
     const sentUnder = sessionMark.generation();
     const { status, body, retryAfter } = await transport(request);
-    // The server checks answers against their schema; checking here too would bundle the schemas.
+    // The server checks responses against their schema; checking here too would bundle the schemas.
     if (status < 400) return body as Answer<C>;
     const error = new ApiError(status, body, retryAfter);
     if (error.needsProof && !proved && stepUp.canAsk()) {

@@ -5,7 +5,7 @@ import { slot } from './storage.ts';
 /** Marks a wipe under way: a page that is closed during it must leave nothing behind. */
 const unfinished = slot('localStorage', 'stoa.unfinished-wipe');
 
-/** Deletes any member's session data from this device: photos, answers and drafts. Unsent entries stay. */
+/** Deletes any member's session data from this device: photos, responses, and drafts. Unsent entries stay. */
 export async function wipeSession(): Promise<void> {
   unfinished.write('true');
   await deleteCachedPhotos();

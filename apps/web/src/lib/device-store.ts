@@ -3,7 +3,7 @@ import type { OutboxItem } from './outbox/item.ts';
 import { moveOldRows, type OldStores, type Upgrade } from './outbox/old-stores.ts';
 import { endsWithin } from './within.ts';
 
-/** The server's last answer to a query, for opening the app offline. */
+/** The server's last response to a query, for opening the app offline. */
 export interface StoredAnswer {
   member: number;
   hash: string;
@@ -69,7 +69,7 @@ function open(): Promise<DeviceStore> {
   return opening;
 }
 
-/** Works with the device store. Rejects with DeviceStoreError, also if the store doesn't answer within eight seconds. */
+/** Works with the device store. Rejects with DeviceStoreError, also if the store doesn't respond within eight seconds. */
 export async function onDevice<T>(work: (store: DeviceStore) => Promise<T>): Promise<T> {
   try {
     return await endsWithin(ANSWER_LIMIT, open().then(work));
@@ -96,7 +96,7 @@ export const forgetSessions = (): Promise<void> =>
     await Promise.all([...OF_SESSIONS.map((name) => work.objectStore(name).clear()), work.done]);
   });
 
-/** Deletes answers and drafts of other members, but not their outbox. Returns how many. */
+/** Deletes responses and drafts of other members, but not their outbox. Returns how many. */
 export const forgetOthersSessions = (member: number): Promise<number> =>
   onDevice(async (store) => {
     const work = store.transaction(OF_SESSIONS, 'readwrite');

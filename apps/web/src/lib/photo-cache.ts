@@ -2,7 +2,7 @@ import { within } from './within.ts';
 
 export const PHOTO_CACHE = 'stoa-photos';
 
-/** Milliseconds; caches that take longer never answer. */
+/** Milliseconds; caches that take longer never respond. */
 export const CACHE_LIMIT = 3000;
 
 // Plain http beyond localhost has no caches.

@@ -21,7 +21,7 @@ async function renew(sentUnder: string): Promise<boolean> {
 
 let running: Promise<boolean> | null = null;
 
-/** Refreshes once for all failed requests. Returns false if the session has ended. Rejects without an answer. */
+/** Refreshes once for all failed requests. Returns false if the session has ended. Rejects without a response. */
 export function refresh(sentUnder: string): Promise<boolean> {
   if (sessionMark.generation() !== sentUnder) return Promise.resolve(true);
   // A refresh token that two tabs use ends the whole sign-in after the server's ten seconds of grace.

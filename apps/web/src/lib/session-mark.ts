@@ -24,7 +24,7 @@ export const sessionMark = {
     generation.write(String(Number(generation.read() ?? 0) + 1));
   },
 
-  /** Ignores late answers while a session is being ended. */
+  /** Ignores late responses while a session is being ended. */
   set(user: unknown): void {
     if (pendingSignOut.isSet()) return;
     authenticated.write('true');

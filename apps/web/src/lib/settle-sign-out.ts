@@ -16,7 +16,7 @@ let running: Promise<void> | null = null;
 /** Confirms a pending sign-out. Rejects with ApiError or NetworkError, and then it stays pending. */
 export function finishSignOut(): Promise<void> {
   if (!pendingSignOut.isSet()) return Promise.resolve();
-  // A late answer would end the sign-in that another tab has started since.
+  // A late response would end the sign-in that another tab has started since.
   running ??= withLock('stoa-sign-out', confirm).finally(() => {
     running = null;
   });

@@ -74,7 +74,7 @@ async function readCache(): Promise<Shared> {
   };
 }
 
-/** Rejects if the browser's caches don't answer. */
+/** Rejects if the browser's caches don't respond. */
 export const readShared = async (): Promise<Shared> =>
   hasCaches() ? await endsWithin(CACHE_LIMIT, readCache()) : NOTHING;
 

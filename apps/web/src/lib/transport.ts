@@ -3,7 +3,7 @@ import { NetworkError } from './api-error.ts';
 import { notifyUnreachable } from './unreachable.ts';
 
 const ANSWER_TIMEOUT_MS = 30_000;
-/** Milliseconds that an upload may send nothing or wait for the answer. */
+/** Milliseconds that an upload may send nothing or wait for the response. */
 const STALL_TIMEOUT_MS = 60_000;
 
 interface Reply {

@@ -98,7 +98,7 @@ function useFailureToast() {
   };
 }
 
-/** Every form uses this: it checks, sends, focuses and shows refusals. */
+/** Every form uses this: it checks, sends, focuses, and shows refusals. */
 export function useCheckedForm<Values extends FieldValues>(
   options: CheckedFormOptions<Values>,
 ): CheckedForm<Values> {

@@ -169,5 +169,5 @@ const habitState = (weekly: WeeklyMeasure | undefined) => {
   return weekly.cigars_per_week === null ? 'Off' : `${weekly.cigars_per_week} a week`;
 };
 
-/** Returns '' if unknown, as in answers that an earlier version stored. */
+/** Returns '' if unknown, as in responses that an earlier version stored. */
 const amount = (count: number | undefined) => (count === undefined ? '' : figure(count));

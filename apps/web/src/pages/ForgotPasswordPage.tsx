@@ -37,7 +37,7 @@ const SignInInstead = () => (
   </p>
 );
 
-/** Returns the page's step and values: from the address, the email's link or the steps before. */
+/** Returns the page's step and values: from the address, the email's link, or the previous steps. */
 function useRecovery() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
@@ -53,7 +53,7 @@ function useRecovery() {
   const show = (next: number, { of = email, replace = false } = {}) =>
     setQuery({ step: String(next) }, { replace, state: { email: of } });
 
-  // The secret must not stay in the address bar, the history or a shared screen.
+  // The secret must not stay in the address bar, the history, or a shared screen.
   useEffect(() => {
     if (link !== null) void navigate({ search: '?step=3', hash: '' }, { replace: true });
   }, [link, navigate]);

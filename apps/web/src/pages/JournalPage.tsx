@@ -53,7 +53,7 @@ export function JournalPage() {
   const member = useMember();
   const { openId } = address;
   const neighbors = useNeighbors(address);
-  // An answer that an earlier version stored on this device lacks it.
+  // A response that an earlier version stored on this device lacks it.
   const isForecast = member.forecasts ?? true;
   const [nextOpen, setNextOpen] = useState(false);
   const [toDelete, setToDelete] = useState<Entry | null>(null);

@@ -24,7 +24,7 @@ function PlaceField(props: Omit<LocationChoiceProps, 'home'>) {
 
 export function useEntrySlots(): EntrySlots {
   const { entry_visibility, evening_account, forecasts, last_place_public, referral_link } = useMember();
-  // An answer that an earlier version stored on this device lacks it.
+  // A response that an earlier version stored on this device lacks it.
   const isForecast = forecasts ?? true;
   return {
     PlaceField,

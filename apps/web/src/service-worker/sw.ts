@@ -22,7 +22,7 @@ const MAX_FILES = { [DRAWINGS]: 200, [PHOTO_CACHE]: 400 };
 
 const PAGE_TIMEOUT_MS = 3000;
 
-/** Returns a cached answer; undefined also if the caches don't answer, so that the network is asked. */
+/** Returns a cached response; undefined also if the caches don't respond, so that the request goes to the network. */
 const findCached = (address: string, options?: CacheQueryOptions & { cacheName?: string }) =>
   within(CACHE_LIMIT, caches.match(address, options)).catch(() => undefined);
 

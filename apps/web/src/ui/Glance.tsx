@@ -9,7 +9,7 @@ interface GlanceProps {
   action?: ReactNode;
 }
 
-/** Shows a picture, a line and one action. Long words move below the picture. */
+/** Shows a picture, a line, and one action. Long words move below the picture. */
 export function Glance({ eyebrow, title, picture, children, action }: GlanceProps) {
   return (
     <section className="flex min-h-48 flex-wrap items-center gap-x-5 gap-y-3 py-5">

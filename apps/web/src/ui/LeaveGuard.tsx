@@ -14,7 +14,7 @@ interface LeaveGuardProps {
   survives?: boolean;
   /** Asks now, for a dialog that is about to close. */
   asked?: boolean;
-  /** The text is being sent, so following the answer isn't a way out. */
+  /** The text is being sent, so navigating on the response doesn't count as leaving. */
   sending?: boolean;
   onStay?: () => void;
   onLeave?: () => void;

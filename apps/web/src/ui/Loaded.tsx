@@ -29,7 +29,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows a skeleton, a failure, an offline text or the data. If a refresh fails, the data stays, with its age. */
+/** Shows a skeleton, a failure, an offline text, or the data. If a refresh fails, the data stays, with its age. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { from, skeleton, errorText, refusal, onFirstPage, children } = props;
   const isOtherPage = from.isPlaceholderData === true && onFirstPage !== undefined;

@@ -19,7 +19,7 @@ export interface PhotoTileProps {
   tools?: ReactNode;
 }
 
-/** The tile is square, so that nothing moves between sending, refused and stored. */
+/** The tile is square, so that nothing moves between sending, refused, and stored. */
 export function PhotoTile(props: PhotoTileProps) {
   const { src, alt, progress, error, onRetry, onRemove, place, mark, tools } = props;
   const hasStatus = error !== undefined || progress !== undefined;

@@ -19,7 +19,7 @@ import type { SheetProps } from './overlays/Sheet.tsx';
 export type { ConfirmDialogProps, DialogProps };
 export type { MenuItem } from './overlays/Menu.tsx';
 
-/** Loads dialogs, sheets and menus: an eighth of a first visit, which no page needs before the first press. */
+/** Loads dialogs, sheets, and menus: an eighth of a first visit, which no page needs before the first press. */
 const loadOverlays = () => import('./overlays/all.ts');
 
 /** Waits this many milliseconds so that the page's own requests go first. */

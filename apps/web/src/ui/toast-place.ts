@@ -18,7 +18,7 @@ function placeBelow(toasts: DOMRect, heads: readonly DOMRect[]): number {
   return Math.max(0, top - toasts.top);
 }
 
-/** Measures until it is stopped, because a dialog may open, close or change below the toasts. */
+/** Measures until it is stopped, because a dialog may open, close, or change below the toasts. */
 export function placeToasts(stack: HTMLElement): () => void {
   function measure() {
     const box = stack.getBoundingClientRect();

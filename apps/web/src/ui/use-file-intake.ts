@@ -18,7 +18,7 @@ export function useFileIntake(onFiles: (files: File[]) => void): void {
     const stop = new AbortController();
     const options = { signal: stop.signal };
     const paste = (event: ClipboardEvent) => {
-      // Text copied from a document brings a picture of itself; a text field needs only the text.
+      // Text copied from a document includes a picture of itself; a text field needs only the text.
       const textMeant = isTyping(event.target) && event.clipboardData?.types.includes('text/plain') === true;
       if (!textMeant) take(event, event.clipboardData?.files);
     };

@@ -15,7 +15,7 @@ const [tables, lights, things] = [list(surfaces), list(hours), list(kits)];
 
 const at = <T>(from: readonly T[], place: number): T => from[place % from.length] as T;
 
-/** By day, and under a lamp that outshines it, no small flame stands on the table. */
+/** By day, or under a brighter lamp, the table has no small flame. */
 const NO_FLAME: Partial<Record<KitName, KitName>> = { lantern: 'ashtray', candle: 'book' };
 
 const DAY = 86_400_000;
@@ -27,7 +27,7 @@ function dayNumber(day: string): number {
 }
 
 /**
- * The table, the hour and the things of a cigar on a day. From one day to the next all three change; table and hour together
+ * The table, the hour, and the things of a cigar on a day. From one day to the next all three change; table and hour together
  * come back after as many days as there are pairs of them.
  */
 export function chooseScene(cigar: string, day: string): Scene {

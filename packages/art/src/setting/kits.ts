@@ -45,7 +45,7 @@ const all = (...parts: Drawing[]): Drawing => ({
 const behind = ({ side, top, d }: Place, thing: Drawing, scale: number, drop = 0): Drawing =>
   put(thing, 600 - side * d.between(352, 380), (top || 210) + 165 + drop, scale);
 
-/** In the corner before it. */
+/** In the corner in front of it. */
 const before = ({ side, top, d }: Place, thing: Drawing, scale: number, turn: number): Drawing =>
   put(
     thing,

@@ -18,7 +18,7 @@ const backEdge = (color: string): Drawing => ({
 });
 
 interface LaidTable {
-  /** With a room behind it, all that lies on the table lies lower. */
+  /** With a room behind it, everything on the table is drawn lower. */
   hasRoom: boolean;
   below: Drawing[];
   veil: Drawing;

@@ -8,7 +8,7 @@ const W = 1200;
 /** The room behind the table, out of focus, down to its edge. */
 export type Room = (p: string, d: Dice, top: number) => Drawing;
 
-/** The wall or the sky also stands sharp behind itself: a blur fades where the picture ends. */
+/** The wall or the sky is also drawn sharp behind its blur, because a blur fades at the picture's edge. */
 const soft = (p: string, deviation: number, top: number, wall: string, body: string): Drawing => ({
   defs: blur(`${p}z`, deviation),
   body: `${fill(box(0, 0, W, top), wall)}<g filter="url(#${p}z)">${fill(box(-40, -40, W + 80, top + 80), wall)}${body}</g>`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
-it('a deletion is recorded outside the backups before its answer, even on a server without jobs', async () => {
+it('a deletion is recorded outside the backups before its response, even on a server without jobs', async () => {
   const app = await startTestApp({ role: 'web' });
   const member = await app.member();
   await member.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
@@ -41,7 +41,7 @@ describe('deleting an account', () => {
     expect((await member.call('GET /user/me/', {})).status).toBe(200);
   });
 
-  it('erases stored answers to staff about the member, but still prevents repeats', async () => {
+  it('erases stored responses to staff about the member, but still prevents repeats', async () => {
     const { member } = await leave();
     const { db } = app.app.platform;
     const correct = () =>

@@ -231,7 +231,7 @@ export const confirmEmailChange = async (
   return { email_changed: true };
 };
 
-/** Restores the old address and ends sign-ins, password, Google, passkeys and address proofs: the account was compromised. */
+/** Restores the old address and ends sign-ins, password, Google, passkeys, and address proofs: the account was compromised. */
 export const undoEmailChange = async (
   platform: Platform,
   token: string,

@@ -48,7 +48,7 @@ describe('linking a Google account', () => {
       .where('id', '=', memberId)
       .execute();
 
-  it('must be confirmed if an account has the same address: the answer is 409 and nothing is linked', async () => {
+  it('must be confirmed if an account has the same address: the response is 409 and nothing is linked', async () => {
     const member = await app.member();
     await verify(member.memberId);
     const response = await enter('asks', member.email);

@@ -69,7 +69,7 @@ const getNames = (values: z.infer<typeof claims>): Pick<GoogleAccount, 'firstNam
   return { firstName, lastName: isJoined ? '' : lastName };
 };
 
-/** Checks signature, issuer, audience, expiry and verified email; null if no Google client is configured. */
+/** Checks signature, issuer, audience, expiry, and verified email; null if no Google client is configured. */
 export const createGoogleTokenCheck = (config: Config): CheckGoogleToken | null => {
   const { googleClientId, googleIssuer, googleJwksUrl } = config;
   if (googleClientId === null) return null;

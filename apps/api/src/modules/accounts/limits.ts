@@ -20,7 +20,7 @@ export const RESET_MAILS_PAST_LIMIT: Limit = {
 };
 export const RESET_ADDRESS: Limit = { name: 'reset-address', times: 40, seconds: HOUR };
 export const RESET_TRIES_ADDRESS: Limit = { name: 'reset-tries-address', times: 60, seconds: HOUR };
-/** Counts tries of six-digit codes per account: each new code would bring five more tries. */
+/** Counts tries of six-digit codes per account: each new code would allow five more tries. */
 export const RESET_TRIES_ACCOUNT: Limit = { name: 'reset-tries-account', times: 30, seconds: HOUR };
 /** Each one emails a new link to every address that the account left within a week. */
 export const ENDS_OF_SIGN_INS: Limit = { name: 'ends-of-sign-ins', times: 20, seconds: HOUR };

@@ -29,7 +29,7 @@ interface NewAccount {
   readonly emailProved?: boolean;
 }
 
-/** Creates a member with home, badge and search keys; emails no one. @throws Refusal if another member may reclaim the address */
+/** Creates a member with home, badge, and search keys; emails no one. @throws Refusal if another member may reclaim the address */
 export const openAccount = async (
   tx: Tx,
   account: NewAccount,

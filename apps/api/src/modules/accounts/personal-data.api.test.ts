@@ -26,7 +26,7 @@ const STAYING_LISTS = {
 } as const;
 
 const MARK = 'Xanthippides';
-/** These columns hold file names, a hash or the farewell's address, which `traces.api.test.ts` looks for. */
+/** These columns hold file names, a hash, or the farewell's address, which `traces.api.test.ts` looks for. */
 const NOT_MARKED = new Set(['picture', 'photo', 'password_hash', 'email', 'email_key', 'token_name']);
 
 const listColumns = async (db: Db, table: string) => {

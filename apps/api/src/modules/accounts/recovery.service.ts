@@ -110,7 +110,7 @@ const takeMail = async (limits: Limits, key: string, device: string | null): Pro
   else if (!(await limits.allows(RESET_MAILS, key))) await limits.take(RESET_MAILS_PAST_LIMIT, key);
 };
 
-/** Enqueues a code; an unknown address takes the same work and gets the same answer. */
+/** Enqueues a code; an unknown address takes the same work and gets the same response. */
 export const requestReset = async (
   platform: Platform,
   email: string,
@@ -175,7 +175,7 @@ export const validateReset = async (platform: Platform, email: string, code: str
   if (memberId === null) throw invalidCode();
 };
 
-/** Sets the password, ends every sign-in and emails the member; passkeys and Google stay unless asked. */
+/** Sets the password, ends every sign-in, and emails the member; passkeys and Google stay unless the member removes them. */
 export const confirmReset = async (
   platform: Platform,
   email: string,

@@ -217,7 +217,7 @@ describe('an access token', () => {
     }
   });
 
-  it('answers a calendar program that checks whether the address exists', async () => {
+  it('responds to a calendar program that checks whether the address exists', async () => {
     const member = await app.member();
     await member.send('POST', '/cigars/add_cigar/', CIGAR);
     const { token } = await make(member, ['subscribe']);

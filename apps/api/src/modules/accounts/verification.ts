@@ -19,7 +19,7 @@ const ANOTHERS_LINK = 'This link was sent for another account. Please enter that
 
 const VERIFICATION_MAIL: JobKind<{ member_id: number }> = { name: 'verification-mail' };
 
-/** The sending job makes the link, so that no queue, log or backup holds a valid one. */
+/** The sending job makes the link, so that no queue, log, or backup holds a valid one. */
 export const verificationMailJob = (platform: Platform): Job<{ member_id: number }> =>
   mailJob(VERIFICATION_MAIL, platform, async ({ member_id }) => {
     const { db, clock, config } = platform;

@@ -117,7 +117,7 @@ describe('refunds for a faulty cigar', () => {
     expect({ ...(await detail(member, rated ?? 0)), amends: null }).toEqual({ ...before, amends: null });
   });
 
-  it('are paid once per code: fifty simultaneous requests pay once, and a repeat gets the first answer', async () => {
+  it('are paid once per code: fifty simultaneous requests pay once, and a repeat gets the first response', async () => {
     const { member, first } = await smoker(1);
     const before = await me(member);
     const requests = await Promise.all(

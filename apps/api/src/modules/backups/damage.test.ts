@@ -93,7 +93,7 @@ describe('a changed backup', () => {
 
   it('is refused if one byte is flipped anywhere, and nothing is written', async () => {
     const bytes = readFileSync(whole);
-    // The flipped bytes are the first, middle and last of each piece and one in the tar header before it.
+    // The flipped bytes are the first, middle, and last of each piece and one in the tar header before it.
     let at = 0;
     for (const [index, [, { length }]] of pieces.entries()) {
       const content = at + 512;

@@ -30,7 +30,7 @@ const findAndLockCode = statement<{ code: string }, FoundCode>(({ code }) =>
   codeQuery(code, sql`for update of code for share of batch`),
 );
 
-/** Finds a usable code; a transaction also locks it. @throws CodeRefused with one text for taken, unknown and void codes */
+/** Finds a usable code; a transaction also locks it. @throws CodeRefused with one text for taken, unknown, and void codes */
 export const findUsableCode = async (
   db: Db | Tx,
   memberId: number,

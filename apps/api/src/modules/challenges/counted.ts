@@ -10,7 +10,7 @@ interface ChallengeWindow {
 
 export const byMembersWhoCount = sql`exists (select from member where member.id = member_id and counts)`;
 
-/** Returns rows of member, amount, moment and id that count within the window. */
+/** Returns rows of member, amount, moment, and id that count within the window. */
 export const countedWithin = ({ metric, starts_at, ends_at }: ChallengeWindow): RawBuilder<unknown> => {
   const isWithin = sql`created_at >= ${starts_at} and created_at < ${ends_at} and ${byMembersWhoCount}`;
   return metric === 'points'

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 
-/** EdDSA, ES256 and RS256. */
+/** EdDSA, ES256, and RS256. */
 export const ALGORITHMS = [-8, -7, -257];
 
 /** The first passkey loads the library, to spare most servers' memory. */

@@ -73,7 +73,7 @@ export const sendExportLink = (
 const invalidLink = () =>
   refuseField('token', 'This link has expired. Please write to us and we’ll send a new one.');
 
-/** Finds a link's owner without using it up. @throws Refusal 400 if made up, used, void or expired */
+/** Finds a link's owner without using it up. @throws Refusal 400 if made up, used, void, or expired */
 export const findExportLink = async ({ db, config, clock }: Platform, token: string): Promise<OpenLink> => {
   const link = await openLink(db, config.sessionSecret, token, { lifeMs: LIFE_MS, now: clock.now() });
   if (link?.about !== 'export_link') throw invalidLink();

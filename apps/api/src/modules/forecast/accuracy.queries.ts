@@ -13,7 +13,7 @@ import { statement } from '../../platform/database/statement.ts';
 import { newestRun } from './parameters.ts';
 import { teaches } from './teachers.ts';
 
-/** Visitors may ask at any rate; the database answers once per this many milliseconds. */
+/** Visitors may ask at any rate; the server queries the database once per this many milliseconds. */
 const FRESH_MS = 60_000;
 /** Searches a member's last forecasts among this many newest entries. */
 const OWN_ENTRIES = 200;

@@ -129,7 +129,7 @@ export const readRatings = async (db: Db, nameKey: NameKey): Promise<Ratings> =>
     for (const row of await readEntries(db, after)) {
       const at = memberAt.get(row.member_id) ?? memberAt.size;
       memberAt.set(row.member_id, at);
-      // Uses the first chunk's answer, because chunks are read at different moments.
+      // Uses the first chunk's value, because chunks are read at different moments.
       teachers[at] ??= row.teaches ? 1 : 0;
       columns.add(at, cigarIndex(row), row.stars);
     }

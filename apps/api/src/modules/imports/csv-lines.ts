@@ -19,7 +19,7 @@ interface Quotes {
   readonly isEnd: boolean;
 }
 
-/** A quoted cell ends at the first odd run of quotes before a separator, line break or the end. Each character is read once. */
+/** A quoted cell ends at the first odd run of quotes before a separator, a line break, or the end. Each character is read once. */
 const createQuoteReader = (text: string, isBoundary: (at: number) => boolean) => {
   let known: { readonly from: number; readonly quotes: Quotes | null } | null = null;
   const runFrom = (first: number): number => {

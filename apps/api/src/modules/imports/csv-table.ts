@@ -49,7 +49,7 @@ const toRow = ({ line, cells, count, isUnclosed }: CsvLine, before: number): Tab
   fault: isUnclosed ? IMPORT_TEXTS.quotes : null,
 });
 
-/** @throws Refusal 400 with a sentence for one without entries, or with too many columns, lines or values */
+/** @throws Refusal 400 with a sentence for one without entries, or with too many columns, lines, or values */
 export const readCsv = async (
   sent: string,
   take: (row: TableRow) => Promise<void>,

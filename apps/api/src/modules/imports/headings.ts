@@ -1,7 +1,7 @@
 import type { ImportField } from '@stoa/contract/imports.rules';
 import { plainWords } from '../../platform/words.ts';
 
-/** Untappd, Vivino, Letterboxd, Goodreads, StoryGraph and CellarTracker use some of these. The first match gets the column. */
+/** Untappd, Vivino, Letterboxd, Goodreads, StoryGraph, and CellarTracker use some of these. The first match gets the column. */
 const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   smoked_at: [
     'smoked local',

@@ -10,9 +10,9 @@ const DEPTH_MAX = 64;
 const REST_MAX_BYTES = 4 * 1024 * 1024;
 /** An entry with the longest possible texts takes a third of it. */
 const RECORD_MAX_BYTES = 1024 * 1024;
-/** Limits names, values, objects and lists in a record: a megabyte of empty lists takes fourteen in memory. */
+/** Limits names, values, objects, and lists in a record: a megabyte of empty lists takes fourteen in memory. */
 const PARTS_MAX = 4_000;
-/** Covers all lists: notifications, replies and others come with the entries. */
+/** Covers all lists: notifications, replies, and others come with the entries. */
 const RECORDS_MAX = 150_000;
 
 const [QUOTE, BACKSLASH] = Buffer.from('"\\');

@@ -21,7 +21,7 @@ const getRest = (text: string, { street, city }: Place): string[] => {
 /** Towns also use these words of a state's name: "New Delhi" isn't in New York. */
 const DIRECTIONS = new Set(['new', 'north', 'south', 'west']);
 
-/** Matches a state's code, name or abbreviation, such as "Mass."; "PE" is Peru, not Pennsylvania. */
+/** Matches a state's code, name, or abbreviation, such as "Mass."; "PE" is Peru, not Pennsylvania. */
 const isState = (word: string, state: string): boolean =>
   word === state.toLowerCase() ||
   (word.length > 2 &&

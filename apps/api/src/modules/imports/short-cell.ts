@@ -1,4 +1,4 @@
-/** UTF-16 units; longer cells aren't dates, ratings or durations. */
+/** UTF-16 units; longer cells aren't dates, ratings, or durations. */
 const SHORT_MAX = 100;
 
 export const shortCell = (cell: string): string | null =>

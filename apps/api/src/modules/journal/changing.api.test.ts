@@ -70,7 +70,7 @@ describe('changing and deleting an entry', () => {
     expect(body['rating']).toBe(4);
   });
 
-  it('gives the same answer for a private, a deleted and a missing entry', async () => {
+  it('gives the same response for a private, a deleted, and a missing entry', async () => {
     const inProgress = await added({ overall_rating: null });
     const deleted = await added();
     expect((await member.send('DELETE', path(deleted['id'], 'delete_cigar'))).status).toBe(204);

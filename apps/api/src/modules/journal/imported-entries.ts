@@ -122,7 +122,7 @@ const toRow = (
   };
 };
 
-/** Writes entries in order, without counters, points, badges, notifications or forecasts. The caller has locked the member. */
+/** Writes entries in order, without counters, points, badges, notifications, or forecasts. The caller has locked the member. */
 export const insertImportedEntries = async (
   tx: Tx,
   memberId: number,

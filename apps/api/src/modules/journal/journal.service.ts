@@ -55,7 +55,7 @@ const claim = async (tx: Tx, memberId: number, entryId: number, found: LockedCod
   });
 };
 
-/** Logs a cigar with photos, claimed code, points and badges. */
+/** Logs a cigar with photos, claimed code, points, and badges. */
 export const createEntry = (
   platform: Platform,
   memberId: number,
@@ -163,7 +163,7 @@ export const updateCigar = (
   });
 };
 
-/** Points, badges and the claimed code stay. */
+/** Points, badges, and the claimed code stay. */
 export const deleteCigar = (platform: Platform, memberId: number, id: number): Promise<null> =>
   platform.db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);

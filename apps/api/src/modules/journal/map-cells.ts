@@ -18,7 +18,7 @@ interface MapLayer {
   readonly kind: 'cigar' | 'retailer';
   /** True to include items that all members see, which the cells count. */
   readonly isShared: boolean;
-  /** Selects key, latitude_e6, longitude_e6 and id of items that only this viewer sees, or null. */
+  /** Selects key, latitude_e6, longitude_e6, and id of items that only this viewer sees, or null. */
   readonly own: RawBuilder<unknown> | null;
 }
 

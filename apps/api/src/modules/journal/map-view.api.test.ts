@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { aggregateMap } from './map-cells.ts';
 
-/** These entries are spread over a city, and the same number lies at the city's own point. */
+/** This many entries are spread over a city, and as many are at the city's own point. */
 const SPREAD = 4_000;
 const TOGETHER = 400;
 const KB = 1_000;

@@ -116,7 +116,7 @@ const nameDifferences = async (db: Db): Promise<Difference[]> => {
   ];
 };
 
-/** Recounts search words, local times, named cigars and the map. */
+/** Recounts search words, local times, named cigars, and the map. */
 export const recountJournal = async (db: Db): Promise<Difference[]> => [
   ...(await derivedDifferences(db)),
   ...(await nameDifferences(db)),

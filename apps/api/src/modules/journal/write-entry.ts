@@ -115,7 +115,7 @@ export const light = async (
 
 type WrittenEntry = RatedEntry & PublishedEntry;
 
-/** Updates forecast, counters, notifications and practices after an entry was written. */
+/** Updates forecast, counters, notifications, and practices after an entry was written. */
 export const settle = async (
   tx: Tx,
   memberId: number,

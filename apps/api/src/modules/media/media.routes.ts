@@ -81,7 +81,7 @@ const askedAbout = ({ headers }: FastifyRequest): string | null => {
   return isServed(key) ? key : null;
 };
 
-/** Matches pictures of rewards, products, challenges and messages. Demo keys have no dashes; members' keys differ. */
+/** Matches pictures of rewards, products, challenges, and messages. Demo keys have no dashes; members' keys differ. */
 const BRAND_PICTURE = /^pictures\/(?:[0-9a-f-]{36}|[0-9a-f]{32})\/[0-9]+\.jpg$/;
 
 /** Other stored files, such as the deletion journal, aren't for browsers. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a proxy that asks for a photo by another spelling of its path gets the same answer', async () => {
+it('a proxy that asks for a photo by another spelling of its path gets the same response', async () => {
   const [owner, other] = [await app.member(), await app.member()];
   const entry = await owner.call('POST /cigars/add_cigar/', {
     body: form({ name: 'Own', description: 'x', visibility: 'me' }, [['journal_images', await photo()]]),

@@ -55,7 +55,7 @@ describe('following', () => {
     });
   });
 
-  it('a missing or deleted member is answered with 404', async () => {
+  it('a missing or deleted member gets a 404', async () => {
     const [one, left] = [await app.member(), await app.member()];
     await left.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
     const [missing, gone] = [await follow(one, 999_999), await follow(one, left.memberId)];

@@ -61,7 +61,7 @@ export interface MemberTable {
   evening_account: Generated<boolean>;
   /** Boards hide the member if false; the count stays. */
   on_leaderboards: Generated<boolean>;
-  /** True to hide boards, ranks and badges from the member. */
+  /** True to hide boards, ranks, and badges from the member. */
   quiet_journal: Generated<boolean>;
   /** True to show forecasts to the member and record them with ratings. */
   forecasts: Generated<boolean>;

@@ -31,7 +31,7 @@ const matchPrefixes = async (
 
 const CORRECTIONS = 8;
 
-/** Returns known words that differ by one added, missing, changed or swapped letter. */
+/** Returns known words that differ by one added, missing, changed, or swapped letter. */
 const listCorrections = async (db: Db, word: string): Promise<string[]> => {
   const typos = listTypos(word);
   if (typos.length === 0) return [];

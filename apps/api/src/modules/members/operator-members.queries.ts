@@ -73,7 +73,7 @@ const matching = async (db: Db, typed: string, page: PageQuery, byAddress: boole
   return { ids: rows.flatMap(({ id }) => id ?? []), count: rows[0]?.count ?? 0 };
 };
 
-/** Searches by name or handle prefix, whole email or number. Staff who only write messages neither see nor search emails. */
+/** Searches by name or handle prefix, whole email, or number. Staff who only write messages neither see nor search emails. */
 export const operatorMembersPage = async (
   db: Db,
   actor: Actor,

@@ -8,7 +8,7 @@ import { createStreams } from './streams.ts';
 
 export const notificationsRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, clock } = platform;
-  // Reads the primary: the client reloads the list as soon as the stream brings a notification.
+  // Reads the primary: the client reloads the list as soon as the stream delivers a notification.
   mount(app, 'GET /notifications/', ({ caller, query }) => notificationsPage(db, caller.memberId, query), {});
   mount(app, 'POST /notifications/', ({ caller }) => markAllRead(db, caller.memberId, clock.now()));
   mount(app, 'POST /notifications/{id}/mark-as-read/', ({ caller, params }) =>

@@ -63,7 +63,7 @@ interface NotificationPreferenceTable {
   email: boolean;
 }
 
-/** A draft, scheduled or sent message; a sent one never changes. */
+/** A draft, scheduled, or sent message; a sent one never changes. */
 export interface OperatorMessageTable {
   id: Generated<number>;
   header: string;

@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 10_000;
 const POLL_MS = 30_000;
 /** This comment follows the missed notifications; later ones are new. */
 const UP_TO_DATE = ': up to date\n\n';
-/** A reconnection brings this many missed ones; the list has the rest. */
+/** A reconnection delivers up to this many missed notifications; the list has the rest. */
 const MAX_MISSED = 50;
 /** Limits bytes buffered for a client that doesn't read. */
 const MAX_BUFFERED = 256 * 1024;

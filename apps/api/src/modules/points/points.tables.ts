@@ -7,7 +7,7 @@ export interface LedgerLineTable {
   id: Generated<number>;
   member_id: number;
   cause: Cause;
-  /** Code, badge, referred member or redemption: unique with member and cause. */
+  /** Code, badge, referred member, or redemption: unique with member and cause. */
   cause_key: string;
   points: number;
   /** Changes the total ever earned. */

@@ -40,7 +40,7 @@ const seenEntry = async (db: Db | Tx, viewerId: number, id: number): Promise<See
   return found;
 };
 
-/** Blocks, deletions and audience changes lock the same members, so each comes entirely before or after the viewer's writing. */
+/** Blocks, deletions, and audience changes lock the same members, so each comes entirely before or after the viewer's writing. */
 const lockSeenEntry = async (tx: Tx, viewerId: number, id: number): Promise<SeenEntry> => {
   const { member_id } = await seenEntry(tx, viewerId, id);
   await lockCallerAnd(tx, viewerId, member_id);

@@ -16,7 +16,7 @@ interface Found {
   readonly reasons: readonly { id: number; reason: SuggestionReason; line: Suggestion['line'] }[];
 }
 
-/** Prefers the referrer, then the same city, state and favorite line, then recent writers: six nearby and six others. Uses nothing hidden. */
+/** Prefers the referrer, then the same city, state, and favorite line, then recent writers: six nearby and six others. Uses nothing hidden. */
 const suggested = statement<{ viewer: number }, Found>(({ viewer }) => {
   const isNew = sql`member.suspended_at is null and member.id <> ${viewer}
     and ${isNotBlocked(viewer, sql`member.id`)} and ${isNotMuted(viewer, sql`member.id`)}

@@ -152,7 +152,7 @@ const listGroups = (
 
 const batchMap = async (db: Db) => new Map((await listBatches(db)).map((batch) => [batch.id, batch]));
 
-/** Returns mean and standard deviation of every line, vitola or batch. */
+/** Returns mean and standard deviation of every line, vitola, or batch. */
 export const qualityPage = async (
   db: Db,
   ratings: Ratings,
@@ -163,7 +163,7 @@ export const qualityPage = async (
   return { ...pageBody(page, results, groups.length), as_of: ratings.asOf.toISOString() };
 };
 
-/** Returns one line, vitola or batch per month, earliest first. */
+/** Returns one line, vitola, or batch per month, earliest first. */
 export const qualityMonths = async (
   db: Db,
   { cells, asOf }: Ratings,

@@ -45,7 +45,7 @@ const updateExisting = async (
   return Number(numAffectedRows ?? 0);
 };
 
-/** Existing retailers, by name and address, get the file's point, website and phone number and retain hours and photos. */
+/** Existing retailers, by name and address, get the file's point, website, and phone number and retain hours and photos. */
 export const importRetailers = (db: Db, retailers: readonly ImportedRetailer[]) =>
   db.transaction().execute(async (tx) => {
     await lockRetailerNames(tx);

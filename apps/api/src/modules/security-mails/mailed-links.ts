@@ -39,7 +39,7 @@ export interface OpenLink {
   readonly madeAt: Date;
 }
 
-/** Returns a link's subject; null if it is made up, used, void or older than `lifeMs`. */
+/** Returns a link's subject; null if it is made up, used, void, or older than `lifeMs`. */
 export const openLink = async (
   db: Db,
   secret: string,

@@ -9,7 +9,7 @@ import { createLink, linkToken, type SecurityEvent } from './mailed-links.ts';
 import { mailboxKey } from '@stoa/contract/accounts.rules';
 import type { Limit } from '../../platform/limits/limits.ts';
 
-/** Covers sign-ups, address changes, "Send again" and all emails to unproved addresses of a mailbox, whatever its tags. */
+/** Covers sign-ups, address changes, "Send again", and all emails to unproved addresses of a mailbox, whatever its tags. */
 export const MAILBOX_MAILS: Limit = { name: 'mailbox-mails', times: 10, seconds: 60 * 60 };
 
 /** Returns true if the member may get another email: anyone can open accounts for others' addresses and flood their mailboxes. */

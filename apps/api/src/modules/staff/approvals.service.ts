@@ -158,7 +158,7 @@ const requireDecidable = (
     );
 };
 
-/** Confirms or refuses another person's request, and corrects points in the same transaction. A repeat gets the same answer. */
+/** Confirms or refuses another person's request, and corrects points in the same transaction. A repeat gets the same response. */
 export const decideApproval = (
   platform: StaffPlatform,
   actor: Actor,
@@ -193,7 +193,7 @@ export const decideApproval = (
     return getApproval(tx, id, now);
   });
 
-/** Withdraws this person's waiting request. A repeat gets the same answer. */
+/** Withdraws this person's waiting request. A repeat gets the same response. */
 export const withdrawApproval = (platform: StaffPlatform, actor: Actor, id: number): Promise<Approval> =>
   platform.db.transaction().execute(async (tx) => {
     const now = platform.clock.now();

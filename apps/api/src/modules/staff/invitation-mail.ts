@@ -33,7 +33,7 @@ const replaceInvitations = ({ db, clock }: Platform, staffId: number, hash: Buff
       .execute();
   });
 
-/** The sending job makes the link, so that no queue, log or backup holds a valid one. */
+/** The sending job makes the link, so that no queue, log, or backup holds a valid one. */
 export const invitationMailJob = (platform: Platform): Job<InvitationMail> =>
   mailJob(INVITATION_MAIL, platform, async ({ staff_id }) => {
     const { db, config } = platform;

@@ -197,7 +197,7 @@ describe('leaderboards', () => {
     await noDifferences();
   });
 
-  it('are answered unchanged while another server drops expired entries', async () => {
+  it('are returned unchanged while another server drops expired entries', async () => {
     const former = await app.verifiedMember();
     await addMany(former, 3);
     app.clock.advance(30 * DAY);

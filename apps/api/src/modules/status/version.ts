@@ -10,7 +10,7 @@ const newestMigration = async (db: Db): Promise<string | null> => {
   return rows[0]?.name ?? null;
 };
 
-/** Also answers while the database is down, without the schema. */
+/** Also responds while the database is down, but then without the schema. */
 export const runningVersion = async (db: Db): Promise<Answer<'GET /version/'>> => {
   try {
     return { ...BUILD, schema: await newestMigration(db) };

@@ -146,7 +146,7 @@ describe('parcels to send', () => {
     });
   });
 
-  it('are moved by the first of two simultaneous staff; the second is refused, and a repeat gets the same answer', async () => {
+  it('are moved by the first of two simultaneous staff; the second is refused, and a repeat gets the same response', async () => {
     const [ada, ben] = [await app.staff('parcels'), await app.staff('parcels')];
     const { body: made } = await app
       .operator()

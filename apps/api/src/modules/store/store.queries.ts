@@ -71,7 +71,7 @@ interface ParcelFilter {
   readonly ids?: readonly number[] | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** A number, or part of a name, a city or a reward. */
+  /** A number, or part of a name, a city, or a reward. */
   readonly search?: string | undefined;
 }
 

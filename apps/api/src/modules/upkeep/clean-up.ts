@@ -7,7 +7,7 @@ import { passOnMailboxes } from '../members/index.ts';
 import { deleteExpired } from './expired.ts';
 import { deleteOrphanedFiles } from './orphaned-files.ts';
 
-/** Deletes expired rows, unfinished batches and orphaned files; completes the deletion journal. Returns the counts. */
+/** Deletes expired rows, unfinished batches, and orphaned files; completes the deletion journal. Returns the counts. */
 export const cleanUp = async ({
   db,
   clock,

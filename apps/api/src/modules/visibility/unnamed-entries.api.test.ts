@@ -14,7 +14,7 @@ describe('an entry whose owner hides the number of cigars', () => {
   afterAll(() => app.close());
 
   let towns = 0;
-  /** Creates such an owner, and a viewer next door with a notification about a public entry, a glass and replies. */
+  /** Creates such an owner, and a viewer next door with a notification about a public entry, a glass, and replies. */
   const scene = async () => {
     towns += 1;
     const home = homeAt(`Unnamed ${towns}`, towns * 60);

@@ -71,7 +71,7 @@ export const isEntryVisible = (viewerId: Id): RawBuilder<boolean> => sql<boolean
 export const isFinishedAndMeantFor = (viewerId: Id): RawBuilder<boolean> => sql<boolean>`(
   entry.deleted_at is null and entry.completed_at is not null and ${isMeantFor(viewerId)})`;
 
-/** The community's lists, boards and maps show these. */
+/** The community's lists, boards, and maps show these. */
 export const isForAllMembers = sql<boolean>`(entry.audience = 'members')`;
 
 /** True if the member isn't suspended, for long lists: reads the few suspended ones once. `memberId` is a column of the query. */

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const join = (email: string) => app.visitor().call('POST /waitlist/', { body: { email } });
 
-it('the waiting list stores an address once, gives the same answer each time, and confirms it with one email', async () => {
+it('the waiting list stores an address once, gives the same response each time, and confirms it with one email', async () => {
   const responses = [await join('waiting@example.com'), await join('Waiting@Example.com')];
   expect(responses.map(({ status, body }) => [status, body])).toEqual([
     [200, { joined: true }],

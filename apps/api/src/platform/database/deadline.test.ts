@@ -26,7 +26,7 @@ test('nothing starts after the deadline', async () => {
   expect(started).toEqual([]);
 });
 
-test('an answered request leaves no timer behind, and its background work has no deadline', async () => {
+test('a finished request leaves no timer behind, and its background work has no deadline', async () => {
   const deadline = new Deadline();
   const left = await deadline.during(async () => {
     await withinDeadline(async () => 'an answer');

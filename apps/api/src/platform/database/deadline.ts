@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseUnavailable } from './errors.ts';
 
-/** Limits one request's database work: with the rest it is answered within 10 seconds. */
+/** Limits one request's database work, so that the whole request takes 10 seconds at most. */
 const DEADLINE_MS = 8_500;
 
 /** Runs only within the request's parts, each from its first wait on: a slow body doesn't count. */
@@ -38,7 +38,7 @@ export class Deadline {
     }
   }
 
-  /** Lifts the deadline for things an answered request started, such as a stream. */
+  /** Lifts the deadline for work that outlasts its request, such as a stream. */
   end(): void {
     this.#left = Number.POSITIVE_INFINITY;
     this.#stop();

@@ -7,7 +7,7 @@ class DatabaseBusy extends DatabaseUnavailable {
   override name = 'DatabaseBusy';
 }
 
-/** SQLSTATEs and socket errors of a database that is down, starting, stopping, full or too busy. */
+/** SQLSTATEs and socket errors of a database that is down, starting, stopping, full, or too busy. */
 const AWAY = [
   /^08/, // connection exceptions
   /^53/, // insufficient resources, disk full among them
@@ -43,7 +43,7 @@ export const isDiskFull = (error: unknown): boolean => findErrorCode(error) === 
 
 const LOST = [/^08/, /^57P0[1-3]$/, /^E(CONNRESET|PIPE|TIMEDOUT)$/];
 
-/** The connection broke, perhaps before a commit's answer: the caller must not undo what the work refers to. */
+/** The connection broke, perhaps before a commit's response: the caller must not undo what the work refers to. */
 export const isOutcomeUnknown = (error: unknown): boolean => {
   if (error instanceof DatabaseUnavailable) return !(error instanceof DatabaseBusy);
   const code = findErrorCode(error);

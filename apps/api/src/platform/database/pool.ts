@@ -24,7 +24,7 @@ const CHECK_MS = 3_000;
 const isSilence = (error: unknown) =>
   error instanceof DatabaseUnavailable || (error instanceof Error && error.message === 'Query read timeout');
 
-/** Closes a connection after a silence: the next statement would take a late answer for its own. */
+/** Closes a connection that timed out: the next statement would take a late response for its own. */
 const wrap = (client: PoolClient, prepared: Prepared): PostgresPoolClient => {
   let isSilent = false;
   const send = async (text: string, values: unknown[], name: string | undefined) => {

@@ -72,7 +72,7 @@ const plain = (definition: string): string =>
     .map((line) => line.trimEnd())
     .join('\n');
 
-/** Returns the text of `schema.sql`: each table with keys, checks, indexes and triggers, then the views. */
+/** Returns the text of `schema.sql`: each table with keys, checks, indexes, and triggers, then the views. */
 export const schemaText = async (db: Db): Promise<string> => {
   const tables = (await listTables(db)).map(({ name, columns, constraints, indexes, triggers, isUnlogged }) =>
     [

@@ -60,7 +60,7 @@ describe('the API', () => {
     }
   });
 
-  it('gives the same answer with and without the trailing slash', async () => {
+  it('gives the same response with and without the trailing slash', async () => {
     await allPublished(app);
     for (const [call, { access }] of CALLS) {
       const [method = ''] = call.split(' ');
@@ -77,7 +77,7 @@ describe('the API', () => {
     }
   });
 
-  it('answers HEAD like GET, without a body', async () => {
+  it('responds to HEAD like GET, without a body', async () => {
     for (const path of ['/user/me/', '/status/', '/cigars/1/get_cigar_detail/', '/nothing/']) {
       const [get, head] = [
         await member.fetch(`${API_BASE}${path}`),

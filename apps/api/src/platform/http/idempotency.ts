@@ -14,7 +14,7 @@ interface IdempotencyKey {
   /** Includes numbers: reusing a key for another thing is a program's mistake. */
   readonly path: string;
   readonly key: string;
-  /** Hash of body and sender; null for members, who always get the key's first answer. */
+  /** Hash of body and sender; null for members, who always get the key's first response. */
   readonly bodyHash: string | null;
 }
 
@@ -83,10 +83,10 @@ const isThisKey = ({ memberId, call, key }: IdempotencyKey) =>
     ? sql`call = ${call} and key = ${key}`
     : sql`member_id = ${memberId} and call = ${call} and key = ${key}`;
 
-/** Replaces an erased answer; answers are objects or null. */
+/** Replaces an erased response; responses are objects or null. */
 const FORGOTTEN = 'forgotten';
 
-/** Staff's stored answers may hold erased data without naming the member. The keys stay, so that nothing runs twice. */
+/** Staff's stored responses may hold erased data without naming the member. The keys stay, so that nothing runs twice. */
 export const forgetOperatorsAnswers = async (tx: Tx): Promise<void> => {
   await sql`update operator_repeat set answer = ${JSON.stringify(FORGOTTEN)}::jsonb, body_hash = null
              where answer not in ('null', ${JSON.stringify(FORGOTTEN)}::jsonb)`.execute(tx);

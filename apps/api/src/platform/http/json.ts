@@ -12,7 +12,7 @@ export const MAX_JSON_BYTES = 1024 * 1024;
 /** Limits calls without a session, whatever they carry. */
 export const MAX_PUBLIC_BYTES = 16 * 1024;
 
-/** Limits names, objects and lists in a body; a form has about a hundred. */
+/** Limits names, objects, and lists in a body; a form has about a hundred. */
 const MAX_PARTS = 10_000;
 const MAX_VALUES = 100_000;
 

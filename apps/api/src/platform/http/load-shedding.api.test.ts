@@ -18,7 +18,7 @@ describe('an overloaded server', () => {
     };
   };
 
-  it('answers further calls with 503 and the time to try again, and stays healthy', async () => {
+  it('responds to further calls with 503 and the time to try again, and stays healthy', async () => {
     const member = await app.member();
     const empty = fill(MAX_CONCURRENT_CALLS);
     const refused = await fetch(`${app.url}/api/v1/status/`);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { SecurityHeaders } from './protection.ts';
 
-/** At a millisecond or two each, the last one is answered within half a second. */
+/** At a millisecond or two each, the last one gets its response within half a second. */
 export const MAX_CONCURRENT_CALLS = 200;
 const MAX_WAIT_MS = 500;
 const MAX_QUEUED = 2_000;
@@ -23,7 +23,7 @@ declare module 'fastify' {
 interface LoadShedding {
   readonly rejected: number;
   track<T>(work: () => Promise<T>): Promise<T>;
-  /** Queues calls past the limit, then responds with a cheap 503: no route, hooks or log line. */
+  /** Queues calls past the limit, then responds with a cheap 503: no route, hooks, or log line. */
   withAdmissionQueue(serve: RequestListener, securityHeaders: SecurityHeaders): RequestListener;
 }
 

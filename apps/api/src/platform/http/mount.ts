@@ -153,7 +153,7 @@ export const mount = <C extends Call>(
       });
       if (reply.sent) return reply;
       if (route.file !== undefined) reply.type(route.file);
-      // A handler may choose another of the call's answers.
+      // A handler may choose another of the call's responses.
       return reply
         .status(reply.statusCode in route.answers ? reply.statusCode : status)
         .send(status === 204 ? undefined : response);

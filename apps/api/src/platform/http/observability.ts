@@ -13,7 +13,7 @@ const inTime = (check: () => Promise<void>): Promise<void> => {
   return Promise.race([check(), promise]).finally(() => clearTimeout(timer));
 };
 
-/** Serves `/healthz` (the process lives), `/readyz` (its parts answer), `/metrics` (Prometheus; loopback or operator). */
+/** Serves `/healthz` (the process lives), `/readyz` (its parts respond), `/metrics` (Prometheus; loopback or operator). */
 export const observe = (
   app: FastifyInstance,
   { config: { operatorToken }, database, db, storage, metrics, leaving }: Platform,

@@ -51,7 +51,7 @@ describe('a repeated operators’ call', () => {
     ]);
   });
 
-  it('is refused from another person with the same key, rather than answered as done', async () => {
+  it('is refused from another person with the same key, rather than reported as done', async () => {
     const { memberId } = await app.member();
     const [ada, ben] = [await app.staff('members'), await app.staff('members')];
     const body = { member_id: memberId, points: 9, reason: 'A gift' };

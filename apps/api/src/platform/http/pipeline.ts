@@ -74,7 +74,7 @@ const audit: Step = ({ request }, next) =>
 
 const nameRequest: Step = ({ request }, next) => forRequest(request.id, next);
 
-/** The handler's use case runs once per key (`idempotent`) and stores its answer in its transaction. */
+/** The handler's use case runs once per key (`idempotent`) and stores its response in its transaction. */
 const runOncePerKey: Step = ({ call, route, request }, next) => {
   const key = findIdempotencyKey(request, route, call);
   return key === null ? next() : underKey(key, next);

@@ -69,7 +69,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
           // Ten photos over a weak signal take minutes; `cutSlowSenders` ends what arrives too slowly.
           requestTimeout: sending.formSeconds * 1000,
           connectionsCheckingInterval: sending.checkSeconds * 1000,
-          // Proxies keep idle connections for 60 seconds; if the server closes one first, they occasionally answer with
+          // Proxies keep idle connections for 60 seconds; if the server closes one first, they occasionally respond with
           // 502.
           keepAliveTimeout: 75_000,
         },

@@ -22,7 +22,7 @@ const BACKGROUND = '#0e0b08';
 // Uploads never repeat, so the cache is useless; one thread each, because two processes run.
 sharp.cache(false);
 sharp.concurrency(1);
-// The decoders of SVG, GIF, TIFF, HDR gain maps and others never run on uploads.
+// The decoders of SVG, GIF, TIFF, HDR gain maps, and others never run on uploads.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

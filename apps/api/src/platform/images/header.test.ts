@@ -88,7 +88,7 @@ describe('the size of a picture before it is decoded', () => {
   });
 });
 
-/** The picture has sixteen bits, transparency and interlacing. */
+/** The picture has sixteen bits, transparency, and interlacing. */
 const deepPng = (width: number, height: number): Buffer => {
   const file = Buffer.from(pixelBomb(width, height));
   [file[24], file[25], file[28]] = [16, 6, 1];

@@ -19,7 +19,7 @@ const view = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byte
 /** A JPEG's markers without a length: TEM, RST0 to RST7. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** SOF0 to SOF15, without DHT, JPG and DAC between them. */
+/** SOF0 to SOF15, without DHT, JPG, and DAC between them. */
 const isFrameHeader = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 

@@ -23,7 +23,7 @@ type StoredPicture = Record<PictureEdge, Picture>;
 /** Takes turns by member id, or for the operators together. */
 export type Sender = number | 'operators';
 
-/** Takes at most 15 MB, 16,384 pixels an edge, 40 megapixels and 100 scans. All throw PhotoRefused, Busy, Refusal (429). */
+/** Takes at most 15 MB, 16,384 pixels an edge, 40 megapixels, and 100 scans. All throw PhotoRefused, Busy, Refusal (429). */
 export interface Images {
   photo(sender: Sender, bytes: Uint8Array): Promise<StoredPhoto>;
   picture(sender: Sender, bytes: Uint8Array): Promise<StoredPicture>;

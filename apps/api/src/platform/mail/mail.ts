@@ -90,7 +90,7 @@ function openSmtp({ url, from, dataDir }: MailerOptions & { url: string }): Mail
   };
 }
 
-/** Email servers repeat the address in their answers, and job errors are logged and stored. */
+/** Email servers repeat the address in their responses, and job errors are logged and stored. */
 function withoutAddress(error: unknown, address: string): Error {
   const message = error instanceof Error ? error.message : String(error);
   const pattern = new RegExp(address.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`), 'gi');

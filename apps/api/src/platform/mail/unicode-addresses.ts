@@ -8,7 +8,7 @@ const TIMEOUTS = {
   socketTimeout: 5_000,
 };
 
-/** Asks the server at a `smtp://` address once for its features; null if it doesn't answer. */
+/** Asks the server at a `smtp://` address once for its features; null if it doesn't respond. */
 const findFeatures = (url: string): Promise<string | null> =>
   new Promise((resolve) => {
     const { protocol, hostname, port } = new URL(url);

@@ -30,7 +30,7 @@ interface MadeToken {
 export interface PersonalTokens {
   /** The caller has locked the member's row. @throws Refusal 400 past ten */
   createToken(tx: Tx, memberId: number, wanted: NewPersonalToken): Promise<MadeToken>;
-  /** Returns an active token's member and records its use; null if unknown, expired, ended or suspended. */
+  /** Returns an active token's member and records its use; null if unknown, expired, ended, or suspended. */
   findToken(token: string): Promise<(SignedIn & Required<Pick<SignedIn, 'rights'>>) | null>;
 }
 

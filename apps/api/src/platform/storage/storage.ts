@@ -24,7 +24,7 @@ export interface Storage {
   check(): Promise<void>;
 }
 
-/** The disk is full or gone, or the S3 server doesn't answer: HTTP 503. */
+/** The disk is full or gone, or the S3 server doesn't respond: HTTP 503. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
   constructor(cause: unknown) {

@@ -12,7 +12,7 @@ export class Busy extends Error {
 const RETRY_AFTER = 5;
 
 interface FairQueueTexts {
-  /** The answer if all senders together have too many tasks in the queue. */
+  /** The response if all senders together have too many tasks in the queue. */
   readonly busy: string;
   readonly own: string;
 }

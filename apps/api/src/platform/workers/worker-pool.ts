@@ -23,7 +23,7 @@ interface WorkerPoolOptions {
   /** Milliseconds of work on one task until its process is killed. */
   readonly taskMs: number;
   readonly idleMs: number;
-  /** Members get this answer if no process can start. */
+  /** Members get this response if no process can start. */
   readonly busy: string;
 }
 

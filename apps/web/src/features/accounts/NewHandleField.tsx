@@ -45,7 +45,7 @@ function useProposedHandle(
   return proposals.includes(handle);
 }
 
-/** Milliseconds without a keystroke before the server is asked. */
+/** Milliseconds without a keystroke before the app asks the server. */
 const REST_MS = 300;
 const FRESH_MS = 60_000;
 

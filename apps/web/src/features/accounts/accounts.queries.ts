@@ -22,14 +22,14 @@ const isAnothers = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== 'ac
 
 export const me = queryOptions({
   queryKey: ['accounts', 'me'],
-  // It asks even offline, where the answer is the stored member.
+  // It asks even offline, where the response is the stored member.
   networkMode: 'always',
   refetchOnReconnect: true,
   queryFn: async ({ signal, client }) => {
     try {
       const before = sessionMark.memberId();
       const first = await call('GET /user/me/', undefined, { signal });
-      // A page preloads this answer, and the browser gives it to the first request, even after another sign-in.
+      // A page preloads this response, and the browser gives it to the first request, even after another sign-in.
       const isOld = before !== null && before !== first.id;
       const user = isOld ? await call('GET /user/me/', undefined, { signal }) : first;
       // Another member's data must not stay in the cache.
@@ -44,7 +44,7 @@ export const me = queryOptions({
   },
 });
 
-/** Keeps the answer for the next start, too. */
+/** Keeps the response for the next start, too. */
 export function storeMember(client: QueryClient, user: User): void {
   sessionMark.set(user);
   client.setQueryData(me.queryKey, user);

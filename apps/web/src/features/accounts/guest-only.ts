@@ -6,7 +6,7 @@ import { sessionMark } from '../../lib/session-mark.ts';
 import { me } from './accounts.queries.ts';
 import { resetLinkIn } from './recovery/reset-link.ts';
 
-/** A server that doesn't answer delays the sign-in page by this many milliseconds at most. */
+/** A server that doesn't respond delays the sign-in page by this many milliseconds at most. */
 const ANSWER_TIMEOUT = 3000;
 
 /** Sends signed-in visitors of /login and /register to the dashboard. Asks the server only if a session is stored. */

@@ -42,7 +42,7 @@ const SETTINGS: readonly Setting[] = [
   { label: 'Help quitting', to: 'measure', place: 'Habits', words: 'stop smoking' },
 ];
 
-/** Returns the settings whose name, page or synonyms begin with every word of the search; null without one. */
+/** Returns the settings whose name, page, or synonyms begin with every word of the search; null without one. */
 export function findSettings(search: string): readonly Setting[] | null {
   const sought = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (sought.length === 0) return null;

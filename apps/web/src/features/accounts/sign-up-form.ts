@@ -63,7 +63,7 @@ export function toRegistration(values: SignUpForm, referral: string | null) {
 }
 
 export const SIGNED_UP_TEXT = ACCOUNT_TEXTS.created;
-/** The server created the account, and its answer was lost. */
+/** The server created the account, and its response was lost. */
 export const HAS_ACCOUNT_TEXT = 'An account with this email already exists. Please sign in.';
 
 /** How long the success toast shows before the sign-in page opens, in milliseconds (product.md §9). */

@@ -55,7 +55,7 @@ export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpStep
         end(SIGNED_UP_TEXT);
       } catch (error) {
         if (isNameFault(error)) onStep(1);
-        // It is most likely the account of the try whose answer was lost; either way, the next step is the sign-in.
+        // It is most likely the account of the try whose response was lost; either way, the next step is the sign-in.
         if (isEmailTaken(error) && unanswered.current === email) {
           end(HAS_ACCOUNT_TEXT);
           return;

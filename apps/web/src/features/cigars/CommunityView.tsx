@@ -9,7 +9,7 @@ import { Stars } from '../../ui/Stars.tsx';
 import { PROFILE_LABELS, WOULD_LABELS } from './cigar-texts.ts';
 import { TastingWords } from './TastingWords.tsx';
 
-/** Shows spread, ratings, likelihoods and words, each only if enough members gave it. */
+/** Shows spread, ratings, likelihoods, and words, each only if enough members gave it. */
 export function CommunityView({ community }: { community: CigarCommunity }) {
   const { spread, ratings, likelihoods, words } = community;
   const hasProfile = Object.values(ratings).some((rating) => rating !== null);

@@ -48,7 +48,7 @@ function titleFor(entry: Entry | undefined): string {
 }
 
 function useCurrentEntry(id: number) {
-  // The form starts with the server's current entry, which no later answer may change while the member types.
+  // The form starts with the server's current entry, which no later response may change while the member types.
   const detail = useQuery({ ...entryQuery(id), staleTime: 0, refetchOnWindowFocus: false });
   const known = knownEntry(useQueryClient(), id);
   // Offline, the entry of a loaded list is enough.

@@ -22,7 +22,7 @@ interface SavedStepProps {
   onDone: () => void;
 }
 
-/** Leaves after three seconds, unless a key, a touch or a pointer holds it. */
+/** Leaves after three seconds, unless a key, a touch, or a pointer holds it. */
 function useLeaving(onDone: () => void) {
   const [held, setHeld] = useState(false);
   const [over, setOver] = useState(false);

@@ -29,7 +29,7 @@ export interface CodeRefusal {
   own: OwnEntry | null;
 }
 
-/** Returns true after a definite answer, so asking about the code again is useless. */
+/** Returns true after a definite response, so asking about the code again is useless. */
 export const isSpent = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
 
 /** Returns the server's reason, or that the check itself failed (product.md §5, §8). */

@@ -162,7 +162,7 @@ describe('an untouched field', () => {
     });
   });
 
-  it('counts as answered in an answer and a form from an earlier version', () => {
+  it('counts as answered in a response and a form from an earlier version', () => {
     const { said: _, ...older } = entry;
     const values = entryValues(older as Entry, false);
     expect([values.smoking_time, values.buy_in_box]).toEqual([70, 1]);

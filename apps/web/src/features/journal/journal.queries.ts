@@ -93,7 +93,7 @@ export const knownEntry = (client: QueryClient, id: number): Entry | undefined =
     })
     .find((entry) => entry.id === id);
 
-/** A cigar changes points, badges, boards, maps and challenges. */
+/** A cigar changes points, badges, boards, maps, and challenges. */
 export function refetchEverything(client: QueryClient): void {
   void client.invalidateQueries();
 }

@@ -21,7 +21,7 @@ export interface Adding {
   onAdded: (entry: AddedEntry) => void;
   /** Called when the member has added the code on another page. */
   onResume: (own: OwnEntry) => void;
-  /** Without an answer, the cigar is added later together with its experience. */
+  /** Without a response, the cigar is added later together with its experience. */
   onUnsent: (identity: IdentityValues) => void;
   onLit: (lit: LitNow) => void;
 }

@@ -9,7 +9,7 @@ export interface TakenPhotos extends EditedPhotos {
   sending: boolean;
 }
 
-/** Takes picked, dropped or pasted photos, and knows which were refused and whether some were too many. */
+/** Takes picked, dropped, or pasted photos, and knows which were refused and whether some were too many. */
 export function usePhotoIntake({ stored, value, onChange, sending }: TakenPhotos, onTaken: () => void) {
   const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
   const [overflow, setOverflow] = useState(false);

@@ -131,7 +131,7 @@ const findRefusal = (error: unknown): string | undefined =>
 
 type Earned = Answer<'POST /followers/user/following/'>['earned'];
 
-/** Follows or unfollows. Shows it before the server answers, and reverts if it refuses. */
+/** Follows or unfollows. Shows the change before the server responds, and reverts it after a refusal. */
 export function useFollow() {
   const client = useQueryClient();
   const quiet = useQuietJournal();

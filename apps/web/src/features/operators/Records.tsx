@@ -10,7 +10,7 @@ interface RecordsColumn<Row> {
   render: (row: Row) => ReactNode;
   /** Aligns tabular figures to the right, on one line. */
   figures?: boolean;
-  /** Keeps dates, states and buttons on one line. Names and texts wrap in the room left. */
+  /** Keeps dates, states, and buttons on one line. Names and texts wrap in the room left. */
   short?: boolean;
   /** A list shows it on the row's own line, not below a label. */
   plain?: boolean;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Milliseconds after which a closing dialog has given the focus back. */
+/** Milliseconds after which a closing dialog has returned the focus. */
 const SETTLED_MS = 100;
 
 /**

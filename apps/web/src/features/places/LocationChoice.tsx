@@ -71,7 +71,7 @@ function useLocationMode({ value, onChange, home }: LocationChoiceProps) {
   return { mode, finding, problem, choose, take };
 }
 
-/** Offers here, home or a search (product.md §4, Location choice). A failure leads to the search and says why. */
+/** Offers here, home, or a search (product.md §4, Location choice). A failure leads to the search and says why. */
 export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
   const { mode, finding, problem, choose, take } = useLocationMode({ value, onChange, home });
 

@@ -40,7 +40,7 @@ const NOTHING = {
   figures: [],
 };
 
-/** Leaves out private notes, places that aren't public and hidden photos. */
+/** Leaves out private notes, places that aren't public, and hidden photos. */
 export function cardOfEntry(entry: EntryDetail): Card {
   const photo = entry.journal_images.find(({ id }) => !entry.hidden_photos.includes(id));
   const place = entry.is_location_public && entry.location ? placeLabel(entry.location) : '';

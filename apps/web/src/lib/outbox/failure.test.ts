@@ -28,7 +28,7 @@ test.each([
   expect(toFailure(error)).toEqual(meaning);
 });
 
-test('only a final answer of the server counts as a refusal', () => {
+test('only a final response from the server counts as a refusal', () => {
   expect([400, 403, 404, 413].map((status) => isRefused(new ApiError(status, {})))).toEqual(
     Array(4).fill(true),
   );

@@ -2,14 +2,14 @@ import { ApiError, AWAY, errorText } from '../api-error.ts';
 import type { Refusal } from './item.ts';
 
 export type Failure =
-  /** Without an answer or with a busy server, the whole outbox pauses for at least this many seconds. */
+  /** Without a response or with a busy server, the whole outbox pauses for at least this many seconds. */
   | { kind: 'later'; seconds: number | null }
   /** The server failed at this item (5xx), but the others are still sent. */
   | { kind: 'broken' }
   | { kind: 'signed-out' }
   | { kind: 'refused'; refusal: Refusal };
 
-/** Classifies an error of `call`; an error that isn't an answer counts as no answer. */
+/** Classifies an error of `call`; an error that isn't a response counts as no response. */
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: 'later', seconds: null };
   const { status, body } = error;

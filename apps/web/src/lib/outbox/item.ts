@@ -21,7 +21,7 @@ export interface OutboxItem<Payload = unknown> {
   readonly refusal: Refusal | null;
 }
 
-/** Defines how items of one kind are sent, shown and counted. */
+/** Defines how items of one kind are sent, shown, and counted. */
 export interface OutboxKind<Payload = unknown, Result = unknown> {
   /** Each stored item has it, so it can't be renamed. */
   readonly name: string;

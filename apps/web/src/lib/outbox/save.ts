@@ -40,7 +40,7 @@ const sameWork = (one: OutboxItem, other: OutboxItem): boolean =>
 const ignore = () => undefined;
 let lastFailed: OutboxItem | null = null;
 
-/** Reuses the failed attempt's key for an unchanged retry, so that a lost answer does nothing twice. */
+/** Reuses the failed attempt's key for an unchanged retry, so that a lost response does nothing twice. */
 async function sendUnstored(item: OutboxItem, onProgress: (percent: number) => void): Promise<unknown> {
   const sender = findSender(item.member);
   if (sender === null) throw new Error('Only pages of a signed-in member send.');

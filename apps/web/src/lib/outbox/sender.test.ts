@@ -74,7 +74,7 @@ describe('the outbox', () => {
     expect(stays?.refusal).toEqual({ text: 'Not this one.', status: 400, body: { error: 'Not this one.' } });
   });
 
-  test('continues after a server error, and waits when the server doesn’t answer', async () => {
+  test('continues after a server error, and waits when the server doesn’t respond', async () => {
     fails.set('broken', new ApiError(500, {}));
     fails.set('unanswered', new NetworkError());
     await storeAll(item(LETTER, 'broken', 1), item(LETTER, 'unanswered', 2), item(LETTER, 'behind', 3));

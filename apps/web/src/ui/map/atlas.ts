@@ -1,10 +1,10 @@
 import type { FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-/** Census ids outside the drawing: Alaska, Hawaii and the territories. */
+/** Census ids outside the drawing: Alaska, Hawaii, and the territories. */
 const APART = new Set(['02', '15', '60', '66', '69', '72', '78']);
 
-/** Degrees that a point may be off the drawn coast: piers, keys and simplified shores. */
+/** Degrees that a point may be off the drawn coast: piers, keys, and simplified shores. */
 const COAST = 0.04;
 
 export type States = FeatureCollection<Polygon | MultiPolygon, { name: string }>;

@@ -8,7 +8,7 @@ import { statesPicture } from './states-picture.ts';
 import './map-drawing.css';
 
 interface DrawOptions extends MapOptions {
-  /** The member wants to move the map by hand, wheel, key or button. May run again. */
+  /** The member wants to move the map by hand, wheel, key, or button. May run again. */
   onGesture: () => void;
 }
 

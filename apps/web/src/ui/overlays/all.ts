@@ -1,4 +1,4 @@
-/** Dialogs, sheets and menus are one chunk, which loads when the first of them opens. */
+/** Dialogs, sheets, and menus are one chunk, which loads when the first of them opens. */
 export { ChoiceMenu } from './ChoiceMenu.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { Dialog } from './Dialog.tsx';

@@ -28,7 +28,7 @@ export const noticeMailJob = (platform: Platform): Job<NoticeMail> =>
     const to = await mailRecipient(db, claim.member_id);
     if (to === undefined) return null;
     const ids = await stillClaimed(platform, claim, [claim.notice_id]);
-    // Uses current words, visibility and preferences: the email may have waited for days.
+    // Uses current words, visibility, and preferences: the email may have waited for days.
     const [one] = await mailableNotices(db, claim.member_id, ids);
     if (one === undefined) return null;
     const { [one.kind]: choice } = await getPreferences(db, claim.member_id);

@@ -28,7 +28,7 @@ export const unsubscribeLinks = (
 
 export const CHOOSE = 'Choose which emails you get on your account page.';
 
-/** Members write some names of cigars, rewards and cities; only operators may send links. */
+/** Members write some names of cigars, rewards, and cities; only operators may send links. */
 export const mailWords = ({ type, header, message }: Notification): { header: string; message: string } =>
   (WRITTEN_TYPES as readonly string[]).includes(type)
     ? { header, message }

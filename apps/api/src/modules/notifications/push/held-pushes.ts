@@ -25,7 +25,7 @@ export interface Due {
   readonly is_active: boolean;
 }
 
-/** Leases due pushes for this server; for each browser's waiting ones, the oldest stands for all. */
+/** Leases due pushes for this server; the oldest one for each browser covers its others. */
 export const leasePushes = async (db: Db, now: Date): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     with taken as (
@@ -59,7 +59,7 @@ export const holdPush = async (db: Db, id: number, until: Date): Promise<void> =
 
 export interface HeldPushes {
   readonly ids: readonly number[];
-  /** Null if none is visible, unread and still wanted. */
+  /** Null if none is visible, unread, and still wanted. */
   readonly message: string | null;
 }
 

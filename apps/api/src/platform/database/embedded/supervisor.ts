@@ -58,7 +58,7 @@ const causeIn = ({ lines }: Run): string =>
     '',
   );
 
-/** Returns null once the database answers, or how its process ended. */
+/** Returns null once the database responds, or how its process ended. */
 const isReady = async (started: Run, { probe, stopping }: Supervised): Promise<string | null> => {
   for (;;) {
     stopping?.throwIfAborted();

@@ -16,7 +16,7 @@ const OURSELVES: ProgramUser = {
 const REMEDY =
   'Start the server as a user other than root, or set DATABASE_URL to a PostgreSQL server (15 to 18).';
 
-/** Debian, Alpine, Red Hat and macOS all have it, and it owns nothing. */
+/** Debian, Alpine, Red Hat, and macOS all have it, and it owns nothing. */
 const USER = 'nobody';
 
 const getId = (flag: '-u' | '-g'): number => {

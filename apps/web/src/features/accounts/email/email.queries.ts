@@ -25,7 +25,7 @@ export const useMailLink = (name: TokenCall) =>
     onSuccess: useReadMeAgain(),
   });
 
-/** Uses the link to a new address. The server answers 409 without the account's own session or its password. */
+/** Uses the link to a new address. The server responds with 409 without the account's own session or its password. */
 export const useEmailConfirmation = () =>
   useMutation({
     mutationFn: (body: { token: string; password?: string }) => call('POST /user/confirm-email/', { body }),

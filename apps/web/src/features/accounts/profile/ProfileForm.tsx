@@ -59,7 +59,7 @@ type HomeField = ComponentType<{
   onBlur?: () => void;
 }>;
 
-/** Edits profile, home and privacy (product.md §2, Account). */
+/** Edits profile, home, and privacy (product.md §2, Account). */
 export function ProfileForm({ HomeField }: { HomeField: HomeField }) {
   const { form, discard, generation, bioLength, differs } = useProfile();
 

@@ -15,7 +15,7 @@ import {
   type ProfileForm,
 } from './profile-form.ts';
 
-/** Returns the profile's form, the last saved values and what differs from them. */
+/** Returns the profile's form, the last saved values, and what differs from them. */
 export function useProfile() {
   const member = useMember();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ interface NewPasswordStepProps {
   email: string;
   code: string;
   onReset: (firstName: string) => void;
-  /** The code has expired, so another one is needed. Or a try without an answer has used it. */
+  /** The code has expired, so another one is needed. Or a try without a response has used it. */
   onCodeRefused: (mayBeUsed: boolean) => void;
 }
 

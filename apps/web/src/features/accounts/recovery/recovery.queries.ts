@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** Emails a code; the answer is the same for an unknown address. */
+/** Emails a code; the response is the same for an unknown address. */
 export function useCodeRequest() {
   return useMutation({
     mutationFn: (email: string) => call('POST /user/password-reset/', { body: { email } }),

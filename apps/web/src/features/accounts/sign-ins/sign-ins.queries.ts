@@ -26,7 +26,7 @@ export function usePlacesNoted() {
   });
 }
 
-/** @param onEnded called before the list is asked for again, which takes the row that asked */
+/** @param onEnded called before the list is refetched, which removes the row that started it */
 export function useSignInEnd(onEnded?: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -5,12 +5,12 @@ import { signIns } from '../sign-ins/sign-ins.queries.ts';
 
 type WantedToken = Input<'POST /user/me/tokens/'>['body'];
 
-/** Creates an access token; only the answer has its secret. */
+/** Creates an access token; only the response has its secret. */
 export function useMakeToken() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: WantedToken) => call('POST /user/me/tokens/', { body }),
-    // It refetches after a failure too: if the answer was lost, the list shows a token that no one has seen.
+    // It refetches after a failure too: if the response was lost, the list shows a token that no one has seen.
     onSettled: () => client.invalidateQueries({ queryKey: signIns.queryKey }),
   });
 }

@@ -25,7 +25,7 @@ export function useEmailVerification(token: string) {
   });
 }
 
-/** Returns the text for a link that is used up, unknown or too old; null for other failures. */
+/** Returns the text for a link that is used up, unknown, or too old; null for other failures. */
 export const refusedLink = (error: unknown): string | null =>
   error instanceof ApiError && error.fields['token'] !== undefined ? errorText(error) : null;
 

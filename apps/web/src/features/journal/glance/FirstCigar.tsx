@@ -28,7 +28,7 @@ const INVITATIONS = [
 const SIZES = '(min-width: 64rem) 40rem, 100vw';
 
 interface FirstCigarProps {
-  /** How many are logged: 0, 1 or 2. */
+  /** How many are logged: 0, 1, or 2. */
   cigars: number;
   latest: Entry | null;
 }

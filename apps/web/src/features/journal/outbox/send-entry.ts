@@ -34,7 +34,7 @@ function hasPlace({ location: stored }: Entry, sent: EntryChange['location']): b
   return fields.every((field) => stored[field] === sent[field]);
 }
 
-/** Returns sent values that the answer lacks: an earlier attempt under its key may have sent less. */
+/** Returns sent values that the response lacks: an earlier attempt under its key may have sent less. */
 function missingFrom(entry: Entry, change: EntryChange): EntryChange {
   const values = entryValues(entry, entry.is_location_public);
   const stored = entryChange(values, entry);

@@ -20,7 +20,7 @@ export const litCigar = queryOptions({
 });
 
 /**
- * @param answeredAt when the server's answer arrived, by this device's clock
+ * @param answeredAt when the server's response arrived, by this device's clock
  * @param items items that only this device has
  */
 export function findSmoke(

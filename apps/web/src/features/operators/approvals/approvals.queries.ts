@@ -13,7 +13,7 @@ export const approvalsPage = (state: 'waiting' | 'all', page: number) =>
     queryFn: ({ signal }) =>
       operatorCall('GET /operator/approvals/', { query: { state, page, page_size: 20 } }, signal),
     placeholderData: keepPreviousData,
-    // A person asked to confirm looks right away, and would see an older answer.
+    // A person asked to confirm looks right away, and would see an older response.
     staleTime: 0,
     refetchInterval: REFRESH_MS,
   });

@@ -49,7 +49,7 @@ export interface ChallengeValues extends Plan {
 
 interface SentChallenge {
   values: ChallengeValues;
-  /** Only the changes of a stored one. */
+  /** Only the changed fields, for an existing one. */
   change: Partial<ChallengeValues>;
   pictures: readonly File[];
 }

@@ -19,7 +19,7 @@ export const productsPage = (search: string, page: number) =>
 
 interface SentProduct {
   values: NewProduct;
-  /** Only the changes of a stored one. */
+  /** Only the changed fields, for an existing one. */
   change: Partial<NewProduct>;
   picture: File | null;
 }

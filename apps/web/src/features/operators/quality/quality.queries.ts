@@ -32,7 +32,7 @@ export const qualityMonths = (by: QualityGroupKind, key: string) =>
     queryFn: ({ signal }) => operatorCall('GET /operator/quality/months/', { query: { by, key } }, signal),
   });
 
-/** Recalculates the ratings before the hour is over. The page may show another group by the time of the answer. */
+/** Recalculates the ratings before the hour is over. The page may show another group by the time the response arrives. */
 export function useRecalculation() {
   const client = useQueryClient();
   return useMutation({

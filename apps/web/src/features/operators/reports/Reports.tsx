@@ -27,7 +27,7 @@ const KINDS: readonly { value: Reportable | 'all'; label: string }[] = [
 /** Lists hidden items first, then those that have waited longest. */
 export function Reports({ filter, onFilter, page, onPage }: ReportsProps) {
   const list = useQuery(reportsPage(filter, page));
-  // Not in the row: it leaves the list if someone else was faster, and would take the dialog and its text along.
+  // The dialog isn't part of the row: if someone else decides first, the row disappears, and its text would too.
   const [deciding, setDeciding] = useState<{ found: ReportCase; decision: Decision } | null>(null);
 
   return (

@@ -21,7 +21,7 @@ export type RetailerValues = Omit<NewRetailer, 'captions'>;
 
 interface SentRetailer {
   values: RetailerValues;
-  /** Only the changes of a stored one. */
+  /** Only the changed fields, for an existing one. */
   change: Partial<RetailerValues>;
   logo: File | null;
   photos: readonly { file: File; caption: string }[];

@@ -28,7 +28,7 @@ export interface RewardValues {
 
 interface SentReward {
   values: RewardValues;
-  /** Only the changes of a stored one. */
+  /** Only the changed fields, for an existing one. */
   change: Partial<RewardValues>;
   picture: File | null;
 }

@@ -6,7 +6,7 @@ import { fetchTransport, type Transport, uploadTransport } from '../../../lib/tr
 import { operatorSession, type OperatorSession } from './operator-session.ts';
 import { notifyUnreachable } from '../../../lib/unreachable.ts';
 
-/** Milliseconds; a file of a hundred thousand lines takes longer than other answers. */
+/** Milliseconds; a file of a hundred thousand lines takes longer than other responses. */
 const ANSWER_TIMEOUT_MS = 120_000;
 
 /** Requests CSV; the body of a success is a Blob. */
@@ -82,7 +82,7 @@ async function asOperator<C extends OperatorCall>(
   }
 }
 
-/** Sends this tab's token or the staff session's cookie. A refusal ends the session; a person is asked for a proof if needed. */
+/** Sends this tab's token or the staff session's cookie. A refusal ends the session; the app asks staff for a proof if needed. */
 export const operatorCall = <C extends OperatorCall>(
   name: C,
   input: Input<C>,

@@ -19,7 +19,7 @@ export const helpLink = queryOptions({
   queryFn: async ({ signal }) => ({ url: (await call('GET /status/', {}, { signal })).help_link }),
 });
 
-/** Only calls that change something, or the console's reads too. */
+/** `changes` shows only calls that change something; `all` also shows the console's reads. */
 export const AUDIT_CALLS = ['changes', 'all'] as const;
 
 /** The audit uses these names for what staff change. */

@@ -38,7 +38,7 @@ export function useParcelMoves(
   onUnsaved: (unsaved: boolean) => void,
 ) {
   const [answered, setAnswered] = useState<Parcel>();
-  // The server's last answer, because the list may have lost the parcel to another state.
+  // The server's last response, because the list may have lost the parcel to another state.
   const parcel = answered ?? listed;
   const note = useNote(parcel, onUnsaved);
   const [asking, setAsking] = useState<RedemptionStatus | null>(null);

@@ -20,7 +20,7 @@ interface BookProps {
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** Contains cover, months, map, figures and colophon, dark on light in every scheme. */
+/** Contains cover, months, map, figures, and colophon, dark on light in every scheme. */
 export function Book({ year, entries, name, paper, withPrivate, ref }: BookProps) {
   const months = listMonths(entries);
   const large = largeNotes(months);

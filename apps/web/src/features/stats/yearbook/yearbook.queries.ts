@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { atlasQuery } from '../../../ui/map/atlas-query.ts';
 
-/** One answer of the list has up to this many entries. */
+/** One response of the list has up to this many entries. */
 const PAGE_SIZE = 100;
 const GC_MS = 5 * 60_000;
 
