@@ -10,7 +10,7 @@ const COVERS = /<Base\.Root/;
 const isDialog = (path: string) =>
   listImports(path).some(({ to }) => /^@base-ui\/react\/(alert-dialog|dialog|drawer)$/.test(to));
 
-it('Back closes every dialog, sheet and viewer: each is a layer', () => {
+it('Back closes every dialog, sheet, and viewer: each is a layer', () => {
   const covering = files.filter((path) => isDialog(path) && COVERS.test(text(path)));
   expect(covering.length).toBeGreaterThan(3);
   expect(covering.filter((path) => !/\buseLayer\(/.test(text(path)))).toEqual([]);

@@ -71,7 +71,7 @@ describe('docs/ASVS.md', () => {
     }
   });
 
-  it('names a test, a command or a reading as proof for each requirement that is met', () => {
+  it('names a test, a command, or a reading as proof for each requirement that is met', () => {
     const proves = /\.test\.tsx?`|\.spec\.ts`|`npm run \w+`|^By reading/i;
     const unproved = rows.filter(({ status, proof }) => status === 'met' && !proves.test(proof));
     expect(unproved.map(({ number }) => number)).toEqual([]);

@@ -91,7 +91,7 @@ describe('a generated community', () => {
     expect(codes.filter(({ code }) => readCode(code) !== code)).toEqual([]);
   });
 
-  test('lets members sign in, follow and log cigars', async () => {
+  test('lets members sign in, follow, and log cigars', async () => {
     const collector = world.visitor();
     const { body } = await collector.call('POST /user/authenticate/', {
       body: { email: 'collector@bench.example', password: PASSWORD },

@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('a quiet journal hides boards, ranks and badges, and shows them again afterward', async ({
+test('a quiet journal hides boards, ranks, and badges, and shows them again afterward', async ({
   page,
   server,
 }) => {

@@ -207,7 +207,7 @@ test('a reward is added with its picture, edited, found, and hidden from the sto
   expect(results[0]?.picture).not.toBeNull();
 });
 
-test('a cigar is added to the catalog with its picture, found and edited', async ({ page, server }) => {
+test('a cigar is added to the catalog with its picture, then found and edited', async ({ page, server }) => {
   await beStaff(page, server, 'catalogue');
   await page.goto('/operators/products');
   await page.getByRole('button', { name: 'Add a cigar' }).click();

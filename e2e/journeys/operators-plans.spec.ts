@@ -159,7 +159,7 @@ test(
   },
 );
 
-test('a retailer is added with its map position, hours and photos, found and edited', async ({
+test('a retailer is added with its map position, hours, and photos, then found and edited', async ({
   page,
   server,
 }) => {
@@ -265,7 +265,7 @@ test(
   },
 );
 
-test('a message is drafted, tested, scheduled, withdrawn and sent once, to members by activity', async ({
+test('a message is drafted, tested, scheduled, withdrawn, and sent once, to members by activity', async ({
   page,
   server,
 }) => {

@@ -109,7 +109,7 @@ test('a photo is taken down, and its member reads why', async ({ page, server, b
   await expect(page.getByText('It shows somebody else.').first()).toBeVisible();
 });
 
-test('three parcels are selected, packed and printed together', async ({ page, server }) => {
+test('three parcels are selected, packed, and printed together', async ({ page, server }) => {
   await arrive(page);
   const member_id = await getMemberId(page);
   await server.operator('POST /operator/points/', { body: { member_id, points: 60, reason: 'A welcome' } });

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const WORDS = 'A lantern on the pergola, and rain behind it.';
 
-test('a photo’s description written offline stays in the draft, is sent, read out and found', async ({
+test('a photo’s description written offline stays in the draft, and is sent, read out, and found', async ({
   page,
   context,
 }) => {

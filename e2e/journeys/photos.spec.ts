@@ -55,7 +55,7 @@ const storedNames = async (page: Page, id: number): Promise<string[]> => {
   return images.map(({ name }) => name);
 };
 
-test('photos are picked, pasted, dropped, reordered and saved in that order', async ({ page }) => {
+test('photos are picked, pasted, dropped, reordered, and saved in that order', async ({ page }) => {
   const id = await beginEntry(page, 'Picture Lancero');
   await pick(page, 'one.jpg', 'two.jpg');
   await expect(tiles(page)).toHaveCount(2);

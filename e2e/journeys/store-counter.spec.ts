@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('an empty store, a failing one and a slow one each say so', { tag: '@main' }, async ({ page }) => {
+test('an empty store, a failing one, and a slow one each say so', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   const none = { results: [], count: 0, page: 1, page_size: 8, total_pages: 0 };
   await page.route(/\/api\/v1\/(rewards|community-rewards)\//, (route) => route.fulfill({ json: none }));

@@ -70,7 +70,7 @@ export const expectSameAtHome = async (
   await home.goto(pathToFileURL(join(folder, 'index.html')).href);
   const status = home.getByRole('status');
 
-  await test.step('entries, balance and points', async () => {
+  await test.step('entries, balance, and points', async () => {
     await expect(home.locator('#figures dd')).toHaveText(
       [me.cigars, me.balance, me.total_points].map((figure) => figure.toLocaleString('en-US')),
     );

@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the demo world', () => {
-  test('has the expected members, cigars, shops and rewards', async () => {
+  test('has the expected members, cigars, shops, and rewards', async () => {
     expect([wasEmpty, await isEmpty(db)]).toEqual([true, false]);
     const portrait = await getPortrait(db);
     expect(portrait.members).toHaveLength(40);

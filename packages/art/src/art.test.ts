@@ -126,7 +126,7 @@ describe('every picture', () => {
     ).toEqual([]);
   });
 
-  it('contains no words, images, scripts or references to anything outside it', () => {
+  it('contains no words, images, scripts, or references to anything outside it', () => {
     const outside = /<(text|image|script|foreignObject|style|a)\b|\son\w+=|href="(?!#)|url\((?!#)/;
     expect(pictures.filter(([, svg]) => outside.test(svg)).map(([name]) => name)).toEqual([]);
   });

@@ -20,7 +20,7 @@ type Pen = (d: string, isThin?: boolean) => string;
 
 const ground = (pen: Pen): string => pen('M18 106H142', true);
 
-/** Open, with nothing in it. */
+/** Open and empty. */
 const humidor = (pen: Pen): string =>
   ground(pen) +
   pen('M32 64L42 24H118L128 64') +
@@ -40,7 +40,7 @@ const lantern = (pen: Pen): string =>
   pen(disc(80, 16, 5)) +
   pen('M76 62V51H84V62M80 51C80 48 82 47 81 44', true);
 
-/** Open, and not yet written in. */
+/** Open and blank. */
 const book = (pen: Pen): string =>
   ground(pen) +
   pen('M80 42C66 32 44 32 28 38V90C44 84 66 84 80 94C94 84 116 84 132 90V38C116 32 94 32 80 42ZM80 42V94') +
@@ -57,7 +57,7 @@ const chair = (pen: Pen): string =>
   pen('M50 74H110L113 82H47ZM46 60H58M102 60H114') +
   pen('M49 60V74M111 60V74M52 82V106M108 82V106');
 
-/** Bare, but for one tag. */
+/** Bare except for one tag. */
 const shelf = (pen: Pen): string =>
   ground(pen) +
   pen('M30 16V106M130 16V106M22 16H138') +
@@ -116,7 +116,7 @@ const drawings: Record<StillName, (pen: Pen) => string> = {
   columns,
 };
 
-/** Something empty that waits (160 × 120), drawn in one ink: for lists that have nothing yet. */
+/** A drawing of something empty (160 × 120) in one ink, for lists without entries. */
 export function stillLine(name: StillName): string {
   const ink = byLight('#8a6a30', '#c9a45c');
   const pen: Pen = (d, isThin = false) =>

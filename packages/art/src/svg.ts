@@ -49,7 +49,7 @@ export function picture(width: number, height: number, defs: string, body: strin
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${defs ? `<defs>${defs}</defs>` : ''}${body}</svg>`;
 }
 
-/** The parts over one another, the first lowest. */
+/** Stacks the parts, the first one at the bottom. */
 export const compose = (
   width: number,
   height: number,

@@ -15,7 +15,7 @@ const sides = (schema: z.ZodType) => {
   }
 };
 
-/** Answers are checked by parsing them, so a schema that transforms would change them. */
+/** Responses are checked by parsing them, so a schema that transforms would change them. */
 const isPlain = (schema: z.ZodType): boolean => {
   const both = sides(schema);
   return both !== null && both.input === both.output;

@@ -22,7 +22,7 @@ describe('a cigar code', () => {
     }
   });
 
-  it('is read without regard to case, spaces, dashes and look-alikes', () => {
+  it('is read without regard to case, spaces, dashes, and look-alikes', () => {
     const code = codes.find((candidate) => candidate.includes('0') && candidate.includes('1')) ?? '';
     const written = ` ${code.slice(0, 3)} – ${code.slice(3)} `
       .replaceAll('0', 'o')

@@ -48,7 +48,7 @@ describe('hours', () => {
     expect(inOrder(late).map(({ day }) => day)).toEqual(['monday', 'friday', 'sunday']);
   });
 
-  it('are checked for overlaps within a day, past midnight and around the end of the week', () => {
+  it('are checked for overlaps within a day, past midnight, and around the end of the week', () => {
     expect(overlap(late)).toBe(false);
     expect(overlap(WEEK.map((day) => open(day, '00:00', '24:00')))).toBe(false);
     expect(overlap([open('monday', '10:00', '14:00'), open('monday', '13:59', '18:00')])).toBe(true);

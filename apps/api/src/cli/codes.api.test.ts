@@ -28,7 +28,7 @@ describe('the command line', () => {
   };
   const stoa = (...args: string[]) => run(args);
 
-  it('creates a batch as the printer’s file, lists it, exports it again, voids it and restores it', async () => {
+  it('creates a batch as the printer’s file, lists it, exports it again, voids it, and restores it', async () => {
     const file = join(folder, 'spring.csv');
     const made = await stoa(
       'codes',

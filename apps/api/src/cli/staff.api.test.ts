@@ -13,7 +13,7 @@ describe('staff on the command line', () => {
   const stoa = (args: readonly string[], operatorToken = app.operatorToken) =>
     runCommandLine({ url: app.url, operatorToken }, ['staff', ...args]);
 
-  it('can be invited, starting with the first owner, listed, given roles and removed', async () => {
+  it('can be invited, starting with the first owner, listed, given roles, and removed', async () => {
     const who = ['--email', 'ada@stoa.example', '--name', 'Ada Lovelace'];
     expect(await stoa(['invite', ...who, '--roles', 'boss', '--yes'])).toEqual({
       code: 2,

@@ -24,7 +24,7 @@ describe('the store on the command line', () => {
     return JSON.parse(output) as Record<string, unknown> & { id: number };
   };
 
-  it('adds a reward with its picture, changes it, sets its stock and deactivates it', async () => {
+  it('adds a reward with its picture, changes it, sets its stock, and deactivates it', async () => {
     const picture = join(folder, 'humidor.jpg');
     writeFileSync(picture, await photo());
     const humidor = ['--name', 'Cedar Humidor', '--points', '900', '--stock', '12', '--picture', picture];
@@ -78,7 +78,7 @@ describe('the store on the command line', () => {
     expect(back).toEqual({ code: 1, output: expect.stringContaining('because parcels only move forward.') });
   });
 
-  it('opens a challenge, changes it and lists it', async () => {
+  it('opens a challenge, changes it, and lists it', async () => {
     const goal = ['--name', 'Light the Agora', '--target', '5000', '--metric', 'cigars'];
     const span = ['--starts', '2026-01-01', '--ends', '2099-01-01'];
     const opened = await json('challenges', 'add', ...goal, ...span);

@@ -73,7 +73,7 @@ describe('the settings', () => {
     expect(faults.join()).not.toContain('short\n');
   });
 
-  it('need secrets, https, a mail server and limits in production', () => {
+  it('need secrets, https, a mail server, and limits in production', () => {
     const production = { NODE_ENV: 'production' };
     expect(names(listFaults({ ...production, RATE_LIMITS: 'off' }))).toEqual([
       'SESSION_SECRET',
@@ -148,7 +148,7 @@ describe('TRUST_PROXY', () => {
     readConfig({ TRUST_PROXY: value, SESSION_SECRET: 'x'.repeat(32), OPERATOR_TOKEN: 'y'.repeat(32) })
       .trustProxy;
 
-  it('accepts off, addresses and networks', () => {
+  it('accepts off, addresses, and networks', () => {
     expect(proxies('off')).toBe(false);
     expect(proxies('10.0.0.1, 10.1.0.0/16, ::1')).toBe('10.0.0.1, 10.1.0.0/16, ::1');
   });

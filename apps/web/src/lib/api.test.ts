@@ -102,7 +102,7 @@ describe('the refresh queue', () => {
     [{ status: 503, body: { error: 'Away.' } }],
     [{ status: 429 }],
     [{ status: 403 }],
-  ])('retains the session when the refresh is answered by %j', async (answer) => {
+  ])('retains the session when the response to the refresh is %j', async (answer) => {
     const { call, ended, sessionMark } = await openTab();
     sessionMark.set({ id: 1 });
     onRefresh = answer;
@@ -170,7 +170,7 @@ describe('a pending sign-out', () => {
     ['hang up' as const, 'NetworkError'],
     [{ status: 503 }, 'ApiError'],
     [{ status: 429 }, 'ApiError'],
-  ])('stays pending in every tab and blocks other calls when answered by %j', async (answer, name) => {
+  ])('stays pending in every tab and blocks other calls when the response is %j', async (answer, name) => {
     const { call } = await openPending();
     onLogout = answer;
     await expect(call('GET /status/')).rejects.toHaveProperty('name', name);

@@ -18,7 +18,7 @@ describe('without a connection', () => {
     '/readyz',
     '/metrics',
     '/art/x.svg',
-  ])('%s is never answered with the app', (path) => expect(ask(path, 'navigate')).not.toBe('page'));
+  ])('%s never gets the app as its response', (path) => expect(ask(path, 'navigate')).not.toBe('page'));
 
   test('a path that merely starts with the same letters opens as a page', () => {
     expect(ask('/apiary', 'navigate')).toBe('page');

@@ -46,7 +46,7 @@ const push = (content: unknown) => ({ json: () => content });
 const shown = (address: string) => ({ data: { address }, close: () => undefined });
 
 describe('a push message', () => {
-  test('is shown with its text, picture and link', async () => {
+  test('is shown with its text, picture, and link', async () => {
     const { scope, calls } = browser();
     await showPush(scope, push(sent));
     expect(calls).toEqual([

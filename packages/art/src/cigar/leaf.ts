@@ -124,7 +124,7 @@ const leafPaints = (p: string, r: number, length: number, w: Wrapper): string =>
 
 /**
  * Draws a cigar along the x axis with its band (`seal64` is the id of the band's seal). If `other` has the same
- * dimensions, the cigar reuses its leaf and shades and needs no own `defs`.
+ * dimensions, the cigar reuses its leaf and shades and needs no `defs` of its own.
  */
 export function lyingCigar(
   prefix: string,

@@ -214,7 +214,7 @@ function river(p: string, d: Dice, virtue: Virtue | null): string {
   ]);
 }
 
-/** One of the tables of the house, as a guest saw it. */
+/** One of the house's tables, as a guest would photograph it. */
 const atTable =
   (scene: Scene) =>
   (p: string, d: Dice, virtue: Virtue | null): string => {

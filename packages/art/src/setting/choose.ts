@@ -20,7 +20,7 @@ const NO_FLAME: Partial<Record<KitName, KitName>> = { lantern: 'ashtray', candle
 
 const DAY = 86_400_000;
 
-/** `2026-11-28` as a number that grows by one a day; what is no day has a number too. */
+/** `2026-11-28` as a number that grows by one a day; an invalid day has a number too. */
 function dayNumber(day: string): number {
   const days = Math.floor(Date.parse(day.slice(0, 10)) / DAY);
   return Number.isNaN(days) ? hash(day) % 100_000 : days;

@@ -45,7 +45,7 @@ const dusk =
     body: fill(box(0, 0, W, H), `url(#${p}v)`),
   });
 
-/** A little of a lamp's light, so that a cold hour has something warm. */
+/** A little lamplight, to warm up a cold hour. */
 const lampNear = (p: string): Drawing => glow(`${p}n`, 0.68 * W, 0.62 * H, 0.42 * W, '#ffa852', 0.34);
 
 /** The panes of a window, laid long over the table by a low sun. */

@@ -9,7 +9,7 @@ import { surfaces } from './surfaces.ts';
 /** The back edge of a table that has a room behind it. */
 const BACK = 250;
 
-/** Light on that edge, and the shade of the room before it. */
+/** Light on that edge, and the shade of the room in front of it. */
 const backEdge = (color: string): Drawing => ({
   defs: '',
   body:
@@ -24,7 +24,7 @@ interface LaidTable {
   veil: Drawing;
 }
 
-/** A scene (1200 × 900) but for its cigar, which comes between the two parts. */
+/** A scene (1200 × 900) without its cigar, which the caller draws between the two parts. */
 export function laidTable(
   p: string,
   d: Dice,

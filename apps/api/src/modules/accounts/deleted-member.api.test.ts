@@ -40,7 +40,7 @@ describe('a deleted member', () => {
     expect([response.status, response.body]).toEqual([401, GONE]);
   });
 
-  it('cannot sign in, refresh a session or load pictures', async () => {
+  it('cannot sign in, refresh a session, or load pictures', async () => {
     const signIn = async (password: string) => {
       const reply = await app
         .visitor()

@@ -60,7 +60,7 @@ describe('a change of email address', () => {
     expect((await undo(late)).status).toBe(400);
   });
 
-  it('becomes void after a password change, a reset or a link that ends all sign-ins', async () => {
+  it('becomes void after a password change, a reset, or a link that ends all sign-ins', async () => {
     const changed = await change();
     const body = { old_password: 'secret-1', new_password: 'secret-2' };
     expect((await changed.member.call('PATCH /user/me/password/', { body })).status).toBe(200);
@@ -85,7 +85,7 @@ describe('a change of email address', () => {
     expect((await confirm(reset.token)).status).toBe(400);
   });
 
-  it('refuses a taken address, the member’s own address, an expired link and a replaced link', async () => {
+  it('refuses a taken address, the member’s own address, an expired link, and a replaced link', async () => {
     const { member, token } = await change();
     const other = await app.member();
     const ask = (email: string) => member.call('POST /user/me/email/', { body: { email } });

@@ -57,7 +57,7 @@ describe('linking a Google account', () => {
     expect((await enter('asks', member.email)).status).toBe(409);
   });
 
-  it('accepts the account’s password, leaves it valid and sends an email', async () => {
+  it('accepts the account’s password, leaves it valid, and sends an email', async () => {
     const member = await app.member();
     await verify(member.memberId);
     expect((await link('by-password', member.email, { password: 'wrong-1' })).body['password']).toHaveLength(

@@ -28,7 +28,7 @@ const OTHER_JOURNAL =
 const TOO_OLD =
   'You’ve been signed out everywhere since Google confirmed who you are. Please sign in with Google again.';
 
-/** Answers 409, so that the client calls `POST /auth/google/link/` next. */
+/** Responds with 409, so that the client calls `POST /auth/google/link/` next. */
 const linkFirst = () => new Refusal(409, LINK_FIRST, { detail: LINK_FIRST, link: true });
 
 const checked = (check: CheckGoogleToken | null, token: string): Promise<GoogleAccount> => {

@@ -178,7 +178,7 @@ describe('limits', () => {
     expect((await ask()).status).toBe(429);
   });
 
-  it('stop emails to one mailbox, whatever tags, periods and accounts the senders use', async () => {
+  it('stop emails to one mailbox, whatever tags, periods, and accounts the senders use', async () => {
     const sent = async () => {
       const outbox = join(app.app.platform.config.dataDir, 'outbox');
       const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
@@ -227,7 +227,7 @@ describe('limits', () => {
     expect(subjects).not.toContain('Your account has been deleted');
   });
 
-  it('stop a member who changes places, homes and entries too often', async () => {
+  it('stop a member who changes places, homes, and entries too often', async () => {
     const member = await app.member();
     const place = (at: number) => ({
       type: 'cigar' as const,

@@ -162,7 +162,7 @@ describe('data about members', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is exported, found and imported in every entry text that is declared so', async () => {
+  it('is exported, found, and imported in every entry text that is declared so', async () => {
     const { db } = app.app.platform;
     const columns = await listColumns(db, 'entry');
     const texts = new Set(columns.flatMap(({ name, type }) => (type === 'text' ? [name] : [])));

@@ -126,7 +126,7 @@ describe('a guessable password', () => {
   const change = (member: Member, new_password: string) =>
     member.call('PATCH /user/me/password/', { body: { old_password: 'secret-1', new_password } });
 
-  it('is refused at sign-up, in a change and in a reset', async () => {
+  it('is refused at sign-up, in a change, and in a reset', async () => {
     const member = await app.member({ handle: 'guess.me' });
     for (const guessed of ['password', 'QWERTY123', 'Stoic-2026!', '1cigars1', 'guess.me', member.email])
       expect((await change(member, guessed)).body['new_password']).toHaveLength(1);

@@ -59,7 +59,7 @@ const leaveTraces = async (app: TestApp) => {
 };
 
 describe('a deleted member', () => {
-  it('leaves no name or address in any table, in the queue, in the log or in a file', async () => {
+  it('leaves no name or address in any table, in the queue, in the log, or in a file', async () => {
     const mailbox = await openMailbox();
     const app = await startTestApp({ mailUrl: mailbox.url, logLevel: 'info' });
     try {
@@ -121,7 +121,7 @@ describe('the queue and the log', () => {
       )
     ).rows;
 
-  it('contain no address, link or code, neither while an email waits nor afterward', async () => {
+  it('contain no address, link, or code, neither while an email waits nor afterward', async () => {
     mailbox.refusing = true;
     const member = await app.member({ first_name: NAME });
     await member.call('POST /user/password-reset/', { body: { email: member.email } });

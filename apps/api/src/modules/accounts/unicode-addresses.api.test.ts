@@ -42,7 +42,7 @@ describe.each([
       location: AUSTIN,
     });
 
-  it('gets the same verdict at sign-up, in a change, on the waiting list and for staff', async () => {
+  it('gets the same verdict at sign-up, in a change, on the waiting list, and for staff', async () => {
     const member = await app.member();
     const owner = await app.staff('owner');
     const name = 'Ümlaut';

@@ -242,7 +242,7 @@ describe('refunds for a faulty cigar', () => {
 
   const listPhotos = async () => (await fileKeys(app)).filter((key) => key.startsWith('photos/'));
 
-  it('are erased with the account, photo and words included, and a waiting request is withdrawn', async () => {
+  it('are erased with the account, photo, and words included, and a waiting request is withdrawn', async () => {
     const { member, ids } = await smoker(2);
     await ask(member, ids[0] ?? 0, ['stale'], 'My neighbor Umber saw it.');
     const files = await listPhotos();

@@ -29,7 +29,7 @@ describe('the audit', () => {
     ];
   };
 
-  it('finds who changed a price by thing, word, person or day', async () => {
+  it('finds who changed a price by thing, word, person, or day', async () => {
     const today = app.clock.now().toISOString().slice(0, 10);
     const priced = [clerk.name, 'PATCH', { points: 650 }];
     const stocked = [clerk.name, 'PATCH', { stock: 3 }];

@@ -180,7 +180,7 @@ describe('a backup', () => {
     400_000,
   );
 
-  it('does not revive sign-ins, tokens or emailed links that ended after it was made', async () => {
+  it('does not revive sign-ins, tokens, or emailed links that ended after it was made', async () => {
     const [thief, owner] = [await app.member(), app.visitor()];
     const made = await thief.call('POST /user/me/tokens/', {
       body: { name: 'Script', rights: ['read_journal'], days: 30 },

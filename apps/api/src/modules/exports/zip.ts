@@ -2,7 +2,7 @@ import { PassThrough, pipeline, Readable } from 'node:stream';
 import { ZipArchive } from 'archiver';
 
 export interface ZippedFile {
-  /** Paths consist of letters, digits, `-`, `.` and `/`. */
+  /** Paths consist of letters, digits, `-`, `.`, and `/`. */
   readonly name: string;
   readonly content: string | Readable | AsyncIterable<string>;
 }

@@ -10,7 +10,7 @@ const lineEffect = (line: RawBuilder<unknown>): RawBuilder<number | null> => sql
   case ${line} when 'wisdom' then own.wisdom when 'courage' then own.courage when 'justice' then own.justice
     when 'moderation' then own.moderation else own.other end`;
 
-/** Selects the columns of `Parameters` from the aliases `run`, `own` and `rated`. */
+/** Selects the columns of `Parameters` from the aliases `run`, `own`, and `rated`. */
 export const parameterColumns = (line: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   run.id as run_id, run.mean, run.half, run.coverage, run.shows_half, own.ratings, own.effect,
   ${lineEffect(line)} as line_effect, rated.members, rated.effect as cigar_effect`;

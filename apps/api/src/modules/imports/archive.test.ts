@@ -71,7 +71,7 @@ describe('an archive', () => {
     expect(await withFile({ name, content: 'x' })).toBe(IMPORT_TEXTS.archiveUnsafe);
   });
 
-  it('is refused with a link, a password or two files of the same name', async () => {
+  it('is refused with a link, a password, or two files of the same name', async () => {
     expect(await withFile({ name: 'link', content: '/etc/passwd', mode: 0o120777 })).toBe(
       IMPORT_TEXTS.archiveUnsafe,
     );

@@ -120,7 +120,7 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   ],
 };
 
-/** Equal for `Tasting Date`, `tasting_date` and `tastingDate`. */
+/** Equal for `Tasting Date`, `tasting_date`, and `tastingDate`. */
 const squeezed = (name: string): string => plainWords(name.replaceAll(/[_-]/g, ' ')).join('');
 
 const FIELDS = Object.entries(HEADINGS).map(

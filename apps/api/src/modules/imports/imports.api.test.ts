@@ -179,7 +179,7 @@ describe('an import', () => {
     expect(statuses(previews)).toEqual([200, 200, 200, 429]);
   });
 
-  it('reads Excel files with UTF-16, semicolons, days first, decimal commas and scores out of 100', async () => {
+  it('reads Excel files with UTF-16, semicolons, days first, decimal commas, and scores out of 100', async () => {
     const member = await app.member();
     const { body } = await preview(member, await startImport(member, utf16(EXCEL)));
     expect([
@@ -210,7 +210,7 @@ describe('an import', () => {
     expect([chosen.body.date_order_unclear, chosen.body.rows[0]?.smoked_on]).toEqual([false, '2026-04-03']);
   });
 
-  it('creates entries that name their origin and earn no points, ranks, notifications or figures', async () => {
+  it('creates entries that name their origin and earn no points, ranks, notifications, or figures', async () => {
     const member = await app.member();
     const before = (await member.call('GET /user/me/', {})).body;
     const params = await imported(member, STORY);
@@ -270,7 +270,7 @@ describe('an import', () => {
     expect(body.weekdays).toEqual([0, 0, 0, 0, 1, 1, 0]);
   });
 
-  it('does not pay, rank or notify for an entry that is completed by hand later', async () => {
+  it('does not pay, rank, or notify for an entry that is completed by hand later', async () => {
     const member = await app.member();
     await imported(member, STORY);
     const { results } = await journal(member);
@@ -398,7 +398,7 @@ describe('an import', () => {
     expect(own.body.product_short_description).toBe(IMPORT_TEXTS.description);
   });
 
-  it('is refused with an explanation if the file is damaged, binary or empty', async () => {
+  it('is refused with an explanation if the file is damaged, binary, or empty', async () => {
     const member = await app.member();
     const refusal = async (who: Member, file: Buffer | string) => {
       const { status, body } = await preview(who, await startImport(who, file));

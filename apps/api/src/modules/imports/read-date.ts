@@ -63,7 +63,7 @@ const parseOffset = (zone: string | undefined): number | 'moment' | null => {
 
 /** @returns null if the rest is neither empty nor a time */
 const parseTime = (rest: string): ReadTime | null => {
-  // Matches `T19:30`, `, 7:30 PM` and `at 19:30`; a JavaScript date ends with the zone's name.
+  // Matches `T19:30`, `, 7:30 PM`, and `at 19:30`; a JavaScript date ends with the zone's name.
   const text = rest.replace(/^(?:T|,? ?(?:at )?)/i, '').replace(/ \([^()]*\)$/, '');
   if (text === '') return { time: null, offset: null };
   const [, hours, minutes, seconds = '00', half, zone] = TIME.exec(text) ?? [];

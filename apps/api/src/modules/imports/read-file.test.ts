@@ -47,7 +47,7 @@ const read = async (bytes: Buffer) => {
 };
 
 describe('a file is read as its program meant it', () => {
-  it('from German Excel, with one byte per letter, semicolons and decimal commas', async () => {
+  it('from German Excel, with one byte per letter, semicolons, and decimal commas', async () => {
     const file = 'Datum;Marke;Zigarre;Bewertung\r\n24.12.2025;Müller & Söhne;Häuptling;8,5\r\n';
     expect(await read(windows1252(file))).toMatchObject({
       encoding: 'windows-1252',

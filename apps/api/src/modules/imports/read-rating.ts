@@ -15,7 +15,7 @@ const HALF = /^(\d)? ?½(?: ?stars?)?$/i;
 const NUMBER =
   /^(\d{1,3}(?:[.,]\d{1,4})?)(?: ?(?:\/|of|out of) ?(\d{1,3}))?(%| ?(?:points?|pts?\.?|stars?))?$/i;
 
-/** Reads `4`, `4,5`, `4 ½`, `92 points`, `8/10`, `90%` or `★★★★½`. @returns null if it isn't a rating */
+/** Reads `4`, `4,5`, `4 ½`, `92 points`, `8/10`, `90%`, or `★★★★½`. @returns null if it isn't a rating */
 export const readRating = (cell: string): ReadRating | null => {
   const text = shortCell(cell);
   if (text === null) return null;

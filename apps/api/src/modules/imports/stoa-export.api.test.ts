@@ -85,7 +85,7 @@ describe('a Stoa export', () => {
     return member;
   };
 
-  it('restores photos with descriptions, private notes, times, places, visibility and unfinished entries', async () => {
+  it('restores photos with descriptions, private notes, times, places, visibility, and unfinished entries', async () => {
     const from = await owner();
     const to = await app.member();
     const params = await sendImport(to, await getExport(from));
@@ -426,7 +426,7 @@ describe('a Stoa export', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('is refused with an explanation and stores nothing if it is hostile, damaged or not an export', async () => {
+  it('is refused with an explanation and stores nothing if it is hostile, damaged, or not an export', async () => {
     const files = [await storedFiles('photos/'), await storedFiles('pictures/')];
     const good = exportWith([CIGAR]);
     const damaged = Buffer.from(good);

@@ -130,7 +130,7 @@ describe('adding a cigar', () => {
     expect((await add({ ...own, rating: 3, overall_rating: 3 })).body['rating']).toBe(3);
   });
 
-  it('can set everything in one call: ratings, photos, place, shop, notes and time', async () => {
+  it('can set everything in one call: ratings, photos, place, shop, notes, and time', async () => {
     const owner = await app.member();
     const { codes } = await app.codes(1, 'wisdom', 40);
     const { body: address } = await owner.send('POST', '/address/', { ...AUSTIN, type: 'cigar' });

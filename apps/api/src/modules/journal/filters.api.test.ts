@@ -95,7 +95,7 @@ describe('a filtered journal', () => {
     }
   });
 
-  it('stays right when an entry is changed, moved or deleted', async () => {
+  it('stays right when an entry is changed, moved, or deleted', async () => {
     const { body: address } = await member.send('POST', '/address/', { ...AUSTIN, type: 'cigar' });
     const { id } = await add({ name: 'Lamplighter', rating: 2, location: address['id'] });
     expect(await names('search=lamp%20austin')).toEqual(['Lamplighter']);

@@ -39,7 +39,7 @@ describe('the list of a journal', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('ignores case, accents and quotation marks when it sorts names', async () => {
+  it('ignores case, accents, and quotation marks when it sorts names', async () => {
     const owner = await app.member();
     const ordered = [
       '10 Años',

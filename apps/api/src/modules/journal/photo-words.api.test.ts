@@ -161,7 +161,7 @@ describe('descriptions of photos', () => {
     expect(photos.body.results[0]?.description).toBe(ONE);
   });
 
-  it('are hidden, reported and removed with their photo', async () => {
+  it('are hidden, reported, and removed with their photo', async () => {
     const owner = await app.member();
     const { body: entry } = await add(['Hateful words', TWO], { visibility: 'members' }, owner);
     const id = entry.journal_images[0]?.id ?? 0;

@@ -77,7 +77,7 @@ describe('the place of an entry', () => {
   const points = (rows: readonly Record<string, unknown>[]) =>
     rows.flatMap(({ latitude }) => (typeof latitude === 'number' ? [latitude] : []));
 
-  it('stays hidden near every home that the owner had, left or corrected', async () => {
+  it('stays hidden near every home that the owner had, left, or corrected', async () => {
     const place = { latitude: 41.123456, longitude: -99.654321 };
     const owner = await app.member({ location: { ...AUSTIN, ...place } });
     const at = async (meters: number) => {

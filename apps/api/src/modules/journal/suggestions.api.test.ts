@@ -71,7 +71,7 @@ describe('suggested names', () => {
     expect((await suggested(0, 'sexton')).map(({ description }) => description)).toEqual(['By 0']);
   });
 
-  it('never come from notes, stoic cigars or one member’s many entries', async () => {
+  it('never come from notes, stoic cigars, or one member’s many entries', async () => {
     const { codes } = await app.codes(1, 'wisdom');
     await by(0).send('POST', '/cigars/add_cigar/', { cigar_code: codes[0], rating: 5 });
     for (let index = 0; index < 3; index += 1) {

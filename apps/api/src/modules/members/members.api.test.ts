@@ -179,7 +179,7 @@ describe('members', () => {
     expect(JSON.stringify(profile)).not.toContain('earned_at');
   });
 
-  it('hide what they chose to hide from other members in lists, sort orders and profiles', async () => {
+  it('hide what they chose to hide from other members in lists, sort orders, and profiles', async () => {
     const shy = await app.member({ first_name: 'Shy', last_name: 'Owl' });
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await logged(shy, name);
     const privacies = { member_since_visible: false, cigars_smoked_visible: false, location_visible: false };

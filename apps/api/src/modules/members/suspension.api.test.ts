@@ -204,7 +204,7 @@ describe('the operators’ list of members', () => {
   const find = async (search: string, page_size = 50) =>
     (await app.operator().call('GET /operator/members/', { query: { search, page_size } })).body;
 
-  it('finds members by name, handle, full email and number, including suspended but not deleted ones', async () => {
+  it('finds members by name, handle, full email, and number, including suspended but not deleted ones', async () => {
     const one = await app.member({ first_name: 'Oda', last_name: 'Nobleza', handle: 'oda.nob' });
     const two = await app.member({ first_name: 'Odo', last_name: 'Nobleza' });
     const left = await app.member({ first_name: 'Odd', last_name: 'Nobleza' });

@@ -40,7 +40,7 @@ describe('a planned message', () => {
   const listed = async (state: 'draft' | 'scheduled' | 'sent') =>
     (await app.operator().call('GET /operator/messages/', { query: { state } })).body.results;
 
-  it('is stored unfinished, edited and discarded without any member seeing it', async () => {
+  it('is stored unfinished, edited, and discarded without any member seeing it', async () => {
     const { body } = await app.operator().call('POST /operator/messages/drafts/', { body: {} });
     expect(body).toMatchObject({
       header: '',
@@ -316,7 +316,7 @@ describe('a planned message', () => {
     expect((await clerk.send('POST', `/operator/messages/drafts/${id}/test/`)).status).toBe(409);
   });
 
-  it('deletes the file of a picture that is replaced, removed or discarded', async () => {
+  it('deletes the file of a picture that is replaced, removed, or discarded', async () => {
     const before = await fileKeys(app);
     const form = async (fields: Record<string, string>) => {
       const data = new FormData();

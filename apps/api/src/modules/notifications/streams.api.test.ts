@@ -106,7 +106,7 @@ describe('the stream of notifications', { timeout: 180_000 }, () => {
     expect((await app.visitor().send('GET', '/notifications/stream/')).status).toBe(401);
   });
 
-  it('ends with its session: by signing out, from another device, by suspension and with the account', async () => {
+  it('ends with its session: by signing out, from another device, by suspension, and with the account', async () => {
     const ways: ((member: Member) => Promise<unknown>)[] = [
       (member) => member.send('POST', '/user/logout/'),
       async (member) => {

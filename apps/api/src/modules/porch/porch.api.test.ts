@@ -332,7 +332,7 @@ describe('the Porch', () => {
     expect((await owner.call('GET /cigars/{id}/cheers/', { params: { id } })).body.results).toEqual([]);
   });
 
-  it('leaves nothing behind when a block happens alongside a reply, a glass, a follow and a deletion', async () => {
+  it('leaves nothing behind when a block happens alongside a reply, a glass, a follow, and a deletion', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [owner, other] = [await app.member(), await app.member()];
       const id = await smoked(owner, { replies_from: 'members' });

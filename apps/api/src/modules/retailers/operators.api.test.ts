@@ -42,7 +42,7 @@ describe('retailers, for staff', () => {
     expect(body).toMatchObject({ count: 1, results: [{ name: 'Café Humo', hours: null }] });
   });
 
-  it('can get hours, website and phone, and lose them again', async () => {
+  it('can get hours, website, and phone, and lose them again', async () => {
     const hours = [{ day: 'monday', opens: '10:00', closes: '24:00' }];
     const details = { hours, website: 'https://porch.example', phone_number: '(512) 555-0100' };
     expect(await change(details)).toMatchObject({ status: 200, body: { name: 'Porch & Leaf', ...details } });

@@ -72,7 +72,7 @@ describe('staff', () => {
     expect((await login(member.email, 'secret-1')).status).toBe(400);
   });
 
-  it('can join, sign in and confirm their identity with a passkey', async () => {
+  it('can join, sign in, and confirm their identity with a passkey', async () => {
     const key = new Authenticator(URL_OF_STOA);
     const { body } = await invite('key@stoa.example', 'Grace Hopper', ['members']);
     await tokenMailedTo('key@stoa.example');
@@ -126,7 +126,7 @@ describe('staff', () => {
     expect(await me(busy)).toBe(401);
   });
 
-  it('must confirm their identity before corrections, suspensions, staff changes and exports', async () => {
+  it('must confirm their identity before corrections, suspensions, staff changes, and exports', async () => {
     const owner = await app.staff('owner');
     const { memberId } = await app.member();
     app.clock.advance(31 * MINUTE_MS);
@@ -431,7 +431,7 @@ describe('a second person', () => {
     expect(await getBalance(memberId)).toBe(50);
   });
 
-  it('is asked only once for the same correction, until it is decided, withdrawn or a day old', async () => {
+  it('is asked only once for the same correction, until it is decided, withdrawn, or a day old', async () => {
     const [asker, other] = [await app.staff('members'), await app.staff('members')];
     const { memberId } = await app.member();
     const first = idIn(await correct(asker, memberId, 2_000));

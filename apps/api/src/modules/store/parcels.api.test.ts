@@ -41,7 +41,7 @@ describe('parcels to send', () => {
     return [status, (body['results'] as { id: number }[] | undefined)?.map(({ id }) => id)];
   };
 
-  it('are found by status, reward, number and day', async () => {
+  it('are found by status, reward, number, and day', async () => {
     const today = app.clock.now().toISOString().slice(0, 10);
     expect(await list('')).toEqual([200, ids]);
     expect(await list('status=processing')).toEqual([200, [ids[2]]]);

@@ -15,7 +15,7 @@ describe('the state of the system', () => {
     await mailbox.close();
   });
 
-  it('shows versions, space and the newest backup', async () => {
+  it('shows versions, space, and the newest backup', async () => {
     const owner = await app.staff('owner');
     const state = async () => (await owner.call('GET /operator/system/', {})).body;
     const { version, node, postgres, disk, last_backup, database_bytes } = await state();

@@ -43,7 +43,7 @@ describe.each(['disk', 'S3'])('the check of files on %s', (place) => {
     return { id: body.id, keys: urls.map((url) => url?.replace('/media/', '') ?? '') };
   };
 
-  it('finds missing, changed and orphaned files, and nothing if all is well', async () => {
+  it('finds missing, changed, and orphaned files, and nothing if all is well', async () => {
     const { storage } = app.app.platform;
     const [whole, torn] = [await add(), await add()];
     await expect.poll(noted).toEqual(expect.arrayContaining([...whole.keys, ...torn.keys]));

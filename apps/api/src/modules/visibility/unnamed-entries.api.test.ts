@@ -126,7 +126,7 @@ describe('an entry whose owner hides the number of cigars', () => {
     expect(await detail()).toEqual(before);
   });
 
-  it('stays listed, on the map and in notifications after its owner blocks the viewer, whose replies disappear', async () => {
+  it('stays listed, on the map, and in notifications after its owner blocks the viewer, whose replies disappear', async () => {
     const { owner, viewer, id, home } = await scene();
     const before = await seen(viewer, id, home);
     await owner.send('PUT', `/members/${viewer.memberId}/block/`);

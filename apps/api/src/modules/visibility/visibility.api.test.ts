@@ -113,7 +113,7 @@ describe('the audience of an entry', () => {
     expect((await owner.fetch(entry.journal_images[0]?.small_url ?? '')).status).toBe(200);
   });
 
-  it('limits which counts, leaderboards and community figures include the entry', async () => {
+  it('limits which counts, leaderboards, and community figures include the entry', async () => {
     const figures = async (viewer: Member) => {
       const profile = await viewer.call('GET /user/member/{id}/', { params: { id: owner.memberId } });
       const board = await viewer.call('GET /user-stats/leaderboard/', {});

@@ -40,7 +40,7 @@ const feature = (properties: object) => ({
   properties: { countrycode: 'US', state: 'Texas', postcode: '78701', ...properties },
 });
 
-test('addresses, streets and towns are returned as places, but businesses, regions and other countries are not', async () => {
+test('addresses, streets, and towns are returned as places, but businesses, regions, and other countries are not', async () => {
   const requests: URL[] = [];
   const features = [
     feature({ type: 'house', housenumber: '1100', street: 'Congress Avenue', city: 'Austin' }),

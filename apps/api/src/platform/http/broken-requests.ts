@@ -20,7 +20,7 @@ const refusalFor = (error: ConnectionError): readonly [number, string] => {
   return [400, 'The request isn’t valid HTTP. Please correct it.'];
 };
 
-/** Answers what the HTTP parser refused, then closes the connection, because the next request's start is unknown. */
+/** Responds to a request that the HTTP parser refused, then closes the connection: the next request's start is unknown. */
 export const answerBrokenRequest =
   (securityHeaders: SecurityHeaders) =>
   (error: ConnectionError, socket: Socket): void => {

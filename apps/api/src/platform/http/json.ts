@@ -19,7 +19,7 @@ const MAX_VALUES = 100_000;
 export const TOO_MANY_PARTS = 'The body has too many names, objects, or lists. Please send less.';
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
-/** `:`, `{` and `[`. */
+/** `:`, `{`, and `[`. */
 const OPENING = new Set([0x3a, 0x7b, 0x5b]);
 
 /** Counts first, because building many small things from JSON takes a hundred times as long as reading it. */

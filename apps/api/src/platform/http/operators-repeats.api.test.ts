@@ -127,7 +127,7 @@ describe('the operators’ audit', () => {
   const audit = async (query: Record<string, string>) =>
     (await app.operator().call('GET /operator/audit/', { query })).body;
 
-  it('records operator and subject, and can be filtered by call, operator, outcome and day', async () => {
+  it('records operator and subject, and can be filtered by call, operator, outcome, and day', async () => {
     const { memberId } = await app.member();
     const ada = app.operator();
     ada.headers['stoa-operator'] = Buffer.from('Ada Lovelace é').toString('latin1');

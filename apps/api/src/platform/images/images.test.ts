@@ -149,7 +149,7 @@ describe('a stored photo', () => {
 });
 
 describe('a refused file', () => {
-  test('can be anything but JPEG, PNG and WebP, whatever its name', async () => {
+  test('can be anything but JPEG, PNG, and WebP, whatever its name', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
     const others = [

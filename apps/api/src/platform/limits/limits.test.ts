@@ -48,7 +48,7 @@ describe('limits of several servers with one Redis', () => {
       { timeout: 60_000, interval: 200 },
     );
 
-  it('are counted together, refunded and reset', async () => {
+  it('are counted together, refunded, and reset', async () => {
     const limit = createLimit(3);
     const outcomes = [await take(0, limit), await take(1, limit), await take(0, limit), await take(1, limit)];
     expect(outcomes).toEqual(['granted', 'granted', 'granted', 429]);

@@ -64,7 +64,7 @@ describe('an email sent to a mail server', () => {
     await once(server.server, 'close');
   });
 
-  test('arrives completely, twenty times: both bodies, subject, sender and extra headers', async () => {
+  test('arrives completely, twenty times: both bodies, subject, sender, and extra headers', async () => {
     const headers = { 'List-Unsubscribe': '<https://stoa.example/account>' };
     const ids = Array.from({ length: 20 }, (_, n) => `<notice-${n}@stoa.example>`);
     await Promise.all(ids.map((messageId) => mailer.send({ ...mail, headers, messageId })));

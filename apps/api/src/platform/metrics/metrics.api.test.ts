@@ -63,7 +63,7 @@ describe('metrics', () => {
     }
   });
 
-  it('show redemptions, queues, pool usage and the process', async () => {
+  it('show redemptions, queues, pool usage, and the process', async () => {
     const member = await app.member();
     const { body: reward } = await app
       .operator()

@@ -60,7 +60,7 @@ describe('on disk', () => {
     },
   );
 
-  test('a file that was never stored is missing, like a directory, an impossible path or a long name', async () => {
+  test('a file that was never stored is missing, like a directory, an impossible path, or a long name', async () => {
     const storage = await openDisk();
     await storage.put('a/b.jpg', Buffer.from('x'), 'image/jpeg');
     await writeFile(join(dataDir, 'secret'), 'x');
@@ -160,7 +160,7 @@ describe('on S3', () => {
   });
   afterEach(() => server.close());
 
-  test('files can be stored, read, listed and deleted as on disk', async () => {
+  test('files can be stored, read, listed, and deleted as on disk', async () => {
     const storage = await openLocalDatabase();
     await storage.check();
     await storage.put('m/1/a.jpg', Buffer.from('x'.repeat(100_000)), 'image/webp');

@@ -4,7 +4,7 @@ import { moderationText } from '../../lib/moderation-text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
 interface ModerationNotesProps {
-  /** Answers of an earlier version on this device don't have these. */
+  /** Responses that an earlier version stored on this device don't have these. */
   entry: Partial<Pick<EntryDetail, 'moderation' | 'hidden_photos' | 'removed_photos'>>;
 }
 

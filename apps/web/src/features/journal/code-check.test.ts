@@ -7,7 +7,7 @@ import { codeRefusal } from './code-check.ts';
 const code = codeFrom([1, 0, 7, 20, 13, 30, 4]);
 
 describe('a typed code', () => {
-  it('may have any case, spaces, dashes and look-alikes', () => {
+  it('may have any case, spaces, dashes, and look-alikes', () => {
     const asWritten = code.toLowerCase().replaceAll('1', 'l').replaceAll('0', 'o');
     expect(codeFault(` ${asWritten.slice(0, 4)} - ${asWritten.slice(4)} `)).toBeNull();
   });

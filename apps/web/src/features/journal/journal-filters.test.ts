@@ -45,7 +45,7 @@ describe('the query for the API', () => {
     expect(filterQuery(read('rating=3-up'))).toEqual({ rating_min: '3' });
   });
 
-  test('names state, period and retailer as the API does', () => {
+  test('names state, period, and retailer as the API does', () => {
     expect(filterQuery(read('state=in-progress&from=2026-01-01&to=2026-02-01&retailer=7'))).toEqual({
       in_progress: 'true',
       from: '2026-01-01',

@@ -14,7 +14,7 @@ const getStep = (from: number, to: number): number => {
   return step < 0 ? 1 : -1;
 };
 
-/** Returns true if characters step up, down, or in pairs, as in `654321`, `abcdef` and `112233`. */
+/** Returns true if characters step up, down, or in pairs, as in `654321`, `abcdef`, and `112233`. */
 const isRun = (text: string): boolean => {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, at) => getStep(codes[at] ?? 0, code));

@@ -3,7 +3,7 @@ import { getEvening, questionFor } from './evening-question.ts';
 import { QUESTIONS } from './questions.ts';
 
 describe('the evening questions', () => {
-  test('are at least sixty, each of them short, unique and a question', () => {
+  test('are at least sixty, each of them short, unique, and a question', () => {
     expect(QUESTIONS.length).toBeGreaterThanOrEqual(60);
     expect(new Set(QUESTIONS).size).toBe(QUESTIONS.length);
     expect(QUESTIONS.filter((one) => !one.endsWith('?') || one.length > 90)).toEqual([]);
