@@ -25,13 +25,13 @@ const openInspector = async (port: number) => {
     lastId += 1;
     const id = lastId;
     return new Promise((resolve) => {
-      const hear = ({ data }: MessageEvent) => {
+      const onMessage = ({ data }: MessageEvent) => {
         const response = JSON.parse(String(data)) as { id?: number; result: T };
         if (response.id !== id) return;
-        socket.removeEventListener('message', hear);
+        socket.removeEventListener('message', onMessage);
         resolve(response.result);
       };
-      socket.addEventListener('message', hear);
+      socket.addEventListener('message', onMessage);
       socket.send(JSON.stringify({ id, method, params }));
     });
   };

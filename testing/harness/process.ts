@@ -84,13 +84,13 @@ export const startProcess = (
   });
   let output = '';
   const { promise: url, resolve, reject } = Promise.withResolvers<string>();
-  const hear = (chunk: Buffer) => {
+  const onData = (chunk: Buffer) => {
     output += chunk.toString();
     const address = /Stoa is open: (http:\/\/\S+)/.exec(output)?.[1];
     if (address !== undefined) resolve(address.replace('localhost', '127.0.0.1'));
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', onData);
+  child.stderr.on('data', onData);
   const exit = new Promise<Exit>((ended) => {
     child.on('close', (code, signal) => {
       reject(new Error(`The server exited before it was ready:\n${output}`));

@@ -65,7 +65,7 @@ export const shown = async (
   // A separate process group doesn't receive our signals.
   process.once('exit', end);
   const lines: string[] = [];
-  const hear = (line: string) => {
+  const onLine = (line: string) => {
     lines.push(line);
     if (lines.length > LINES_MAX) lines.shift();
   };
@@ -74,12 +74,12 @@ export const shown = async (
     [child.stderr, process.stderr],
   ] as const) {
     from.pipe(to, { end: false });
-    createInterface(from).on('line', hear);
+    createInterface(from).on('line', onLine);
   }
   const limit = setTimeout(() => {
     const over = `${program} did not end within ${withinMinutes} minutes, and was ended. Run it by itself and see where it waits.`;
     say(over);
-    hear(over);
+    onLine(over);
     end();
   }, withinMinutes * 60_000);
   child.once('exit', end);
