@@ -1,4 +1,5 @@
 import type { StaffRole } from '@stoa/contract/staff.rules';
+import { listed } from '../../../lib/listed.ts';
 
 export const ROLE_NAMES: Readonly<Record<StaffRole, { name: string; about: string }>> = {
   parcels: { name: 'Parcels', about: 'Packs and ships what members redeem.' },
@@ -11,14 +12,12 @@ export const ROLE_NAMES: Readonly<Record<StaffRole, { name: string; about: strin
   owner: { name: 'Owner', about: 'Everything, including staff, the audit, and backups.' },
 };
 
-const list = new Intl.ListFormat('en-US');
-
 export const roleNames = (roles: readonly StaffRole[]): string =>
   roles.map((role) => ROLE_NAMES[role].name).join(', ');
 
 /** Returns “Your role is Owner.” */
 export const rolesText = (roles: readonly StaffRole[]): string =>
-  `${roles.length === 1 ? 'Your role is' : 'Your roles are'} ${list.format(roles.map((role) => ROLE_NAMES[role].name))}.`;
+  `${roles.length === 1 ? 'Your role is' : 'Your roles are'} ${listed(roles.map((role) => ROLE_NAMES[role].name))}.`;
 
 /** Returns “owners and staff with the Catalog or Members role”. */
 export const accessText = (roles: readonly StaffRole[]): string => {

@@ -1,6 +1,7 @@
 import type { Entry } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../../lib/figures.ts';
+import { listed } from '../../../lib/listed.ts';
 import { type BookPlace, listPlaces } from './book.ts';
 import type { StatesDrawing } from './draw-states.ts';
 import { statesDrawing } from './yearbook.queries.ts';
@@ -46,11 +47,7 @@ function OffTheMap({ drawing, places }: DrawnPlaces) {
   if (off.length === 0) return null;
   const rest = off.length - NAMED;
   const named = rest > 0 ? [...off.slice(0, NAMED), counted(rest, 'other place')] : off;
-  return (
-    <p className="mt-3 text-small text-muted">
-      Not on this map: {new Intl.ListFormat('en-US').format(named)}.
-    </p>
-  );
+  return <p className="mt-3 text-small text-muted">Not on this map: {listed(named)}.</p>;
 }
 
 /** Returns a dot's radius in the drawing’s units: its area grows with the cigars there. */
