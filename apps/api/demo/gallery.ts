@@ -48,7 +48,7 @@ const PORTRAIT = 300;
 const SNAPSHOT = { width: 1200, height: 900, sizes: [1200, 960, 320] } as const;
 
 /** Each entry stores its own copy, so that deleting one leaves the others. */
-const SNAPSHOTS = 5;
+const SNAPSHOTS = 8;
 const NAMES = [
   'evening.jpg',
   'on-the-porch.jpg',
@@ -76,15 +76,29 @@ const drawSnapshots = (studio: Studio): Map<Virtue | null, PendingPicture[][]> =
     ]),
   );
 
+/** Goes through the pictures of a line cigar by cigar, so that a cigar's page and a journal don't repeat one soon. */
+const chooseSnapshots = () => {
+  const next = new Map<string, number>();
+  return (entry: PlannedEntry, before: number | null): number => {
+    const name = entry.product?.name ?? entry.other?.name ?? '';
+    const turn = next.get(name) ?? dice(`snapshots ${name}`).whole(0, SNAPSHOTS - 1);
+    const chosen = turn % SNAPSHOTS === before ? turn + 1 : turn;
+    next.set(name, chosen + entry.photos);
+    return chosen % SNAPSHOTS;
+  };
+};
+
 const storeSnapshots = (studio: Studio, journals: ReadonlyMap<string, readonly PlannedEntry[]>) => {
   const snapshots = drawSnapshots(studio);
+  const choose = chooseSnapshots();
   const photos = new Map<PlannedEntry, StoredPhoto[]>();
   for (const [handle, entries] of journals) {
-    const start = dice(`snapshots ${handle}`).whole(0, SNAPSHOTS - 1);
+    let last: number | null = null;
     for (const [index, entry] of entries.entries()) {
+      if (entry.photos === 0) continue;
       const stock = snapshots.get(entry.product?.line ?? null) ?? [];
-      // Entry by entry, so that neighbors of one line differ.
-      const first = start + index;
+      const first = choose(entry, last);
+      last = first;
       const stored = Array.from({ length: entry.photos }, (_, number): StoredPhoto => {
         const media = studio.nameFor(`photo ${handle} ${index} ${number}`);
         const sizes = stock[(first + number) % SNAPSHOTS] ?? [];
@@ -96,7 +110,7 @@ const storeSnapshots = (studio: Studio, journals: ReadonlyMap<string, readonly P
         const name = NAMES[(index + number) % NAMES.length] ?? NAMES[0];
         return { media, name, width: SNAPSHOT.width, height: SNAPSHOT.height };
       });
-      if (stored.length > 0) photos.set(entry, stored);
+      photos.set(entry, stored);
     }
   }
   return photos;
