@@ -95,7 +95,7 @@ export function sharedFiles(): (id: string, context: { getModuleInfo: GetModule 
         get,
       ),
     };
-    if (known.boot.has(id)) return id === BOOT ? null : 'boot';
+    if (known.boot.has(id)) return null;
     if (known.start.has(id)) return 'start';
     const users = pages.get(id) ?? [];
     const [first] = users;

@@ -25,10 +25,17 @@ const loadOverlays = () => import('./overlays/all.ts');
 /** Waits this many milliseconds so that the page's own requests go first. */
 export const AFTER_PAGE = 3000;
 
-/** Loads the overlays after the page, so that the first press opens one right away. */
+/**
+ * Loads the overlays after the page, so that the first press opens one right away. If a service worker is installing them,
+ * they come from there and aren't downloaded twice.
+ */
 export function useOverlaysSoon(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void loadOverlays().catch(() => undefined), AFTER_PAGE);
+    const load = () => void loadOverlays().catch(() => undefined);
+    const timer = setTimeout(() => {
+      if (!('serviceWorker' in navigator)) load();
+      else void navigator.serviceWorker.ready.then(load);
+    }, AFTER_PAGE);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useQuietJournal } from '../../lib/quiet-journal.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { useNear } from '../../ui/near.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -16,12 +18,14 @@ interface TimelinePanelProps {
 
 export function TimelinePanel({ page, onPage }: TimelinePanelProps) {
   const quiet = useQuietJournal();
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNear(section);
 
   return (
-    <section>
+    <section ref={section}>
       <SectionTitle>Reward History</SectionTitle>
       <Loaded
-        from={useQuery(timelinePage(page))}
+        from={useQuery({ ...timelinePage(page), enabled: isNear })}
         skeleton={<TimelineSkeleton />}
         errorText="An error occurred while fetching reward history..."
         onFirstPage={() => onPage(1)}

@@ -1,23 +1,10 @@
 import type { DrawnMap } from './draw-map.ts';
+import { near } from '../near.ts';
 import { firstView } from './map-limits.ts';
 import type { MapOptions, OpenedMap } from './map-types.ts';
 
 /** Milliseconds without a move after which the view is at rest. */
 const AT_REST = 250;
-
-/** Resolves when the element is within half a window of the visible part. */
-const isNear = (element: HTMLElement): Promise<void> =>
-  new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        resolve();
-      },
-      { rootMargin: '50%' },
-    );
-    observer.observe(element);
-  });
 
 function newLayer(element: HTMLElement): HTMLElement {
   const container = document.createElement('div');
@@ -85,7 +72,7 @@ export function showMap(element: HTMLElement, { styleUrl, onOpened, onFailed, ..
   }
 
   async function open() {
-    await isNear(element);
+    await near(element);
     if (closed) return;
     // A style from the settings has its own picture.
     if (styleUrl === null) await draw();
