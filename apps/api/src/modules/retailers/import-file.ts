@@ -53,6 +53,7 @@ interface CsvLine {
 const PIECE = 512;
 /** Bytes of one row. */
 const LINE_MAX = 32 * 1024;
+const TOO_LONG = 'This row is too long.';
 
 /** Yields pieces that split no letter or line end, pausing for other requests. */
 async function* splitIntoPieces(csv: string): AsyncGenerator<string> {
@@ -80,6 +81,7 @@ const parseLines = async (csv: string): Promise<CsvLine[] | ImportFault> => {
     for (let line: unknown; (line = parser.read()) !== null;) lines.push(line as CsvLine);
   };
   let failure: Error | null = null;
+  let row = { number: 0, length: 0 };
   parser.on('error', (error) => (failure = error));
   try {
     // A loop, because a pipe hands over sixteen pieces without a pause.
@@ -87,6 +89,10 @@ const parseLines = async (csv: string): Promise<CsvLine[] | ImportFault> => {
       parser.write(piece);
       take();
       if (failure !== null) throw failure;
+      const { lines: number } = parser.info;
+      row = { number, length: piece.length + (number === row.number ? row.length : 0) };
+      // The parser's own limit doesn't count commas.
+      if (row.length > LINE_MAX) return { line: number, reason: TOO_LONG };
       if (lines.length > IMPORT_LINES_MAX + 1) return lines;
     }
     parser.end();
@@ -98,7 +104,7 @@ const parseLines = async (csv: string): Promise<CsvLine[] | ImportFault> => {
     const isLong = error.code === 'CSV_MAX_RECORD_SIZE';
     return {
       line,
-      reason: isLong ? 'This row is too long.' : 'The quotation marks in this row don’t match.',
+      reason: isLong ? TOO_LONG : 'The quotation marks in this row don’t match.',
     };
   }
 };

@@ -65,6 +65,11 @@ describe('importing retailers', () => {
     expect(most).toBeLessThan(1_000);
   });
 
+  it('names the row that is too long', async () => {
+    const { body } = await send(HEADING, 'Seen,1 Yew,30,-97,,', ','.repeat(100_000));
+    expect(body.error).toContain('Row 3: This row is too long.');
+  });
+
   it('takes the columns in any order', async () => {
     const { body } = await send(
       'phone_number,website,longitude,latitude,address,name',

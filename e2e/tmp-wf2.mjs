@@ -1,0 +1,17 @@
+import { chromium } from '@playwright/test';
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const c = await b.newContext({ viewport: { width: 390, height: 844 }, baseURL: 'http://localhost:3100' });
+const p = await c.newPage();
+const cdp = await c.newCDPSession(p);
+await cdp.send('Network.enable');
+let reqs = new Map();
+cdp.on('Network.requestWillBeSent', (e) => reqs.set(e.requestId, { url: e.request.url, size: 0, sw: false }));
+cdp.on('Network.responseReceived', (e) => { const r = reqs.get(e.requestId); if (r) { r.sw = e.response.fromServiceWorker; r.disk = e.response.fromDiskCache; } });
+cdp.on('Network.loadingFinished', (e) => { const r = reqs.get(e.requestId); if (r) r.size = e.encodedDataLength; });
+await p.goto('/login'); await p.waitForTimeout(6000);
+const show = (t) => { let n = 0, s = 0; for (const r of reqs.values()) { if (/^(blob|data):/.test(r.url)) continue; n++; s += r.size; console.log(r.size, r.sw ? 'sw' : '', r.url.replace('http://localhost:3100', '').slice(0, 90)); } console.log(t, n, s); };
+show('login'); reqs.clear();
+await p.getByLabel('Email').fill('demo@stoa.example'); await p.getByLabel('Password', { exact: true }).fill('stoic-demo');
+await p.getByRole('button', { name: 'Sign In', exact: true }).click(); await p.waitForTimeout(9000);
+show('after sign-in');
+await b.close();
