@@ -84,7 +84,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   const { jobs } = platform;
   guardCalls(http, platform, (request) => services.staffSessions.find(request));
   observe(http, platform);
-  await documentApi(http);
+  await documentApi(http, platform.config.publicUrl);
   const dispatcher = noticesDispatcher(platform, options.dispatcherPauseFactor);
   /** A call or a job may have committed events and jobs. */
   const wake = () => {

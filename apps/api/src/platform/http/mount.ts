@@ -10,6 +10,7 @@ import type { SignedIn } from '../sessions/caller.ts';
 import type { Guards } from './guards.ts';
 import { CSV_ONLY, JSON_ONLY, MAX_JSON_BYTES, MAX_PUBLIC_BYTES } from './json.ts';
 import { readForm, refuseFilesInJson, type UploadedFiles } from './multipart.ts';
+import { describeOperation } from './operation.ts';
 import { refuse } from '../refusal.ts';
 import { afterBody, beforeBody } from './pipeline.ts';
 
@@ -58,6 +59,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     refusedWith?: Readonly<Record<string, unknown>>;
     successStatus?: number;
+    repeatable?: boolean;
   }
 }
 
@@ -117,19 +119,19 @@ export const mount = <C extends Call>(
     url: `${API_BASE}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: bodyLimitFor(route),
     schema: {
-      summary: route.summary,
-      tags: [path.split('/')[1] ?? ''],
+      ...describeOperation(method, path, route),
       ...(route.params && { params: route.params }),
       ...(route.query && { querystring: route.query }),
       ...(route.body && { body: route.body }),
       ...(route.csv && { consumes: ['text/csv'] }),
       ...(route.files && { consumes: ['application/json', 'multipart/form-data'] }),
-      ...(route.access === 'operator' && { security: [{ operator: [] }, { staff: [] }] }),
-      ...(route.access === 'staff' && { security: [{ staff: [] }] }),
-      ...(route.access === 'member' && { security: [{ session: [] }] }),
       response: { ...answersFor(route), '4xx': errorBody, '5xx': errorBody },
     },
-    config: { successStatus: status, ...(route.refusedWith && { refusedWith: route.refusedWith }) },
+    config: {
+      successStatus: status,
+      repeatable: route.repeatable !== undefined && route.access !== 'public',
+      ...(route.refusedWith && { refusedWith: route.refusedWith }),
+    },
     onRequest: (request) => beforeBody({ app, call, route, limit, request }),
     preValidation: bodyReader(route),
     handler: async (request, reply) => {

@@ -2,30 +2,48 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { API_BASE } from '@stoa/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { transformOperation } from './operation.ts';
 import { allowInlineStyles } from './protection.ts';
 
 const DOCS = '/api/docs';
 
-/** Serves `/api/v1/openapi.json`, and a browsable page under `/api/docs`. */
-export const documentApi = async (app: FastifyInstance): Promise<void> => {
-  await app.register(fastifySwagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Stoa',
-        version: '1',
-        description: 'The members’ cigar journal. Times are ISO 8601 UTC; ids are positive integers.',
-      },
-      components: {
-        securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'stoa_access' },
-          operator: { type: 'http', scheme: 'bearer' },
-          staff: { type: 'apiKey', in: 'cookie', name: 'stoa-staff' },
-        },
+const SESSION = 'A member’s session. `authenticateUser` starts one.';
+const TOKEN = 'A member’s access token for their own programs';
+const OPERATOR = 'The automation token of the back office';
+const STAFF = 'A staff session. `loginStaff` starts one.';
+
+/** The document without its calls. `publicUrl` is the server that clients call. */
+const frame = (publicUrl: string) => {
+  // Browsers only accept such a cookie from this host, over HTTPS.
+  const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
+  const cookie = (name: string, description: string) =>
+    ({ type: 'apiKey', in: 'cookie', name: `${prefix}${name}`, description }) as const;
+  const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description }) as const;
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Stoa',
+      version: '1',
+      description: 'The members’ cigar journal. Times are ISO 8601 UTC; ids are positive integers.',
+      license: { name: 'All rights reserved', url: `${publicUrl}/terms` },
+    },
+    servers: [{ url: publicUrl, description: 'This server' }],
+    components: {
+      securitySchemes: {
+        session: cookie('stoa_access', SESSION),
+        token: bearer(TOKEN),
+        operator: bearer(OPERATOR),
+        staff: cookie('stoa-staff', STAFF),
       },
     },
-    transform: jsonSchemaTransform,
+  };
+};
+
+/** Serves `/api/v1/openapi.json`, and a browsable page under `/api/docs`. */
+export const documentApi = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
+  await app.register(fastifySwagger, {
+    openapi: frame(publicUrl),
+    transform: transformOperation,
   });
   // Makes this megabyte once: making it per request delayed all others.
   let bytes: Buffer | null = null;
