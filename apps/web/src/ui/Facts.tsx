@@ -27,8 +27,10 @@ interface FactProps {
 export function Fact({ term, quiet = false, children }: FactProps) {
   return (
     <div className="flex min-h-9 flex-wrap items-baseline gap-x-3 py-1">
-      <dt className="max-w-full text-body text-muted">{term}</dt>
-      <span aria-hidden className="min-w-4 grow border-b border-dotted border-edge/60" />
+      <dt className="flex max-w-full grow items-baseline gap-x-3 text-body text-muted">
+        <span className="min-w-0">{term}</span>
+        <span aria-hidden className="min-w-4 grow border-b border-dotted border-edge/60" />
+      </dt>
       <dd
         className={classNames('ml-auto max-w-full text-right', quiet ? 'text-small text-muted' : 'text-body')}
       >

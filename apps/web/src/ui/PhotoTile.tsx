@@ -34,6 +34,17 @@ export function PhotoTile(props: PhotoTileProps) {
       )}
     >
       <Picture src={src} alt={alt} draggable={false} className="size-full object-cover" />
+      {!hasStatus && tools && <span className="absolute inset-x-0 bottom-0 flex bg-ink/85">{tools}</span>}
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={`Remove ${alt}`}
+          className="absolute top-0 right-0 flex size-11 items-center justify-center bg-ink/85 text-ivory transition-colors hover:text-ember-text focus-visible:-outline-offset-3"
+          onClick={onRemove}
+        >
+          <X aria-hidden size={18} strokeWidth={1.5} />
+        </button>
+      )}
       {hasStatus && (
         <figcaption className="absolute inset-x-0 bottom-0 bg-ink p-3 text-small">
           {error === undefined ? (
@@ -47,17 +58,6 @@ export function PhotoTile(props: PhotoTileProps) {
             </Button>
           )}
         </figcaption>
-      )}
-      {!hasStatus && tools && <span className="absolute inset-x-0 bottom-0 flex bg-ink/85">{tools}</span>}
-      {onRemove && (
-        <button
-          type="button"
-          aria-label={`Remove ${alt}`}
-          className="absolute top-0 right-0 flex size-11 items-center justify-center bg-ink/85 text-ivory transition-colors hover:text-ember-text focus-visible:-outline-offset-3"
-          onClick={onRemove}
-        >
-          <X aria-hidden size={18} strokeWidth={1.5} />
-        </button>
       )}
     </figure>
   );
