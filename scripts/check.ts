@@ -101,6 +101,12 @@ const STEPS: readonly Step[] = [
     command: ['playwright', 'test', '--config', 'e2e/engines.config.ts'],
     withinMinutes: 20,
   },
+  {
+    in: [],
+    name: 'judges',
+    command: ['playwright', 'test', '--config', 'e2e/judges.config.ts'],
+    withinMinutes: 60,
+  },
   { in: [], name: 'install', command: ['node', 'scripts/install.ts'], withinMinutes: 10 },
   { in: [], name: 'image', command: ['node', 'deploy/test/image.ts'], withinMinutes: 15 },
   { in: [], name: 'compose', command: ['node', 'deploy/test/compose.ts'], withinMinutes: 20 },

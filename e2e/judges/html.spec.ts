@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import type { Page } from '@playwright/test';
+import { installPackages, onPath } from '@stoa/testing/machine/command';
+import { installOutsidePrograms, outsideFile } from '@stoa/testing/machine/outside-programs';
+import { expect, signIn, test } from '../world/world.ts';
+import { MEMBERS_PAGES, openWhole, PUBLIC_PAGES } from './pages.ts';
+import { expectOnlyAccepted, type Finding } from './verdict.ts';
+
+interface Message {
+  readonly type: string;
+  readonly url: string;
+  readonly message: string;
+  readonly extract?: string;
+  readonly lastLine?: number;
+}
+
+/** Finds Java, or installs it. */
+const java = (): string => {
+  const find = () => onPath('java');
+  const found =
+    find() ?? (installPackages('The Nu HTML checker needs Java', 'default-jre-headless') ? find() : null);
+  if (found === null) throw new Error('Java is missing. Install it (apt-get install default-jre-headless).');
+  return found;
+};
+
+const fileName = (path: string): string => `${encodeURIComponent(path)}.html`;
+
+/** Runs the Nu HTML checker on a folder of pages. It writes its report to standard error. */
+const judgeFolder = (folder: string): Promise<readonly Message[]> =>
+  new Promise((resolve, reject) => {
+    const args = [
+      '-jar',
+      outsideFile('vnu-jar/build/dist/vnu.jar'),
+      '--format',
+      'json',
+      '--skip-non-html',
+      folder,
+    ];
+    execFile(java(), args, { maxBuffer: 2 ** 27 }, (_error, _stdout, stderr) => {
+      try {
+        resolve((JSON.parse(stderr) as { messages: readonly Message[] }).messages);
+      } catch {
+        reject(new Error(`The Nu HTML checker returned no report: ${stderr.slice(0, 2_000)}`));
+      }
+    });
+  });
+
+/** Values in a message differ from page to page: “Element “li” not allowed here” is a rule with its names. */
+const toFinding = ({ url, message, extract = '' }: Message): Finding => ({
+  rule: message,
+  where: decodeURIComponent(decodeURIComponent(basename(url, '.html'))),
+  message: extract.replaceAll(/\s+/g, ' ').trim().slice(0, 300),
+});
+
+const saveSource = async (page: Page, path: string, folder: string): Promise<void> => {
+  const response = await page.request.get(path);
+  writeFileSync(join(folder, fileName(path)), await response.body());
+};
+
+const saveRendered = async (page: Page, path: string, folder: string): Promise<void> => {
+  await openWhole(page, path);
+  writeFileSync(join(folder, fileName(path)), await page.content());
+};
+
+test('the Nu HTML checker finds nothing new in any page, as sent and as rendered', async ({ page }) => {
+  installOutsidePrograms();
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-html-'));
+  const [sent, rendered] = [join(folder, 'sent'), join(folder, 'rendered')];
+  for (const one of [sent, rendered]) mkdirSync(one);
+  for (const path of PUBLIC_PAGES) {
+    await saveSource(page, path, sent);
+    await saveRendered(page, path, rendered);
+  }
+  await signIn(page);
+  for (const path of MEMBERS_PAGES) {
+    await saveSource(page, path, sent);
+    await saveRendered(page, path, rendered);
+  }
+  const messages = await judgeFolder(folder);
+  rmSync(folder, { recursive: true });
+  expect(messages.filter(({ type }) => type === 'non-document-error')).toEqual([]);
+  expectOnlyAccepted('nu', messages.map(toFinding));
+});

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { VIRTUES } from '@stoa/contract/catalogue.rules';
+import { ROUTES } from '../../apps/web/routes.ts';
+import { appRuns, expect } from '../world/world.ts';
+
+const YEAR = new Date().getFullYear();
+
+/** Example addresses for routes with parameters. */
+const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  '/lines/:virtue': VIRTUES.map((virtue) => `/lines/${virtue}`),
+  '*': ['/nowhere/at-all'],
+  '/dashboard/cigars/:cigar': ['/dashboard/cigars/1'],
+  '/dashboard/journal/years/:year': [`/dashboard/journal/years/${YEAR}`],
+  '/dashboard/journal/years/:year/book': [`/dashboard/journal/years/${YEAR}/book`],
+};
+/** These pages only redirect. */
+const ELSEWHERE = new Set(['/dashboard/setup', '/redirecting']);
+
+const addresses = ROUTES.filter(({ path }) => !ELSEWHERE.has(path) && !path.startsWith('/operators')).flatMap(
+  ({ path }) => EXAMPLES[path] ?? [path],
+);
+const isOfMembers = (path: string): boolean => path.startsWith('/dashboard');
+
+/** Pages that anyone may open. */
+export const PUBLIC_PAGES = addresses.filter((path) => !isOfMembers(path));
+/** Pages of a signed-in member, with the form for a new cigar open too. */
+export const MEMBERS_PAGES = [...addresses.filter(isOfMembers), '/dashboard/journal?addcigar=true'];
+
+/** Public pages that work without the app. */
+const STILL = new Set(ROUTES.filter(({ still }) => still).map(({ path }) => path));
+
+/** Opens a page and waits until the app has loaded everything on it. */
+export const openWhole = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  if (!STILL.has(path)) await appRuns(page);
+  await expect(page.locator('#root[inert]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+  await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+  if (path.includes('addcigar')) await expect(page.getByRole('dialog')).toBeVisible();
+};
