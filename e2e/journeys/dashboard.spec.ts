@@ -61,9 +61,10 @@ test('the reward history shows the same day as the entry', async ({ page, server
   const added = await page.request.post('/api/v1/cigars/add_cigar/', { data });
   const { name } = (await added.json()) as { name: string };
   await page.goto('/dashboard?timeline=1');
-  const history = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Reward History' }),
-  });
+  const heading = page.getByRole('heading', { name: 'Reward History' });
+  // The history loads once it is near.
+  await heading.scrollIntoViewIfNeeded();
+  const history = page.locator('section', { has: heading });
   const day = history.getByRole('listitem').filter({ hasText: name }).locator('time');
   await expect(day).toHaveAttribute('title', 'January 1, 2026');
   await expect(day).toHaveText('Jan 1');
