@@ -1,15 +1,10 @@
 import { chromium } from '@stoa/testing/machine/chromium';
-import { installPackages, onPath } from '@stoa/testing/machine/command';
+import { findOrInstall, onPath } from '@stoa/testing/machine/command';
 import { type ElementHandle, launch } from 'puppeteer-core';
 import type { Engine, Found, Size } from './engine.ts';
 
-function firefox(): string {
-  const find = () => onPath('firefox-esr', 'firefox');
-  const found =
-    find() ?? (installPackages('The engines’ journeys need Firefox', 'firefox-esr') ? find() : null);
-  if (found === null) throw new Error('Firefox is missing. Install it (apt-get install firefox-esr).');
-  return found;
-}
+const firefox = (): string =>
+  findOrInstall('The engines’ journeys need Firefox', 'firefox-esr', () => onPath('firefox-esr', 'firefox'));
 
 const asFound = (element: ElementHandle<HTMLElement>): Found => ({
   click: () => element.click(),

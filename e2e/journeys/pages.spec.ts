@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { VIRTUES } from '@stoa/contract/catalogue.rules';
-import { ROUTES } from '../../apps/web/routes.ts';
+import { MEMBERS_PAGES, openWhole, PUBLIC_PAGES } from '../world/pages.ts';
 import { recordBlocked } from '../world/policy.ts';
 import { recordShifts, shiftsBeyondLimit } from '../world/layout-shifts.ts';
 import { signOut } from '../world/offline.ts';
 import {
-  appRuns,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -18,27 +16,6 @@ import {
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Example addresses for routes with parameters. */
-const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
-  '/lines/:virtue': VIRTUES.map((virtue) => `/lines/${virtue}`),
-  '*': ['/nowhere/at-all'],
-  '/dashboard/cigars/:cigar': ['/dashboard/cigars/1'],
-  '/dashboard/journal/years/:year': [`/dashboard/journal/years/${new Date().getFullYear()}`],
-  '/dashboard/journal/years/:year/book': [`/dashboard/journal/years/${new Date().getFullYear()}/book`],
-};
-/** These pages aren't public: they are tested below or in the operators' journeys, or only redirect to sign-in. */
-const isElsewhere = (path: string) =>
-  path === '/dashboard/setup' || path.startsWith('/operators') || path === '/redirecting';
-
-const addresses = ROUTES.filter(({ path }) => !isElsewhere(path)).flatMap(
-  ({ path }) => EXAMPLES[path] ?? [path],
-);
-const isOfMembers = (path: string) => path.startsWith('/dashboard');
-/** Pages that work without the app. */
-const STILL = new Set(ROUTES.filter(({ still }) => still).map(({ path }) => path));
-const PUBLIC = addresses.filter((path) => !isOfMembers(path));
-const MEMBERS = [...addresses.filter(isOfMembers), '/dashboard/journal?addcigar=true'];
-
 /** The narrowest phone. */
 const NARROW = { width: 320, height: 640 };
 
@@ -50,11 +27,7 @@ const doubleText = (page: Page) =>
 
 /** Opens a page and checks that it doesn't shift while loading, that axe finds nothing, and that nothing scrolls sideways. */
 const look = async (page: Page, path: string, isMobile: boolean): Promise<void> => {
-  await page.goto(path);
-  if (!STILL.has(path)) await appRuns(page);
-  await expect(page.locator('#root[inert]')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
-  await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+  await openWhole(page, path);
   expect(await shiftsBeyondLimit(page), 'what moved').toEqual([]);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -75,7 +48,7 @@ test(
     test.slow();
     await recordShifts(page);
     const blocked = await recordBlocked(page);
-    for (const path of PUBLIC) await test.step(path, () => look(page, path, isMobile));
+    for (const path of PUBLIC_PAGES) await test.step(path, () => look(page, path, isMobile));
     expect(blocked).toEqual([]);
   },
 );
@@ -88,7 +61,7 @@ test(
     await signInByForm(page);
     await recordShifts(page);
     const blocked = await recordBlocked(page);
-    for (const path of MEMBERS) await test.step(path, () => look(page, path, isMobile));
+    for (const path of MEMBERS_PAGES) await test.step(path, () => look(page, path, isMobile));
     expect(blocked).toEqual([]);
     await page.goto('/dashboard');
     await signOut(page);

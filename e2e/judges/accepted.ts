@@ -1,10 +1,9 @@
-export type Judge =
-  'redocly' | 'answers' | 'nu' | 'lighthouse' | 'ibm' | 'shellcheck' | 'hadolint' | 'links' | 'mails';
+export type Judge = 'redocly' | 'answers' | 'nu' | 'lighthouse' | 'ibm' | 'shellcheck' | 'links' | 'mails';
 
 interface Accepted {
   readonly judge: Judge;
   readonly rule: string;
-  /** The page, call or file. Without it, the finding is accepted everywhere. */
+  /** The page, call, or file. Without it, the finding is accepted everywhere. */
   readonly where?: string | RegExp;
   readonly reason: string;
 }

@@ -61,9 +61,9 @@ const judgeResponse = async (
 const addItems = async (server: StoaServer, { api }: Caller): Promise<void> => {
   const csv = 'Date;Cigar\n14.05.2026;Brought Corona\nsoon;Brought Churchill';
   const post = async (path: string, data: Parameters<APIRequestContext['post']>[1]) => {
-    const answer = await api.post(`${API_BASE}/journal/imports/${path}`, data);
-    expect(answer.ok(), path).toBe(true);
-    return (await answer.json()) as { id: number };
+    const response = await api.post(`${API_BASE}/journal/imports/${path}`, data);
+    expect(response.ok(), path).toBe(true);
+    return (await response.json()) as { id: number };
   };
   const { id } = await post('', { data: { file_name: 'journal.csv', bytes: csv.length } });
   const part = { name: 'part', mimeType: 'text/csv', buffer: Buffer.from(csv) };
@@ -89,13 +89,13 @@ const toAddress = async (path: string, { api, headers }: Caller): Promise<string
   const [before = '', parameter] = path.split(/\{\w+\}/, 2);
   if (parameter === undefined) return `${path}?${query}`;
   if (value !== undefined) return `${path.replace(/\{\w+\}/, value)}?${query}`;
-  const answer = await api.get(API_BASE + (list ?? before), { headers });
-  expect(answer.status(), list ?? before).toBe(200);
-  const { results } = (await answer.json()) as { results: readonly { id: number }[] };
+  const response = await api.get(API_BASE + (list ?? before), { headers });
+  expect(response.status(), list ?? before).toBe(200);
+  const { results } = (await response.json()) as { results: readonly { id: number }[] };
   return `${path.replace(/\{\w+\}/, String(results[0]?.id))}?${query}`;
 };
 
-test('every GET call answers as the OpenAPI document says', async ({ page, browser, server }) => {
+test('every GET response matches the OpenAPI document', async ({ page, browser, server }) => {
   const document = (await (await page.request.get(`${API_BASE}/openapi.json`)).json()) as Document;
   await signIn(page);
   const staffPage = await browser.newPage({ baseURL: server.url });

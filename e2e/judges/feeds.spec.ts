@@ -10,8 +10,8 @@ interface Entry {
 }
 
 const journal = async (page: Page): Promise<readonly Entry[]> => {
-  const answer = await page.request.get('/api/v1/cigars/list_cigars/?page_size=100&ordering=-created_at');
-  const { results } = (await answer.json()) as { results: readonly Entry[] };
+  const response = await page.request.get('/api/v1/cigars/list_cigars/?page_size=100&ordering=-created_at');
+  const { results } = (await response.json()) as { results: readonly Entry[] };
   return results.filter(({ completed_at }) => completed_at !== null);
 };
 

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import type { Page } from '@playwright/test';
-import { installPackages, onPath } from '@stoa/testing/machine/command';
+import { findOrInstall, onPath } from '@stoa/testing/machine/command';
 import { installOutsidePrograms, outsideFile } from '@stoa/testing/machine/outside-programs';
 import { expect, signIn, test } from '../world/world.ts';
-import { MEMBERS_PAGES, openWhole, PUBLIC_PAGES } from './pages.ts';
+import { MEMBERS_PAGES, openWhole, PUBLIC_PAGES } from '../world/pages.ts';
 import { expectOnlyAccepted, type Finding } from './verdict.ts';
 
 interface Message {
@@ -17,14 +17,8 @@ interface Message {
   readonly lastLine?: number;
 }
 
-/** Finds Java, or installs it. */
-const java = (): string => {
-  const find = () => onPath('java');
-  const found =
-    find() ?? (installPackages('The Nu HTML checker needs Java', 'default-jre-headless') ? find() : null);
-  if (found === null) throw new Error('Java is missing. Install it (apt-get install default-jre-headless).');
-  return found;
-};
+const java = (): string =>
+  findOrInstall('The Nu HTML checker needs Java', 'default-jre-headless', () => onPath('java'));
 
 const fileName = (path: string): string => `${encodeURIComponent(path)}.html`;
 

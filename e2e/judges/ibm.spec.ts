@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { installOutsidePrograms, outsideFile } from '@stoa/testing/machine/outside-programs';
 import { signIn, test } from '../world/world.ts';
-import { MEMBERS_PAGES, openWhole, PUBLIC_PAGES } from './pages.ts';
+import { MEMBERS_PAGES, openWhole, PUBLIC_PAGES } from '../world/pages.ts';
 import { expectOnlyAccepted, type Finding } from './verdict.ts';
 
 interface Issue {

@@ -6,7 +6,7 @@ import { expect, test } from '../world/world.ts';
 import { expectOnlyAccepted, type Finding } from './verdict.ts';
 
 const CLI = outsideFile('lighthouse/cli/index.js');
-/** The pages that people open most. axe, IBM's checker and the Nu HTML checker judge all others too. */
+/** The pages that people open most. axe, IBM's checker, and the Nu HTML checker judge all others too. */
 const PUBLIC = ['/', '/login', '/register', '/lines/wisdom', '/terms'];
 const MEMBERS = ['/dashboard', '/dashboard/journal', '/dashboard/account'];
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
@@ -60,7 +60,7 @@ const faultsIn = (where: string, { categories, audits }: Report): Finding[] =>
       }));
   });
 
-test('Lighthouse gives the main pages 100 for accessibility, best practices and SEO', async ({ server }) => {
+test('Lighthouse gives the main pages 100 for accessibility, best practices, and SEO', async ({ server }) => {
   installOutsidePrograms();
   const findings: Finding[] = [];
   for (const [paths, member] of [

@@ -1,9 +1,8 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { installOutsidePrograms } from '@stoa/testing/machine/outside-programs';
+import { installOutsidePrograms, runOutside } from '@stoa/testing/machine/outside-programs';
 import { expect, test } from '../world/world.ts';
-import { PUBLIC_PAGES } from './pages.ts';
-import { runOutside } from './openapi-document.ts';
+import { PUBLIC_PAGES } from '../world/pages.ts';
 import { expectOnlyAccepted, type Finding } from './verdict.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,15 +1,24 @@
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execFileSync } from 'node:child_process';
-import { installOutsidePrograms } from '@stoa/testing/machine/outside-programs';
+import { installOutsidePrograms, runOutside } from '@stoa/testing/machine/outside-programs';
+import type { StoaServer } from '../world/server.ts';
 import { DEMO, expect, test } from '../world/world.ts';
-import { runOutside, saveDocument } from './openapi-document.ts';
 import { expectOnlyAccepted } from './verdict.ts';
 
 const CLIENT_PROGRAM = fileURLToPath(new URL('client-program.ts.txt', import.meta.url));
 
 test.beforeAll(installOutsidePrograms);
+
+/** Saves the server's OpenAPI document in a new folder. @returns The folder, and the document's path. */
+const saveDocument = async (server: StoaServer): Promise<{ folder: string; document: string }> => {
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-openapi-'));
+  const document = join(folder, 'openapi.json');
+  writeFileSync(document, await (await fetch(`${server.url}/api/v1/openapi.json`)).text());
+  return { folder, document };
+};
 
 interface Problem {
   readonly ruleId: string;
@@ -38,7 +47,7 @@ interface Operation {
   readonly description?: string;
 }
 
-test('every call in the OpenAPI document has a readable name, a description and a server', async ({
+test('every call in the OpenAPI document has a readable name, a description, and a server', async ({
   server,
 }) => {
   const document = (await (await fetch(`${server.url}/api/v1/openapi.json`)).json()) as {

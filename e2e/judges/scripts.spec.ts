@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test, expect } from '@playwright/test';
-import { installPackages, onPath, say } from '@stoa/testing/machine/command';
+import { findOrInstall, onPath } from '@stoa/testing/machine/command';
 import { expectOnlyAccepted } from './verdict.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,12 +15,8 @@ interface Comment {
   readonly message: string;
 }
 
-const shellcheck = (): string => {
-  const find = () => onPath('shellcheck');
-  const found = find() ?? (installPackages('The shell scripts need a judge', 'shellcheck') ? find() : null);
-  if (found === null) throw new Error('ShellCheck is missing. Install it (apt-get install shellcheck).');
-  return found;
-};
+const shellcheck = (): string =>
+  findOrInstall('Checking the shell scripts needs ShellCheck', 'shellcheck', () => onPath('shellcheck'));
 
 test('ShellCheck finds nothing new in any shell script', () => {
   const scripts = globSync(['deploy/**/*', 'scripts/*', '.ci/*', '.githooks/*'], { cwd: ROOT }).filter(
@@ -35,22 +31,5 @@ test('ShellCheck finds nothing new in any shell script', () => {
       where: file,
       message: `line ${line}: ${message}`,
     })),
-  );
-});
-
-test('hadolint finds nothing new in the Containerfile, on a machine that has it', () => {
-  const hadolint = onPath('hadolint');
-  if (hadolint === null)
-    say('hadolint is missing: neither npm nor Debian has it. The Containerfile isn’t judged.');
-  test.skip(hadolint === null, 'hadolint is missing');
-  const { stdout } = spawnSync(hadolint ?? '', ['--format', 'json', 'deploy/Containerfile'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  expectOnlyAccepted(
-    'hadolint',
-    (JSON.parse(stdout) as readonly (Omit<Comment, 'code'> & { code: string })[]).map(
-      ({ file, line, code, message }) => ({ rule: code, where: file, message: `line ${line}: ${message}` }),
-    ),
   );
 });

@@ -4,7 +4,7 @@ import { ACCEPTED, type Judge } from './accepted.ts';
 /** Something that a judge dislikes. */
 export interface Finding {
   readonly rule: string;
-  /** A page, a call or a file, as the judge names it. */
+  /** A page, a call, or a file, as the judge names it. */
   readonly where: string;
   readonly message: string;
 }

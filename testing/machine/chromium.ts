@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installPackages, onPath } from './command.ts';
+import { findOrInstall, onPath } from './command.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -13,12 +13,5 @@ const find = (): string | null => {
 };
 
 /** Returns a Chromium for the journeys: named by CHROMIUM_PATH, found on the PATH, or installed. */
-export const chromium = (): string => {
-  const found = find() ?? (installPackages('The journeys need Chromium', 'chromium') ? find() : null);
-  if (found === null) {
-    throw new Error(
-      'The journeys need Chromium. Install it (apt-get install chromium), or set CHROMIUM_PATH to its path.',
-    );
-  }
-  return found;
-};
+export const chromium = (): string =>
+  findOrInstall('The journeys need Chromium', 'chromium', find, 'set CHROMIUM_PATH to its path');

@@ -29,6 +29,25 @@ export const installPackages = (why: string, ...packages: string[]): boolean => 
   return run('install', '-y', '--no-install-recommends', ...packages).status === 0;
 };
 
+/**
+ * Finds a program, after installing its Debian package if necessary.
+ *
+ * @param why A sentence such as “The journeys need Chromium”.
+ * @param otherwise What else helps, such as “set CHROMIUM_PATH to its path”.
+ * @throws if it is missing and can't be installed
+ */
+export const findOrInstall = (
+  why: string,
+  packageName: string,
+  find: () => string | null,
+  otherwise?: string,
+): string => {
+  const found = find() ?? (installPackages(why, packageName) ? find() : null);
+  if (found !== null) return found;
+  const remedies = [`Install it (apt-get install ${packageName})`, otherwise].filter(Boolean);
+  throw new Error(`${why}. ${remedies.join(', or ')}.`);
+};
+
 /** How much of a program's output to keep. */
 const LINES_MAX = 2_000;
 

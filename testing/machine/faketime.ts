@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { installPackages } from './command.ts';
+import { findOrInstall } from './command.ts';
 
 const FOLDERS = ['/usr/lib', '/usr/lib64', '/usr/local/lib', '/opt/homebrew/lib'];
 const LIBRARY = /^libfaketimeMT\.(so\.1|1\.dylib)$/;
@@ -19,12 +19,10 @@ const find = (): string | null => {
 };
 
 /** Returns the library that gives a process its own clock: named by LIBFAKETIME, found, or installed. */
-export const faketimeLibrary = (): string => {
-  const found = find() ?? (installPackages('A clock that jumps', 'libfaketime') ? find() : null);
-  if (found === null) {
-    throw new Error(
-      'Changing the clock needs libfaketime. Install it (apt-get install libfaketime), or set LIBFAKETIME to libfaketimeMT.so.1.',
-    );
-  }
-  return found;
-};
+export const faketimeLibrary = (): string =>
+  findOrInstall(
+    'Changing the clock needs libfaketime',
+    'libfaketime',
+    find,
+    'set LIBFAKETIME to libfaketimeMT.so.1',
+  );

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installPackages, onPath, startLogged } from './command.ts';
+import { findOrInstall, onPath, startLogged } from './command.ts';
 import { freePort } from './free-port.ts';
 
 const OURS = fileURLToPath(new URL('../../deploy/nginx', import.meta.url));
@@ -26,15 +26,8 @@ const find = (): string | null => {
 };
 
 /** Returns an nginx for the tests: named by NGINX_PATH, found, or installed (but not started). */
-export const nginxProgram = (): string => {
-  const found = find() ?? (installPackages('The tests need nginx', 'nginx-light') ? find() : null);
-  if (found === null) {
-    throw new Error(
-      'The tests need nginx. Install it (apt-get install nginx), or set NGINX_PATH to its path.',
-    );
-  }
-  return found;
-};
+export const nginxProgram = (): string =>
+  findOrInstall('The tests need nginx', 'nginx-light', find, 'set NGINX_PATH to its path');
 
 export interface Nginx {
   /** `http://localhost:…`, where everything works as with HTTPS. */

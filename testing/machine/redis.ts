@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installPackages, killed, onPath } from './command.ts';
+import { findOrInstall, killed, onPath } from './command.ts';
 import { freePort } from './free-port.ts';
 
 const find = (): string | null => {
@@ -12,15 +12,13 @@ const find = (): string | null => {
 };
 
 /** Returns a Redis (or Valkey) server for the tests: named by REDIS_SERVER_PATH, found on the PATH, or installed. */
-export const redisServer = (): string => {
-  const found = find() ?? (installPackages('The tests need a Redis server', 'redis-server') ? find() : null);
-  if (found === null) {
-    throw new Error(
-      'The tests need Redis. Install it (apt-get install redis-server), or set REDIS_SERVER_PATH to redis-server or valkey-server.',
-    );
-  }
-  return found;
-};
+export const redisServer = (): string =>
+  findOrInstall(
+    'The tests need Redis',
+    'redis-server',
+    find,
+    'set REDIS_SERVER_PATH to redis-server or valkey-server',
+  );
 
 export interface RedisServer {
   readonly url: string;

@@ -38,7 +38,8 @@ declare module '../database/database.ts' {
 /** Exceeds how long a phone with an unsent entry stays off. */
 export const KEY_LIFE_DAYS = 90;
 
-const MAX_LENGTH = 64;
+/** Characters of a key. */
+export const KEY_LENGTH = 64;
 
 /** Hashes body and sender: the same body from another person is another request. */
 const hashRequest = ({ actor, body, uploads }: FastifyRequest): string => {
@@ -58,8 +59,8 @@ export const findIdempotencyKey = (
   if (repeatable === undefined || access === 'public') return null;
   if (typeof sent !== 'string' || sent === '') return null;
   const key = headerText(sent);
-  if (Array.from(key).length > MAX_LENGTH) {
-    throw refuseField('idempotency_key', `The Idempotency-Key may have at most ${MAX_LENGTH} characters.`);
+  if (Array.from(key).length > KEY_LENGTH) {
+    throw refuseField('idempotency_key', `The Idempotency-Key may have at most ${KEY_LENGTH} characters.`);
   }
   const path = request.url.split('?')[0] ?? '';
   const memberId = request.caller?.memberId ?? null;

@@ -1,6 +1,7 @@
 import type { Route } from '@stoa/contract';
 import { whoMay } from '@stoa/contract/staff.rules';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { KEY_LENGTH } from './idempotency.ts';
 import { operationIdFor } from './operation-id.ts';
 
 const SECURITY = {
@@ -51,7 +52,7 @@ const IDEMPOTENCY_KEY = {
   properties: {
     'Idempotency-Key': {
       type: 'string',
-      maxLength: 64,
+      maxLength: KEY_LENGTH,
       description: 'A new random text for each new action',
     },
   },

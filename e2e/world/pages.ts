@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { VIRTUES } from '@stoa/contract/catalogue.rules';
 import { ROUTES } from '../../apps/web/routes.ts';
-import { appRuns, expect } from '../world/world.ts';
+import { appRuns, expect } from './world.ts';
 
 const YEAR = new Date().getFullYear();
 
@@ -13,10 +13,10 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/journal/years/:year': [`/dashboard/journal/years/${YEAR}`],
   '/dashboard/journal/years/:year/book': [`/dashboard/journal/years/${YEAR}/book`],
 };
-/** These pages only redirect. */
-const ELSEWHERE = new Set(['/dashboard/setup', '/redirecting']);
+/** These pages only redirect a member who has a home. */
+const REDIRECTS = new Set(['/dashboard/setup', '/redirecting']);
 
-const addresses = ROUTES.filter(({ path }) => !ELSEWHERE.has(path) && !path.startsWith('/operators')).flatMap(
+const addresses = ROUTES.filter(({ path }) => !REDIRECTS.has(path) && !path.startsWith('/operators')).flatMap(
   ({ path }) => EXAMPLES[path] ?? [path],
 );
 const isOfMembers = (path: string): boolean => path.startsWith('/dashboard');
