@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { DEMO, openChrome } from '../../bench/pages/chrome.ts';
-import { installOutsidePrograms, outsideFile } from '@stoa/testing/machine/outside-programs';
+import { runLighthouse } from '../../bench/pages/lighthouse.ts';
+import { installOutsidePrograms } from '@stoa/testing/machine/outside-programs';
 import { expect, test } from '../world/world.ts';
 import { expectOnlyAccepted, type Finding } from './verdict.ts';
 
-const CLI = outsideFile('lighthouse/cli/index.js');
 /** The pages that people open most. axe, IBM's checker, and the Nu HTML checker judge all others too. */
 const PUBLIC = ['/', '/login', '/register', '/lines/wisdom', '/terms'];
 const MEMBERS = ['/dashboard', '/dashboard/journal', '/dashboard/account'];
@@ -27,25 +25,13 @@ interface Report {
   >;
 }
 
-const run = promisify(execFile);
-
-const visit = async (url: string, port: number): Promise<Report> => {
-  const args = [
-    CLI,
-    url,
-    `--port=${port}`,
+const visit = (url: string, port: number): Promise<Report> =>
+  runLighthouse(url, port, [
     `--only-categories=${CATEGORIES.join(',')}`,
     '--throttling-method=provided',
-    '--output=json',
-    '--quiet',
-    '--no-enable-error-reporting',
     // Without it, Lighthouse deletes the session of the signed-in member.
     '--disable-storage-reset',
-  ];
-  const once = () => run(process.execPath, args, { maxBuffer: 2 ** 27, timeout: 180_000 });
-  const { stdout } = await once().catch(once);
-  return JSON.parse(stdout) as Report;
-};
+  ]);
 
 /** Audits that lower a score below 100. */
 const faultsIn = (where: string, { categories, audits }: Report): Finding[] =>
