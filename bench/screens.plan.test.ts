@@ -20,7 +20,6 @@ describe('among 2,000 members and 40,000 cigars', () => {
     world = await startTestApp();
     await loadWorld(world.app.platform.database, SIZE);
     ask = await askAsViewers(world);
-    // The first request does the work that has come due since the world ended.
     for (const { viewer, path } of SCREENS.filter(({ path }) => path.includes('leaderboard'))) {
       await ask(viewer, path);
     }

@@ -15,7 +15,6 @@ export const openSessions = async (databaseUrl: string, members: number): Promis
   const app = await buildApp({ ...readConfig(settings), databaseUrl }, { announce: () => undefined });
   try {
     const { db, sessions } = app.platform;
-    // These members have no password. They sign in with Google.
     await sql`update member set google_id = 'bench ' || id where google_id is null`.execute(db);
     const ids = await db
       .selectFrom('member')

@@ -14,7 +14,6 @@ describe('each screen sends one statement to the database', () => {
   let ask: Ask;
   beforeAll(async () => {
     world = await startTestApp();
-    // The leaderboard's last 30 days must be those of the world.
     world.clock.advance(UNTIL.getTime() - world.clock.now().getTime());
     await loadWorld(world.app.platform.database, { members: 200, entries: 2_000, seed: 5 });
     ask = await askAsViewers(world);

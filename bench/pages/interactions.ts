@@ -102,7 +102,6 @@ export const interactions = async (
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
         await act(page);
         await page.waitForTimeout(SETTLED);
-        // Browsers don't report events below 16 ms.
         slowest.push(Math.max(16, ...(await readDurations(page))));
       }
       const middle = median(slowest);

@@ -28,7 +28,6 @@ const METRICS = [
   'cumulative-layout-shift',
 ] as const;
 
-/** The part of Lighthouse's report that we use. */
 interface Report {
   readonly categories: { readonly performance: { readonly score: number | null } };
   readonly audits: Record<(typeof METRICS)[number], { numericValue?: number }>;

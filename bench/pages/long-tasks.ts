@@ -87,7 +87,6 @@ export const longTasks = async (url: string, say: (line: string) => void): Promi
       for (const [step, act] of steps) {
         await act(page);
         await page.waitForTimeout(SETTLED);
-        // Browsers don't report tasks below 50 ms.
         const longest = Math.round(Math.max(0, ...(await readDurations(page))));
         if (longest > GOAL) missed.push(`${name}, ${step}: ${longest} ms, goal ${GOAL}`);
         say(`| ${name} | ${step} | ${longest === 0 ? 'below 50' : longest} | ${GOAL} |`);

@@ -122,7 +122,6 @@ export const measureImport = async (
       const body = { name: `Leaf ${at}`, description: 'The reader’s own.', rating: 4 };
       expectStatus(await reader.call('POST /cigars/add_cigar/', { body }), 201);
     }
-    // Both run once to warm up before the measurement.
     const warm = performance.now() + 2_000;
     await pagesUntil(reader, () => performance.now() > warm);
     const until = performance.now() + ALONE_MS;
@@ -134,7 +133,6 @@ export const measureImport = async (
       const sent = performance.now() - began;
       let isDone = false;
       const during = pagesUntil(reader, () => isDone);
-      // If the import fails, report that, and not that the server has since exited.
       during.catch(() => undefined);
       const from = performance.now();
       const preview = await member.call('POST /journal/imports/{id}/preview/', { params, body: {} });

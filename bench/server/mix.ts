@@ -39,10 +39,7 @@ export interface Press {
   readonly withWrites?: boolean;
 }
 
-/**
- * Rewrites a note, which leaves the community unchanged. Uses a separate member, because a write sends the writer's reads to the
- * primary.
- */
+/** Saves a note as it was, which leaves the community unchanged. */
 const createWrite = async (stoa: Stoa) => {
   const headers = { cookie: stoa.cookieFor('reader'), 'content-type': 'application/json' };
   const list = await fetch(`${stoa.url}/api/v1/cigars/list_cigars/`, { headers });

@@ -11,7 +11,6 @@ const open = (url: string, cookie: string): Promise<ClientRequest> =>
     const headers = { cookie, accept: 'text/event-stream' };
     const request = get(`${url}/api/v1/notifications/stream/`, { headers, agent: false }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`A stream returned ${response.statusCode}.`));
-      // The first line says that the stream has caught up.
       response.once('data', () => resolve(request));
     });
     request.on('error', reject);

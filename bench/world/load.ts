@@ -131,7 +131,6 @@ export const loadWorld = (
       await moveSequences(tx);
       done('Indexes');
     });
-    // The planner needs the row counts before anything is derived from the rows.
     await sql`vacuum (analyze, freeze)`.execute(db);
     done('Vacuum');
     await renewFigures(db);

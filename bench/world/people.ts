@@ -61,7 +61,6 @@ export const inventPeople = ({ members, seed }: Size, towns: readonly Town[]): P
       id,
       first_name,
       last_name,
-      // Handles have five to twelve characters and are unique.
       handle: `${plain.slice(0, 6)}.${id.toString(36).padStart(4, '0')}`,
       email: `${known ?? `member${id}`}@bench.example`,
       bio: d.chance(0.5) ? 'One cigar on Fridays, two when there is something to talk about.' : '',
