@@ -19,8 +19,12 @@ export class Visitor {
     this.#finder = finder;
   }
 
+  /** Opens a page. Tries again if a dialog that is still closing goes back in the history and cancels the visit. */
   goto(path: string): Promise<void> {
-    return this.#engine.goto(this.#home + path);
+    return this.#until(`open ${path}`, async () => {
+      await this.#engine.goto(this.#home + path);
+      return true;
+    });
   }
 
   async press(role: string, name: string, more: More = {}): Promise<void> {
