@@ -36,7 +36,7 @@ test('words of eighty letters make no page wider than a phone', async ({ page, b
     for (const path of ['/dashboard', '/dashboard/porch', `/dashboard/members?member=${other.id}`]) {
       await page.goto(path);
       await page.getByText(entry.name).first().waitFor();
-      if (path === '/dashboard') await page.getByRole('region', { name: 'On the Porch' }).waitFor();
+      if (path === '/dashboard') await page.getByRole('link', { name: 'See the Porch' }).waitFor();
       await expectNoSidewaysScroll(page);
     }
   });

@@ -15,9 +15,10 @@ interface PorchGlanceProps {
 export function PorchGlance({ Picture, onOpen }: PorchGlanceProps) {
   const { data } = useQuery(porchGlance);
   if (!data || data.results.length === 0) return null;
+  const title = data.kind === 'community' ? 'Among members' : 'On the Porch';
 
   return (
-    <section aria-label="On the Porch">
+    <section aria-label={title}>
       <SectionTitle
         action={
           <TextLink roomy to="/dashboard/porch">
@@ -25,7 +26,7 @@ export function PorchGlance({ Picture, onOpen }: PorchGlanceProps) {
           </TextLink>
         }
       >
-        {data.kind === 'community' ? 'Among members' : 'On the Porch'}
+        {title}
       </SectionTitle>
       <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-3">
         {data.results.map((entry) => (
