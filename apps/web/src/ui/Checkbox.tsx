@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { CheckboxInput } from './CheckboxInput.tsx';
 import { FieldNote } from './FieldNote.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> {
@@ -16,21 +16,12 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <div>
       <div className="flex min-h-11 items-start gap-3 py-2.5">
-        <span className="relative mt-0.5 flex size-5 shrink-0">
-          <input
-            {...rest}
-            id={id}
-            type="checkbox"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-note` : undefined}
-            className="peer size-5 appearance-none rounded-soft border border-edge transition-colors before:absolute before:-inset-3 hover:border-brass checked:border-brass checked:bg-brass aria-invalid:border-ember-text disabled:opacity-45"
-          />
-          <Check
-            aria-hidden
-            strokeWidth={2.5}
-            className="pointer-events-none absolute inset-0.5 size-4 text-ink opacity-0 peer-checked:opacity-100"
-          />
-        </span>
+        <CheckboxInput
+          {...rest}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-note` : undefined}
+        />
         <label htmlFor={id} className="text-body text-ivory">
           {label}
         </label>

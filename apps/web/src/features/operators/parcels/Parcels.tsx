@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../../lib/figures.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { CheckboxInput } from '../../../ui/CheckboxInput.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
@@ -137,8 +137,8 @@ function ParcelRecords({ parcels, chosen, stale, onOpen }: ParcelRecordsProps) {
           label: 'Parcel',
           render: (parcel) => (
             <span className="flex items-center gap-3">
-              <Checkbox
-                label={<VisuallyHidden>{`Select parcel ${parcel.id}`}</VisuallyHidden>}
+              <CheckboxInput
+                aria-label={`Select parcel ${parcel.id}`}
                 checked={chosen.ids.has(parcel.id)}
                 onChange={(event) => chosen.set([parcel.id], event.target.checked)}
               />
