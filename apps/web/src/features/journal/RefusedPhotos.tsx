@@ -8,6 +8,8 @@ interface RefusedPhotosProps {
 }
 
 export function RefusedPhotos({ refused, onDismiss }: RefusedPhotosProps) {
+  if (refused.length === 0) return null;
+
   return (
     <ul className="divide-y divide-hairline">
       {refused.map((photo, at) => (

@@ -73,7 +73,7 @@ type SheetHeadProps = Pick<SheetProps, 'title' | 'eyebrow' | 'portrait' | 'note'
 
 function SheetHead({ title, eyebrow, portrait, note, action, tools }: SheetHeadProps) {
   return (
-    <header className="flex shrink-0 items-start gap-4 border-b border-hairline pt-[max(0.5rem,env(safe-area-inset-top))] pr-3 pb-2 pl-6 sm:pr-5 sm:pl-10">
+    <div className="flex shrink-0 items-start gap-4 border-b border-hairline pt-[max(0.5rem,env(safe-area-inset-top))] pr-3 pb-2 pl-6 sm:pr-5 sm:pl-10">
       {portrait ? (
         <div className="flex min-w-0 flex-1 flex-wrap gap-x-4">
           <span className="shrink-0 py-1">{portrait}</span>
@@ -89,6 +89,6 @@ function SheetHead({ title, eyebrow, portrait, note, action, tools }: SheetHeadP
       )}
       {tools}
       <Base.Close render={<IconButton icon={X} label="Close" />} />
-    </header>
+    </div>
   );
 }
