@@ -6,7 +6,8 @@ import type { WorldOptions } from './world/world.ts';
 export default defineConfig<object, WorldOptions>({
   testDir: 'judges',
   outputDir: '../test-results/judges',
-  globalSetup: './world/template.ts',
+  snapshotPathTemplate: '{testDir}/{arg}{ext}',
+  globalSetup: ['./world/template.ts', './judges/install.ts'],
   // The judges use whole processors themselves.
   workers: 2,
   timeout: 900_000,

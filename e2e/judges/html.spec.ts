@@ -4,9 +4,10 @@ import { basename, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import type { Page } from '@playwright/test';
 import { findOrInstall, onPath } from '@stoa/testing/machine/command';
-import { installOutsidePrograms, outsideFile } from '@stoa/testing/machine/outside-programs';
+import { outsideFile } from '@stoa/testing/machine/outside-programs';
+import { beStaff } from '../world/console.ts';
 import { expect, signIn, test } from '../world/world.ts';
-import { MEMBERS_PAGES, openWhole, PUBLIC_PAGES } from '../world/pages.ts';
+import { CONSOLE_PAGES, MEMBERS_PAGES, openWhole, PUBLIC_PAGES } from '../world/pages.ts';
 import { expectOnlyAccepted, type Finding } from './verdict.ts';
 
 interface Message {
@@ -59,20 +60,24 @@ const saveRendered = async (page: Page, path: string, folder: string): Promise<v
   writeFileSync(join(folder, fileName(path)), await page.content());
 };
 
-test('the Nu HTML checker finds nothing new in any page, as sent and as rendered', async ({ page }) => {
-  installOutsidePrograms();
+test('the Nu HTML checker finds nothing new in any page, as sent and as rendered', async ({
+  page,
+  server,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-html-'));
   const [sent, rendered] = [join(folder, 'sent'), join(folder, 'rendered')];
   for (const one of [sent, rendered]) mkdirSync(one);
-  for (const path of PUBLIC_PAGES) {
-    await saveSource(page, path, sent);
-    await saveRendered(page, path, rendered);
-  }
+  const save = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      await saveSource(page, path, sent);
+      await saveRendered(page, path, rendered);
+    }
+  };
+  await save(PUBLIC_PAGES);
   await signIn(page);
-  for (const path of MEMBERS_PAGES) {
-    await saveSource(page, path, sent);
-    await saveRendered(page, path, rendered);
-  }
+  await save(MEMBERS_PAGES);
+  await beStaff(page, server, 'owner');
+  await save(CONSOLE_PAGES);
   const messages = await judgeFolder(folder);
   rmSync(folder, { recursive: true });
   expect(messages.filter(({ type }) => type === 'non-document-error')).toEqual([]);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { installOutsidePrograms, outsideFile } from '@stoa/testing/machine/outside-programs';
+import { outsideFile } from '@stoa/testing/machine/outside-programs';
+import { beStaff } from '../world/console.ts';
 import { signIn, test } from '../world/world.ts';
-import { MEMBERS_PAGES, openWhole, PUBLIC_PAGES } from '../world/pages.ts';
+import { CONSOLE_PAGES, MEMBERS_PAGES, openWhole, PUBLIC_PAGES } from '../world/pages.ts';
 import { expectOnlyAccepted, type Finding } from './verdict.ts';
 
 interface Issue {
@@ -40,8 +41,10 @@ const judgePage = async (page: Page, where: string, source: string): Promise<Fin
   }));
 };
 
-test('IBM’s accessibility checker finds nothing new in any page, in both schemes', async ({ page }) => {
-  installOutsidePrograms();
+test('IBM’s accessibility checker finds nothing new in any page, in both schemes', async ({
+  page,
+  server,
+}) => {
   const source = readFileSync(outsideFile('accessibility-checker-engine/ace.js'), 'utf8');
   const findings: Finding[] = [];
   const judge = async (path: string) => {
@@ -55,5 +58,7 @@ test('IBM’s accessibility checker finds nothing new in any page, in both schem
   for (const path of PUBLIC_PAGES) await judge(path);
   await signIn(page);
   for (const path of MEMBERS_PAGES) await judge(path);
+  await beStaff(page, server, 'owner');
+  for (const path of CONSOLE_PAGES) await judge(path);
   expectOnlyAccepted('ibm', findings);
 });

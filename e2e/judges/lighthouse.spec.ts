@@ -1,6 +1,5 @@
 import { DEMO, openChrome } from '../../bench/pages/chrome.ts';
 import { runLighthouse } from '../../bench/pages/lighthouse.ts';
-import { installOutsidePrograms } from '@stoa/testing/machine/outside-programs';
 import { expect, test } from '../world/world.ts';
 import { expectOnlyAccepted, type Finding } from './verdict.ts';
 
@@ -47,7 +46,6 @@ const faultsIn = (where: string, { categories, audits }: Report): Finding[] =>
   });
 
 test('Lighthouse gives the main pages 100 for accessibility, best practices, and SEO', async ({ server }) => {
-  installOutsidePrograms();
   const findings: Finding[] = [];
   for (const [paths, member] of [
     [PUBLIC, null],

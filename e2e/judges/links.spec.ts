@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { installOutsidePrograms, runOutside } from '@stoa/testing/machine/outside-programs';
+import { runOutside } from '@stoa/testing/machine/outside-programs';
 import { expect, test } from '../world/world.ts';
 import { PUBLIC_PAGES } from '../world/pages.ts';
 import { expectOnlyAccepted, type Finding } from './verdict.ts';
@@ -39,7 +39,6 @@ const check = async (args: readonly string[]): Promise<{ read: number; findings:
 };
 
 test('every link in the public pages and in the documents leads somewhere', async ({ server }) => {
-  installOutsidePrograms();
   // Other sites can be away. The README names the address of a server that isn't running here.
   const elsewhere = ['--skip', 'https://', '--skip', 'localhost:3000'];
   const pages = PUBLIC_PAGES.filter((path) => !path.startsWith('/nowhere')).map((path) => server.url + path);

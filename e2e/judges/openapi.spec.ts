@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execFileSync } from 'node:child_process';
-import { installOutsidePrograms, runOutside } from '@stoa/testing/machine/outside-programs';
+import { runOutside } from '@stoa/testing/machine/outside-programs';
 import type { StoaServer } from '../world/server.ts';
 import { DEMO, expect, test } from '../world/world.ts';
 import { expectOnlyAccepted } from './verdict.ts';
 
 const CLIENT_PROGRAM = fileURLToPath(new URL('client-program.ts.txt', import.meta.url));
-
-test.beforeAll(installOutsidePrograms);
 
 /** Saves the server's OpenAPI document in a new folder. @returns The folder, and the document's path. */
 const saveDocument = async (server: StoaServer): Promise<{ folder: string; document: string }> => {

@@ -12,19 +12,24 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/cigars/:cigar': ['/dashboard/cigars/1'],
   '/dashboard/journal/years/:year': [`/dashboard/journal/years/${YEAR}`],
   '/dashboard/journal/years/:year/book': [`/dashboard/journal/years/${YEAR}/book`],
+  '/operators/members/:member': ['/operators/members/1'],
+  '/operators/*': ['/operators/nowhere'],
 };
 /** These pages only redirect a member who has a home. */
 const REDIRECTS = new Set(['/dashboard/setup', '/redirecting']);
 
-const addresses = ROUTES.filter(({ path }) => !REDIRECTS.has(path) && !path.startsWith('/operators')).flatMap(
+const addresses = ROUTES.filter(({ path }) => !REDIRECTS.has(path)).flatMap(
   ({ path }) => EXAMPLES[path] ?? [path],
 );
 const isOfMembers = (path: string): boolean => path.startsWith('/dashboard');
+const isOfStaff = (path: string): boolean => path.startsWith('/operators');
 
 /** Pages that anyone may open. */
-export const PUBLIC_PAGES = addresses.filter((path) => !isOfMembers(path));
+export const PUBLIC_PAGES = addresses.filter((path) => !isOfMembers(path) && !isOfStaff(path));
 /** Pages of a signed-in member, with the form for a new cigar open too. */
 export const MEMBERS_PAGES = [...addresses.filter(isOfMembers), '/dashboard/journal?addcigar=true'];
+/** Screens of the back office, which a member of staff sees. */
+export const CONSOLE_PAGES = addresses.filter(isOfStaff);
 
 /** Public pages that work without the app. */
 const STILL = new Set(ROUTES.filter(({ still }) => still).map(({ path }) => path));

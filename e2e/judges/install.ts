@@ -1,0 +1,1 @@
+export { installOutsidePrograms as default } from '@stoa/testing/machine/outside-programs';
