@@ -30,7 +30,7 @@ describe('a server that can’t start', () => {
     await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
     expect(await lastWords({ PORT: String(port), DEMO: '1' })).toMatch(
-      new RegExp(`^Port ${port} of 127.0.0.1 is in use .*set PORT to another port\\.$`, 'm'),
+      new RegExp(`^Port ${port} on 127.0.0.1 is in use .*set PORT to another port\\.$`, 'm'),
     );
     other.close();
   });
@@ -71,7 +71,7 @@ describe('a server that can’t start', () => {
     const { dataDir, remove } = freshDataDir();
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres', 'mine'), 'x');
-    expect(await lastWords({}, dataDir)).toMatch(/holds files, but no database\. Move them away/);
+    expect(await lastWords({}, dataDir)).toMatch(/contains files but no database\. Move them away/);
     expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['mine']);
     remove();
   });

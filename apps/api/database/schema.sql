@@ -1,5 +1,5 @@
--- The schema that the migrations come to: written by `npm run schema`, compared by a test, never run. To change it write
--- a migration (apps/api/migrations). The functions that triggers run are in functions/, each in the file of its noun.
+-- The schema after all migrations. `npm run schema` writes it, a test compares it, and nothing runs it. To change it,
+-- write a migration (apps/api/migrations). The functions of triggers are in functions/, one file for each noun.
 
 create sequence notification_told;
 

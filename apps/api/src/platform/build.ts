@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** `build.ts` writes it into the bundle; the sources have none. */
+/** The bundler defines it (`build.ts`). It is undefined when the sources run. */
 declare const BUILT_COMMIT: string | null | undefined;
 
 const packageFile = new URL('../../package.json', import.meta.url);

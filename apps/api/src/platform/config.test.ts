@@ -73,7 +73,7 @@ describe('the settings', () => {
     expect(faults.join()).not.toContain('short\n');
   });
 
-  it('need secrets, https, a mail server, and limits in production', () => {
+  it('require secrets, https, a mail server, and limits in production', () => {
     const production = { NODE_ENV: 'production' };
     expect(names(listFaults({ ...production, RATE_LIMITS: 'off' }))).toEqual([
       'SESSION_SECRET',

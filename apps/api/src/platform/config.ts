@@ -48,7 +48,7 @@ const settings = z.object({
   PUBLIC_URL: optional(
     url(['http:', 'https:'], 'an http:// or https:// address').refine(
       isOrigin,
-      'must be a scheme, a host, and a port alone, such as https://stoa.example, without a path, a query, or a user',
+      'must be a scheme, a host, and a port only, such as https://stoa.example, without a path, a query, or a user',
     ),
   ),
   DATA_DIR: optional(z.string()),
@@ -87,10 +87,7 @@ const settings = z.object({
   ),
   CACHE_DIR: optional(z.string()),
   SECURITY_CONTACT: optional(
-    url(
-      ['mailto:', 'https:'],
-      'where faults of security are reported: mailto:security@example.com, or https://…',
-    ),
+    url(['mailto:', 'https:'], 'an address for security reports: mailto:security@example.com, or https://…'),
   ),
   VAPID_KEY: optional(
     z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits; make one with: openssl rand -hex 32'),
@@ -114,12 +111,12 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databaseOwnerUrl: string | null;
-  /** Listens for changes past a pooler that hands out connections per transaction; null for `databaseUrl`. */
+  /** A direct connection for LISTEN, which a transaction-mode pooler breaks; null to use `databaseUrl`. */
   readonly databaseListenUrl: string | null;
   /** True to start on a database that a later version has updated. */
   readonly allowsNewerSchema: boolean;
   readonly role: 'all' | 'web' | 'worker';
-  /** Seconds after SIGTERM that still serve requests, so that a load balancer can notice the shutdown. */
+  /** Seconds of service after SIGTERM, so that a load balancer can notice the shutdown. */
   readonly drainSeconds: number;
   /** Interval of the search for jobs whose server is gone. */
   readonly lostJobsSeconds: number;
@@ -140,7 +137,7 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly mapStyleUrl: string | null;
   readonly trustProxy: string | false;
-  /** Private VAPID key in hex; null without a key if DATA_DIR isn't used, so none can be saved. */
+  /** Private VAPID key in hex; null if none is set and DATA_DIR isn't used, where one could be saved. */
   readonly vapidKey: string | null;
   /** Push messages may be sent to these hosts and their subdomains. */
   readonly pushServices: readonly string[];
@@ -157,7 +154,7 @@ export class ConfigError extends StartFault {
 const storedSecret = (dataDir: string, name: string): string => {
   const path = join(dataDir, name);
   if (!existsSync(path)) {
-    // Links a finished draft, so that two servers starting at the same time both read the first one's complete secret.
+    // Links a finished draft, so that two servers that start at the same time read the same complete secret.
     const draft = `${path}.${process.pid}`;
     writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
     try {
@@ -176,7 +173,7 @@ type Environment = Record<string, string | undefined>;
 const productionFaults = (env: Environment): string[] => {
   const faults: string[] = [];
   for (const name of ['SESSION_SECRET', 'OPERATOR_TOKEN'] as const) {
-    const orOff = name === 'OPERATOR_TOKEN' ? ', or switch it off with: off' : '';
+    const orOff = name === 'OPERATOR_TOKEN' ? ', or turn it off with: off' : '';
     if (!env[name])
       faults.push(`  ${name} is required in production; make one with: openssl rand -hex 32${orOff}`);
   }

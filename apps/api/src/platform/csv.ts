@@ -7,17 +7,17 @@ const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@])/u;
 const START = /^[\s\p{Cf}]*./su;
 
 /**
- * Some spreadsheets read full-width signs (`＝`) as plain ones, as NFKC does. Only the start, because NFKC may grow a
- * text 18-fold.
+ * Some spreadsheets read full-width signs (`＝`) as plain ones, as NFKC does. Normalizes only the start, because NFKC
+ * can make a text 18 times as long.
  */
 const isFormula = (text: string): boolean => FORMULA.test((START.exec(text)?.[0] ?? '').normalize('NFKC'));
 
-/** Counts the text's own apostrophes, so that guarding is reversible. */
+/** Also guards texts that start with apostrophes of their own, so that guarding is reversible. */
 const isGuarded = (text: string): boolean => isFormula(text.replace(/^'+/, ''));
 
 const guardedText = (text: string): string => (isGuarded(text) ? `'${text}` : text);
 
-/** Returns the text that our cell was written from. */
+/** Reverses `guardedText`. */
 export const unguardedText = (cell: string): string =>
   cell.startsWith("'") && isGuarded(cell) ? cell.slice(1) : cell;
 

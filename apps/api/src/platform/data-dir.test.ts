@@ -9,10 +9,10 @@ describe.skipIf(process.platform === 'win32')('the data directory', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each([
-    ['a new one is for the server’s user alone', null, 0o700],
-    ['one that everybody could read is closed to others', 0o755, 0o750],
-    ['one that a backup’s group reads stays open to it', 0o750, 0o750],
-    ['a shared one such as /tmp stays as it is', 0o1777, 0o1777],
+    ['a new one is private to the server’s user', null, 0o700],
+    ['one that was readable by everyone is closed to others', 0o755, 0o750],
+    ['one that a backup group can read stays open to the group', 0o750, 0o750],
+    ['a shared one such as /tmp does not change', 0o1777, 0o1777],
   ] as const)('%s', (name, before, after) => {
     const path = join(folder, name.replaceAll(/\W/g, '-'));
     if (before !== null) {

@@ -8,7 +8,7 @@ export interface Repeated {
   readonly work: () => Promise<void>;
 }
 
-/** Holds a noun's contributions to the app. @typeParam P the platform, with what it needs of other modules */
+/** A module's contributions to the app. @typeParam P the platform, with what the module needs from others */
 export interface Module<P extends Platform = Platform> {
   readonly routes?: (app: FastifyInstance, platform: P) => void;
   readonly jobs?: (platform: P) => readonly Job<never>[];

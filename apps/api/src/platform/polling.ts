@@ -1,48 +1,48 @@
-/** Milliseconds; one look then finds everything written by that time. */
+/** The pause after a wake-up, so that one poll finds everything written in that time. */
 const SOON_MS = 10;
 
 export interface Polling {
   start(): void;
-  /** Looks soon, because there may be work now. */
+  /** Polls soon, because there may be work now. */
   wake(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Looks for work again and again.
- * @param look does the available work. Resolves to the pause it needs (milliseconds), or to null if nothing was there;
+ * Polls for work.
+ * @param poll does the available work. Resolves to the pause it needs (milliseconds), or to null if there was none;
  * never rejects.
- * @param idleMs between two looks that find nothing: delays work without a wake-up, such as another server's
+ * @param idleMs the pause after a poll without work, which delays work without a wake-up, such as another server's
  */
-export const createPolling = (look: () => Promise<number | null>, idleMs: number): Polling => {
+export const createPolling = (poll: () => Promise<number | null>, idleMs: number): Polling => {
   let isStopped = true;
   let isWoken = false;
-  let looking: Promise<void> = Promise.resolve();
+  let current: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  /** End of an idle pause; 0 during a look or a pause that it needs. */
+  /** End of an idle pause; 0 during a poll or a pause that it needs. */
   let idleUntil = 0;
 
   const run = async () => {
     idleUntil = 0;
     isWoken = false;
-    const needed = await look();
+    const needed = await poll();
     if (isStopped) return;
     if (needed === null) idle(isWoken ? SOON_MS : idleMs);
-    else lookAfter(needed);
+    else pollAfter(needed);
   };
-  const lookAfter = (pause: number) => {
+  const pollAfter = (pause: number) => {
     timer = setTimeout(() => {
-      looking = run();
+      current = run();
     }, pause);
   };
   const idle = (pause: number) => {
     idleUntil = performance.now() + pause;
-    lookAfter(pause);
+    pollAfter(pause);
   };
   return {
     start: () => {
       isStopped = false;
-      lookAfter(0);
+      pollAfter(0);
     },
     wake: () => {
       isWoken = true;
@@ -53,7 +53,7 @@ export const createPolling = (look: () => Promise<number | null>, idleMs: number
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
-      await looking;
+      await current;
     },
   };
 };

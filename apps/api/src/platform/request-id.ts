@@ -9,7 +9,7 @@ const SENT = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
 export const requestIdFrom = (sent: string | string[] | undefined): string =>
   typeof sent === 'string' && SENT.test(sent) ? sent : randomUUID();
 
-/** Jobs that the work queues and lines that it logs carry the id. */
+/** Jobs that `work` queues and lines that it logs carry the id. */
 export const forRequest = <T>(id: string, work: () => T): T => current.run(id, work);
 
 export const currentRequest = (): string | null => current.getStore() ?? null;

@@ -15,7 +15,7 @@ export const describeCause = (error: unknown): string => {
 
 const DISK = /^E(ACCES|PERM|ROFS|NOSPC|DQUOT|NOTDIR|ISDIR|XIO)$/;
 
-/** Returns null for a bug, whose stack is wanted. */
+/** Returns null for a bug, which needs its stack. */
 export const findSentence = (error: unknown): string | null => {
   if (error instanceof StartFault) return error.message;
   if (error instanceof Error && DISK.test(getErrorCode(error)) && 'path' in error) {

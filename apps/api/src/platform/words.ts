@@ -1,6 +1,6 @@
 import { withFewMarks } from '@stoa/contract/text.rules';
 
-/** Normalizing doesn't decompose these letters, so they become what people type without the key. */
+/** Normalization doesn't decompose these letters, so they become what people type on other keyboards. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -28,7 +28,7 @@ const plainLetters = (text: string): string =>
 /** Returns lowercase words without accents and punctuation. Periods don't separate words: "D.C." is `dc`. */
 export const plainWords = (text: string): string[] => plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Replaces full-width forms and ligatures. NFKC would turn the signs into letters, and older texts may stack marks. */
+/** Replaces full-width forms and ligatures. NFKC would turn signs such as ™ into letters, and older texts may stack marks. */
 export const typedLetters = (text: string): string =>
   withFewMarks(text)
     .replaceAll(/[™℠©®]/gu, ' ')

@@ -2,7 +2,7 @@ import { emailKey } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { erasure } from '../../platform/database/personal-data.ts';
-import { forgetOperatorsAnswers } from '../../platform/http/idempotency.ts';
+import { eraseOperatorResponses } from '../../platform/http/idempotency.ts';
 import { deleteQueuedMails } from '../../platform/mail/queued-mails.ts';
 import { SIGN_IN_DATA } from '../../platform/sessions/sign-in.personal-data.ts';
 import { anonymizeMember, lockForDeletion } from '../members/index.ts';
@@ -71,7 +71,7 @@ export const eraseMember = async (tx: Tx, memberId: number, at: Date): Promise<E
   if (member.email !== null && member.email_proved_at !== null) waiting.push(member.email);
   for (const email of new Set(waiting)) await leaveWaitlist(tx, email);
   for (const email of new Set([member.email ?? '', ...former])) await deleteQueuedMails(tx, email);
-  await forgetOperatorsAnswers(tx);
+  await eraseOperatorResponses(tx);
   await anonymizeMember(tx, memberId, at);
   await deleteEventsAbout(tx, memberId);
   return {

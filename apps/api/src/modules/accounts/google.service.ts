@@ -125,7 +125,7 @@ export const signInWithGoogle = async (
   referral: string | null | undefined,
 ): Promise<Entered> => {
   const account = await checked(check, token);
-  const isDeliverable = await platform.mailer.takes(account.email);
+  const isDeliverable = await platform.mailer.accepts(account.email);
   const findAndOpen = () =>
     platform.db.transaction().execute(async (tx) => {
       const memberId = await findOrCreateMember(platform, tx, { account, isDeliverable }, referral);

@@ -64,7 +64,7 @@ export const resetCodeJob = ({ db, clock, config, mailer }: Platform): Job<{ mem
   ...RESET_CODE,
   retries: 20,
   // In sequence, a stranger's requests would make everyone wait.
-  together: 20,
+  concurrency: 20,
   run: async ({ member_id }) => {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     const token = randomBytes(32).toString('base64url');

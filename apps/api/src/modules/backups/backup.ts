@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Config } from '../../platform/config.ts';
-import { ranMigrations } from '../../platform/database/catalogue.ts';
+import { appliedMigrations } from '../../platform/database/catalogue.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { repeatableRead } from '../../platform/database/repeatable-read.ts';
 import { KeySet } from '../../platform/key-set.ts';
@@ -33,7 +33,7 @@ export const backup = ({ database, storage, config, allowMissing = false }: Back
         format: 'stoa-backup',
         version: FORMAT_VERSION,
         made_at: new Date().toISOString(),
-        migrations: await ranMigrations(database.db),
+        migrations: await appliedMigrations(database.db),
       };
       if (header.migrations.length === 0) throw new BackupRefused(NO_SCHEMA);
       await filler.addPart(HEADER_NAME, JSON.stringify(header));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import {
   dropEverything,
   storedTables,
-  ranMigrations,
+  appliedMigrations,
   withoutConstraints,
 } from '../../platform/database/catalogue.ts';
 import { copyIn, setCopyFormat } from '../../platform/database/copy.ts';
@@ -41,7 +41,7 @@ export const refuseOtherSchema = async ({ migrations: made }: Header): Promise<v
 /** @throws BackupRefused naming a table that has rows */
 export const refuseUnlessEmpty = async (tx: Tx): Promise<void> => {
   const tables = await storedTables(tx);
-  const ran = await ranMigrations(tx);
+  const ran = await appliedMigrations(tx);
   for (const { name } of tables) {
     if (SEEDED.has(name) && ran.length > 0) continue;
     const { rows } = await sql`select from public.${sql.ref(name)} limit 1`.execute(tx);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { IMPORT_TEXTS, type ImportEncoding } from '@stoa/contract/imports.rules';
-import { besideDatabase } from '../../platform/database/deadline.ts';
+import { pauseDeadline } from '../../platform/database/deadline.ts';
 import { refuseForm } from '../../platform/refusal.ts';
 import { createFairQueue } from '../../platform/workers/fair-queue.ts';
 import { createWorkerPool, type RunningProcess } from '../../platform/workers/worker-pool.ts';
@@ -115,7 +115,7 @@ export const createFileReader = ({ readMs = READ_MS, idleMs = IDLE_MS } = {}): F
         started.resolve();
         return ended.promise;
       });
-      await besideDatabase(() => Promise.race([started.promise, turn]));
+      await pauseDeadline(() => Promise.race([started.promise, turn]));
       try {
         return await work();
       } finally {

@@ -257,7 +257,7 @@ const job = (
 ): ImportJob => ({
   ...kind,
   retries: 20,
-  together: 2,
+  concurrency: 2,
   heartbeat: HEARTBEAT_SECONDS,
   run: async ({ importId }) => {
     const { db, jobs } = platform;

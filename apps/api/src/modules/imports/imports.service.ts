@@ -9,7 +9,7 @@ import {
 import type { Audience } from '@stoa/contract/journal.rules';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { besideDatabase } from '../../platform/database/deadline.ts';
+import { pauseDeadline } from '../../platform/database/deadline.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
@@ -181,7 +181,7 @@ const planRead = async (
   const { db, geocoder } = platform;
   const around = await getSurroundings(platform, memberId);
   const guessed = guessChoices(table, sent, await standardVisibility(db, memberId));
-  const lines = await besideDatabase(async () => {
+  const lines = await pauseDeadline(async () => {
     const places = await findPlaces(geocoder, placesIn(table, guessed.choices));
     return readLines(table, guessed.choices, places, around);
   });
@@ -195,7 +195,7 @@ const planEntries = async (
 ): Promise<PlannedImport> => {
   const { db } = platform;
   const around = await getSurroundings(platform, memberId);
-  const lines = await besideDatabase(() => readEntries(exported, around));
+  const lines = await pauseDeadline(() => readEntries(exported, around));
   const codes = lines.flatMap((line) => ('code' in line ? (line.code ?? []) : []));
   return planExport(exported, lines, {
     moments: await ownMoments(db, memberId),
@@ -211,7 +211,7 @@ const planText = async (
   sent: ImportChoices,
 ): Promise<PlannedImport> => {
   if (row.bytes > IMPORT_TEXT_MAX_BYTES) throw refuseForm(IMPORT_TEXTS.tooLarge);
-  const read = await besideDatabase(() => platform.fileReader.text(memberId, bytes, sent.encoding ?? null));
+  const read = await pauseDeadline(() => platform.fileReader.text(memberId, bytes, sent.encoding ?? null));
   return 'table' in read
     ? planRead(platform, memberId, read.table, sent)
     : planEntries(platform, memberId, read.exported);
@@ -225,7 +225,7 @@ const planArchive = async (
 ): Promise<PlannedImport> => {
   const isNew = row.state === 'uploading';
   if (isNew) await platform.limits.take(ARCHIVES, memberId);
-  const exported = await besideDatabase(() => platform.fileReader.archive(memberId, bytes, isNew));
+  const exported = await pauseDeadline(() => platform.fileReader.archive(memberId, bytes, isNew));
   return planEntries(platform, memberId, exported);
 };
 

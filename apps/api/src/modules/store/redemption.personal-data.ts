@@ -3,12 +3,12 @@ import type { PersonalData } from '../../platform/database/personal-data.ts';
 /** The row stays with its cost, but not the parcel's destination. */
 export const REDEMPTION_DATA: PersonalData<'redemption'> = {
   id: 'not personal',
-  member_id: { retained: 'without identity', withheld: 'says whose it is' },
-  reward_id: { retained: 'without identity', withheld: 'runs the service' },
-  amends_id: { retained: 'without identity', withheld: 'runs the service' },
+  member_id: { retained: 'without identity', withheld: 'identifies the owner' },
+  reward_id: { retained: 'without identity', withheld: 'operational' },
+  amends_id: { retained: 'without identity', withheld: 'operational' },
   reward_name: { retained: 'without identity', exported: 'reward_name' },
   description: { retained: 'without identity', exported: 'description' },
-  picture: { retained: 'without identity', withheld: 'runs the service' },
+  picture: { retained: 'without identity', withheld: 'operational' },
   points: { retained: 'without identity', exported: 'points' },
   recipient: { erasedTo: '', exported: 'recipient' },
   street: { erasedTo: '', exported: 'street' },

@@ -10,11 +10,11 @@ export interface StaffCaller {
   readonly name: string;
   readonly roles: readonly StaffRole[];
   readonly provedAt: Date;
-  /** Locks the person's row against leaving. @throws Refusal 401 if the session has ended since the request began */
+  /** Locks the person's row until the transaction ends. @throws Refusal 401 if the session has ended since the request began */
   requireSession(tx: Tx): Promise<void>;
 }
 
-/** The operator token stands for the command line or a program. */
+/** The command line or another program, with the operator token. */
 interface Automation {
   readonly by: 'automation';
   /** Claimed in a header; never used for authorization. */

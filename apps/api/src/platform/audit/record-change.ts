@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 interface Change {
   readonly kind: string;
-  /** Null for many things, or for one without a number. */
+  /** Null if the change covers several things, or one without an id. */
   readonly id: number | null;
   /** Null if it didn't exist. No secrets, and nothing private of members. */
   readonly before: Fields | null;
@@ -14,7 +14,7 @@ interface Change {
   readonly about?: string;
   /** Set if the status differs from the call's first one. */
   readonly status?: number;
-  /** Set if the call itself finds out who did it, such as a sign-in. */
+  /** Set if only the call itself learns who acted, such as a sign-in. */
   readonly actor?: { readonly staffId: number; readonly name: string };
 }
 
@@ -35,12 +35,12 @@ export const callColumns = ({ now, call, address, subject }: AuditedCall) => ({
 
 /**
  * Records a change in its own transaction; does nothing outside an operators' call, such as in a job.
- * @throws Refusal 401 if the person left or the session ended since the request began; 403 if a role was taken
+ * @throws Refusal 401 if the person left or the session ended since the request began; 403 if a role was revoked
  */
 export const recordChange = async (tx: Tx, change: Change): Promise<void> => {
-  const under = auditedCall();
-  if (under === null) return;
-  const { actor } = under;
+  const call = auditedCall();
+  if (call === null) return;
+  const { actor } = call;
   if (actor?.by === 'staff') await actor.requireSession(tx);
   const who =
     change.actor === undefined
@@ -49,17 +49,17 @@ export const recordChange = async (tx: Tx, change: Change): Promise<void> => {
   await tx
     .insertInto('operator_audit')
     .values({
-      ...callColumns(under),
+      ...callColumns(call),
       ...who,
-      status: change.status ?? under.status(),
-      about: change.about ?? under.about(),
+      status: change.status ?? call.status(),
+      about: change.about ?? call.about(),
       thing_kind: change.kind,
       thing_id: change.id,
       before: asJson(change.before),
       after: asJson(change.after),
     })
     .execute();
-  under.recorded = true;
+  call.recorded = true;
 };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -72,6 +72,6 @@ export const changedFields = <T extends object>(
   const names = (Object.keys(after) as (keyof T & string)[]).filter(
     (name) => !isSame(before[name], after[name]),
   );
-  const of = (from: T) => Object.fromEntries(names.map((name) => [name, from[name]]));
-  return { before: of(before), after: of(after) };
+  const pick = (from: T) => Object.fromEntries(names.map((name) => [name, from[name]]));
+  return { before: pick(before), after: pick(after) };
 };

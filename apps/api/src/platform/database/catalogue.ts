@@ -39,7 +39,7 @@ export const storedSequences = async (db: Db): Promise<StoredSequence[]> => {
   return sequences;
 };
 
-export const ranMigrations = async (db: Db): Promise<string[]> => {
+export const appliedMigrations = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('public.schema_migration') is not null as known`.execute(db);
   if (!rows[0]?.known) return [];
@@ -47,7 +47,7 @@ export const ranMigrations = async (db: Db): Promise<string[]> => {
   return ran.map(({ name }) => name);
 };
 
-/** Spares everything that belongs to an extension. */
+/** Skips everything that belongs to an extension. */
 export const dropEverything = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ statement: string }>`
     with own as (
@@ -93,15 +93,15 @@ export const withoutConstraints = async <T>(
   work: () => Promise<T>,
 ): Promise<T> => {
   const { rows } = await CONSTRAINTS.execute(tx);
-  const everyTable = async (change: 'disable' | 'enable') => {
+  const setTriggers = async (change: 'disable' | 'enable') => {
     for (const { name } of tables) {
       await sql`alter table ${sql.table(name)} ${sql.raw(change)} trigger user`.execute(tx);
     }
   };
-  await everyTable('disable');
+  await setTriggers('disable');
   for (const { removal } of rows) await sql.raw(removal).execute(tx);
-  const done = await work();
+  const result = await work();
   for (const { restoration } of rows.toReversed()) await sql.raw(restoration).execute(tx);
-  await everyTable('enable');
-  return done;
+  await setTriggers('enable');
+  return result;
 };

@@ -8,7 +8,7 @@ export interface Schema {
 
 export type Db = Kysely<Schema>;
 
-/** Only `db.transaction()` makes one, so a forgotten transaction doesn't compile. */
+/** Only `db.transaction()` creates one, so a forgotten transaction doesn't compile. */
 export type Tx = Transaction<Schema>;
 
 export interface Database {
@@ -31,6 +31,6 @@ export interface DatabaseOptions {
   readonly ownerUrl?: string;
   /** The `application_name`; servers use `stoa`. */
   readonly name?: string;
-  /** Wraps the dialect; fault tests break calls there. */
+  /** Wraps the dialect, so that fault tests can make calls fail. */
   readonly through?: (dialect: Dialect) => Dialect;
 }

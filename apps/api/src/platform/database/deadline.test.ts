@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { besideDatabase, Deadline, timeLeft, withinDeadline } from './deadline.ts';
+import { pauseDeadline, Deadline, timeLeft, withinDeadline } from './deadline.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -22,7 +22,7 @@ test('nothing starts after the deadline', async () => {
     return withinDeadline(async () => started.push('too late'));
   });
   const [outcome] = await Promise.all([Promise.allSettled([work]), vi.advanceTimersByTimeAsync(8_500)]);
-  expect(outcome).toMatchObject([{ reason: { message: 'The database takes too long.' } }]);
+  expect(outcome).toMatchObject([{ reason: { message: 'The database took too long.' } }]);
   expect(started).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test('time outside the database does not count, but later database calls do', as
   const left: number[] = [];
   const work = deadline.during(async () => {
     await withinDeadline(async () => 'an answer');
-    await besideDatabase(async () => vi.advanceTimersByTimeAsync(60_000));
+    await pauseDeadline(async () => vi.advanceTimersByTimeAsync(60_000));
     left.push(timeLeft());
     return withinDeadline(never);
   });
@@ -59,5 +59,5 @@ test('time outside the database does not count, but later database calls do', as
     vi.advanceTimersByTimeAsync(60_000).then(() => vi.advanceTimersByTimeAsync(8_500)),
   ]);
   expect(left[0]).toBeGreaterThan(8_000);
-  expect(outcome).toMatchObject([{ reason: { message: 'The database takes too long.' } }]);
+  expect(outcome).toMatchObject([{ reason: { message: 'The database took too long.' } }]);
 });

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from './errors.ts';
 /** Limits one request's database work, so that the whole request takes 10 seconds at most. */
 const DEADLINE_MS = 8_500;
 
-/** Runs only within the request's parts, each from its first wait on: a slow body doesn't count. */
+/** Counts only the parts of a request, each from its first wait: a body that arrives slowly doesn't count. */
 export class Deadline {
   #left = DEADLINE_MS;
   #since: number | null = null;
@@ -27,7 +27,7 @@ export class Deadline {
   }
 
   /** Stops the clock for work that doesn't use the database. */
-  async beside<T>(work: () => Promise<T>): Promise<T> {
+  async pause<T>(work: () => Promise<T>): Promise<T> {
     const left = this.left();
     this.#stop();
     try {
@@ -77,16 +77,16 @@ export class Deadline {
   }
 }
 
-const tooLong = () => new DatabaseUnavailable('The database takes too long.');
+const tooLong = () => new DatabaseUnavailable('The database took too long.');
 
 const current = new AsyncLocalStorage<Deadline>();
 
 export const timeLeft = (): number => current.getStore()?.left() ?? Number.POSITIVE_INFINITY;
 
-/** Runs long work that doesn't use the database, such as reading a large file. */
-export const besideDatabase = <T>(work: () => Promise<T>): Promise<T> =>
-  current.getStore()?.beside(work) ?? work();
+/** Pauses the deadline for long work that doesn't use the database, such as reading a large file. */
+export const pauseDeadline = <T>(work: () => Promise<T>): Promise<T> =>
+  current.getStore()?.pause(work) ?? work();
 
-/** @throws DatabaseUnavailable at the deadline; the work goes on and its result is dropped */
+/** @throws DatabaseUnavailable at the deadline; the work continues, and its result is discarded */
 export const withinDeadline = <T>(work: () => Promise<T>): Promise<T> =>
   current.getStore()?.limit(work) ?? work();

@@ -8,12 +8,12 @@ class DatabaseBusy extends DatabaseUnavailable {
 }
 
 /** SQLSTATEs and socket errors of a database that is down, starting, stopping, full, or too busy. */
-const AWAY = [
+const UNAVAILABLE = [
   /^08/, // connection exceptions
   /^53/, // insufficient resources, disk full among them
   /^57P0[1-3]$/, // shutdown, crash, cannot connect now
-  /^57014$/, // statement time-out
-  /^55P03$/, // lock time-out
+  /^57014$/, // statement timeout
+  /^55P03$/, // lock timeout
   /^58/, // system error: the disk
   /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)$/,
 ];
@@ -27,8 +27,8 @@ export const isUnavailable = (error: unknown): boolean => {
   if (error instanceof DatabaseUnavailable) return true;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   const code = findErrorCode(error);
-  if (code !== null && AWAY.some((pattern) => pattern.test(code))) return true;
-  // A restarting database's socket.
+  if (code !== null && UNAVAILABLE.some((pattern) => pattern.test(code))) return true;
+  // The socket is missing while the database restarts.
   if (code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect') return true;
   return (
     error instanceof Error &&
@@ -41,13 +41,13 @@ export const isDataFault = (error: unknown): boolean => /^2[23]/.test(findErrorC
 
 export const isDiskFull = (error: unknown): boolean => findErrorCode(error) === '53100';
 
-const LOST = [/^08/, /^57P0[1-3]$/, /^E(CONNRESET|PIPE|TIMEDOUT)$/];
+const CONNECTION_LOST = [/^08/, /^57P0[1-3]$/, /^E(CONNRESET|PIPE|TIMEDOUT)$/];
 
-/** The connection broke, perhaps before a commit's response: the caller must not undo what the work refers to. */
+/** The connection broke, perhaps after a commit: the caller must not undo what the work refers to. */
 export const isOutcomeUnknown = (error: unknown): boolean => {
   if (error instanceof DatabaseUnavailable) return !(error instanceof DatabaseBusy);
   const code = findErrorCode(error);
-  if (code !== null && LOST.some((pattern) => pattern.test(code))) return true;
+  if (code !== null && CONNECTION_LOST.some((pattern) => pattern.test(code))) return true;
   return error instanceof Error && /Connection terminated|is not queryable/.test(error.message);
 };
 

@@ -9,8 +9,8 @@ const currentUser = async (db: Db): Promise<string> => {
   return rows[0]?.role ?? '';
 };
 
-/** The serving role may only read these tables, or only read and add. */
-const LIMITED: Readonly<Record<string, string>> = {
+/** Rights on these tables that the serving role doesn't get. */
+const REVOKED: Readonly<Record<string, string>> = {
   ledger_line: 'update, delete',
   operator_audit: 'update, delete',
   staff: 'delete',
@@ -21,7 +21,7 @@ const LIMITED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lets the serving role read and write rows, but no TRUNCATE, table changes, or changes of ledger and audit. Does
+ * Lets the serving role read and write rows, but not truncate or alter tables, or change the ledger and the audit. Does
  * nothing if one role does both (`DATABASE_OWNER_URL` unset).
  */
 export const grantServing = async (database: Database, schema: 'public' | 'pgboss'): Promise<void> => {
@@ -34,7 +34,7 @@ export const grantServing = async (database: Database, schema: 'public' | 'pgbos
       await sql`grant usage on schema ${own} to ${role}`.execute(tx);
       await sql`grant select, insert, update, delete on all tables in schema ${own} to ${role}`.execute(tx);
       await sql`grant usage, select on all sequences in schema ${own} to ${role}`.execute(tx);
-      for (const [table, rights] of Object.entries(schema === 'public' ? LIMITED : {}))
+      for (const [table, rights] of Object.entries(schema === 'public' ? REVOKED : {}))
         await sql`revoke ${sql.raw(rights)} on ${sql.table(table)} from ${role}`.execute(tx);
     });
   });

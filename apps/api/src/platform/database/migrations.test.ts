@@ -87,7 +87,7 @@ describe('migrations', () => {
     await database.close();
   });
 
-  it('keep an older program out if they are newer, with the reason and a remedy', async () => {
+  it('refuse an older program, with the reason and a remedy', async () => {
     const url = await freshDatabase();
     const database = await openDatabase({ url });
     try {
@@ -107,7 +107,7 @@ describe('migrations', () => {
     }
   });
 
-  it('may take longer than a request, even for the server that waits for another one', async () => {
+  it('may take longer than a request, even for a server that waits for another one', async () => {
     const settings = { url: await freshDatabase() };
     const [first, second] = await Promise.all([openDatabase(settings), openDatabase(settings)]);
     const slow = withOneMore(async (db) => {

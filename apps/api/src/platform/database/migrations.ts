@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { describeCause, StartFault } from '../start-fault.ts';
-import { ranMigrations } from './catalogue.ts';
+import { appliedMigrations } from './catalogue.ts';
 import type { Database, Db, Tx } from './database.ts';
 import { applyChangedFunctions, applyFunctions } from './functions.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 
-/** This migration holds the schema of all before it. */
+/** This migration creates the schema of all earlier ones. */
 const BASELINE = '0116-baseline';
 const LAST_BEFORE_BASELINE = '0114-spellings-of-a-domain-and-first-cigars';
 
@@ -24,7 +24,7 @@ const importedWhenRun = (name: string): Migration => {
   };
 };
 
-/** Forward-only: runs by name in one transaction; a landed file never changes. */
+/** Run in order of name, in one transaction, and only forward: a landed file never changes. */
 export const migrations = async (): Promise<Record<string, Migration>> => {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts')).toSorted();
   return Object.fromEntries(names.map((name) => [name.replace(/\.ts$/, ''), importedWhenRun(name)]));
@@ -42,8 +42,8 @@ export const knownMigrations = (ran: readonly string[]): string[] | null => {
 
 /** A database retains the names of older migrations, for servers of the previous version. */
 const migrator = async (db: Db, load = migrations): Promise<Migrator> => {
-  const ran: Migration = { up: () => Promise.reject(new Error('It came before the baseline.')) };
-  const older = Object.fromEntries(beforeBaseline(await ranMigrations(db)).map((name) => [name, ran]));
+  const ran: Migration = { up: () => Promise.reject(new Error('This migration came before the baseline.')) };
+  const older = Object.fromEntries(beforeBaseline(await appliedMigrations(db)).map((name) => [name, ran]));
   return new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...older, ...(await load()) }) },
@@ -56,24 +56,24 @@ const hasAll = async (db: Db, load: typeof migrations): Promise<boolean> =>
   (await (await migrator(db, load)).getMigrations()).every(({ executedAt }) => executedAt !== undefined);
 
 /** Returns the newest migration in the database that this program doesn't have; null if none. */
-const foreignMigration = async (db: Db, load: typeof migrations): Promise<string | null> => {
+const unknownMigration = async (db: Db, load: typeof migrations): Promise<string | null> => {
   const known = Object.keys(await load());
-  const ran = await ranMigrations(db);
+  const ran = await appliedMigrations(db);
   return ran.findLast((name) => name >= BASELINE && !known.includes(name)) ?? null;
 };
 
 /** Writing to a database of a later version is untested (decision 93). @throws StartFault naming the newest unknown migration */
 export const refuseNewerSchema = async (database: Database, load = migrations): Promise<void> => {
-  const foreign = await database.withoutTimeouts((db) => foreignMigration(db, load));
-  if (foreign === null) return;
+  const unknown = await database.withoutTimeouts((db) => unknownMigration(db, load));
+  if (unknown === null) return;
   throw new StartFault(
-    `This database belongs to a newer version of Stoa: this program doesn’t know its migration ${foreign}. Start the newer version again. To go back anyway, where CHANGELOG.md allows it, set NEWER_SCHEMA=allow.`,
+    `This database belongs to a newer version of Stoa: this program doesn’t know its migration ${unknown}. Start the newer version again. To go back anyway, where CHANGELOG.md allows it, set NEWER_SCHEMA=allow.`,
   );
 };
 
 /** @throws StartFault if the database is too old for the baseline */
 const refuseOlderSchema = async (db: Db): Promise<void> => {
-  const ran = await ranMigrations(db);
+  const ran = await appliedMigrations(db);
   if (knownMigrations(ran) !== null) return;
   throw new StartFault(
     `The database is from an older version of Stoa, whose newest migration is ${ran.at(-1)}. Start the version of November 28, 2026 on it once (its newest migration is ${LAST_BEFORE_BASELINE}), then this one.`,
@@ -96,7 +96,7 @@ export const migrate = async (database: Database, load = migrations): Promise<vo
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   const what =
     failed === undefined
-      ? 'The database couldn’t be brought up to date'
+      ? 'The database couldn’t be updated'
       : `Migration ${failed} failed and was rolled back`;
   const isLocked = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
   const remedy = isLocked

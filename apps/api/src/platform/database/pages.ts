@@ -29,7 +29,7 @@ export const pageBody = <T>(page: PageQuery, results: T[], count: number) => {
   };
 };
 
-/** Reads nothing past the depth. Subqueries hide the values, so that the planner accepts a prepared plan. */
+/** Reads nothing past the depth. Subqueries hide the values, so that PostgreSQL uses a generic plan. */
 export const pageLimit = ({ page, page_size }: Placeholders<PageQuery>) => sql`
   limit (select case when (${page}::bigint - 1) * ${page_size}::bigint < ${sql.lit(LIST_DEPTH)} then ${page_size}::bigint else 0 end)
   offset (select (${page}::bigint - 1) * ${page_size}::bigint)`;

@@ -3,14 +3,14 @@ import type { Schema } from './database.ts';
 
 /** Reasons why an export omits a column about its member. */
 export type Withheld =
-  | 'says whose it is'
-  | 'opens an account'
-  | 'runs the service'
-  | 'says something of others'
-  | 'worked out from what is exported'
-  | 'not exported so far';
+  | 'identifies the owner'
+  | 'credential'
+  | 'operational'
+  | 'about others'
+  | 'derived from exported data'
+  | 'not exported yet';
 
-/** Names the export's field for a column in its table's list, or why none has it. */
+/** The field that a column has in the export, or the reason why it has none. */
 export type InExport = { readonly exported: string } | { readonly withheld: Withheld };
 
 interface OtherUses {
@@ -45,7 +45,7 @@ export type Fate<Value, Column = string> =
   | ({ readonly retained: 'without identity' | 'not personal' } & Uses<Column>)
   | 'not personal';
 
-/** Gives each column of a table whose rows stay a fate: a new column without one doesn't compile. */
+/** Requires a fate for each column of a table whose rows stay: a new column without one doesn't compile. */
 export type PersonalData<Table extends keyof Schema> = {
   readonly [Column in keyof Schema[Table]]-?: Fate<
     Column extends keyof Updateable<Schema[Table]> ? Updateable<Schema[Table]>[Column] : never,

@@ -55,7 +55,7 @@ it('a connection that breaks between two statements of a transaction is reported
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-it('no connection compiles statements, whatever the server’s default', async () => {
+it('no connection uses JIT compilation, whatever the server’s default', async () => {
   const getJit = async (db: Database['db']) =>
     (await sql<{ jit: string }>`show jit`.execute(db)).rows[0]?.jit;
   const { rows } = await sql<{ default: string }>`

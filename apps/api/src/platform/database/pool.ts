@@ -12,13 +12,12 @@ import { createPrepared, type Prepared } from './prepared.ts';
 /** Ids and counts fit into a double, so they arrive as numbers. */
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** PostgreSQL's default compiles a daily job's statement for five seconds. */
+/** PostgreSQL's JIT would compile a daily job's statement for five seconds. */
 const SESSION = '-c jit=off';
 
 /** A server counts as unavailable after this silence, whatever its own time limits. */
 const SILENCE_MS = 6_500;
 
-/** Limits a check that the server responds. */
 const CHECK_MS = 3_000;
 
 const isSilence = (error: unknown) =>
@@ -28,13 +27,13 @@ const isSilence = (error: unknown) =>
 const wrap = (client: PoolClient, prepared: Prepared): PostgresPoolClient => {
   let isSilent = false;
   const send = async (text: string, values: unknown[], name: string | undefined) => {
-    if (isSilent) throw new DatabaseUnavailable('The database server hasn’t answered.');
+    if (isSilent) throw new DatabaseUnavailable('The database server didn’t respond.');
     try {
       return await withinDeadline(() => client.query({ text, values, ...(name !== undefined && { name }) }));
     } catch (error) {
       if (!isSilence(error)) throw error;
       isSilent = true;
-      throw new DatabaseUnavailable('The database server hasn’t answered.', { cause: error });
+      throw new DatabaseUnavailable('The database server didn’t respond.', { cause: error });
     }
   };
   const query = async (text: string, values: unknown[]) => {
@@ -149,7 +148,7 @@ const refusalText = (error: unknown, url: string): string => {
   return `The database server at ${host} isn’t answering (${describeCause(error)}). Start it, or correct DATABASE_URL.`;
 };
 
-/** Debian makes databases without an encoding if the system has no locale: they only take ASCII. */
+/** Debian creates databases in SQL_ASCII if the system has no locale. */
 const refuseOtherEncoding = ({ rows }: QueryResult<{ encoding: string }>): void => {
   const encoding = rows[0]?.encoding;
   if (encoding === 'UTF8') return;

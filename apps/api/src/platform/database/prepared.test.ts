@@ -20,7 +20,7 @@ it('statements with long lists get no names, and at most 300 statements do', () 
   expect(names.filter((name) => name !== undefined)).toHaveLength(300);
 });
 
-it('statements get other names after a change of the tables', () => {
+it('statements get new names after a table changes', () => {
   const prepared = createPrepared();
   const before = often(prepared, 'select * from t');
   prepared.forget();

@@ -1,10 +1,10 @@
 /** Limits statements per connection, because each takes the database server's memory. */
-const MOST_PREPARED = 300;
-/** Rarer statements aren't prepared: lists of every length come by once. */
+const MAX_PREPARED = 300;
+/** Statements are prepared the third time, because lists of every length come only once. */
 const SEEN_BEFORE = 3;
-const MOST_COUNTED = 5_000;
-/** Statements with long value lists rarely come again. */
-const MOST_VALUES = 60;
+const MAX_COUNTED = 5_000;
+/** Statements with longer value lists rarely repeat. */
+const MAX_VALUES = 60;
 
 export interface Prepared {
   findName(text: string, values: readonly unknown[]): string | undefined;
@@ -19,10 +19,10 @@ export const createPrepared = (): Prepared => {
     findName: (text, values) => {
       const known = names.get(text);
       if (known !== undefined) return known;
-      if (names.size >= MOST_PREPARED || values.length > MOST_VALUES) return undefined;
+      if (names.size >= MAX_PREPARED || values.length > MAX_VALUES) return undefined;
       const times = (seen.get(text) ?? 0) + 1;
       if (times < SEEN_BEFORE) {
-        if (seen.size >= MOST_COUNTED) seen.clear();
+        if (seen.size >= MAX_COUNTED) seen.clear();
         seen.set(text, times);
         return undefined;
       }

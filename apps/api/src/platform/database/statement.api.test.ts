@@ -11,14 +11,14 @@ afterAll(() => world.close());
 
 describe('a statement', () => {
   test('is composed once and inserts its values wherever it names them', async () => {
-    let writings = 0;
+    let calls = 0;
     const sums = statement<{ one: number; other: number }, { sum: number }>(({ one, other }) => {
-      writings += 1;
+      calls += 1;
       return sql`select ${one}::int + ${one}::int * 10 + ${other}::int * 100 + ${1_000}::int as sum`;
     });
     expect(await sums(world.app.platform.db, { one: 1, other: 2 })).toEqual([{ sum: 1_211 }]);
     expect(await sums(world.app.platform.db, { other: 3, one: 4 })).toEqual([{ sum: 1_344 }]);
-    expect(writings).toBe(1);
+    expect(calls).toBe(1);
   });
 
   test('refuses to spread its placeholders', async () => {
@@ -26,6 +26,6 @@ describe('a statement', () => {
       const { ...rest } = placeholders;
       return sql`select ${rest.one}::int as one`;
     });
-    await expect(copied(world.app.platform.db, { one: 1 })).rejects.toThrow('Name those that are meant.');
+    await expect(copied(world.app.platform.db, { one: 1 })).rejects.toThrow('Name each one.');
   });
 });

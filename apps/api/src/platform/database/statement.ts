@@ -14,7 +14,7 @@ const placeholders = <Values extends object>(): Placeholders<Values> =>
   new Proxy({} as Placeholders<Values>, {
     get: (_, name) => sql`${new Placeholder(name)}`,
     ownKeys: () => {
-      throw new Error('The placeholders of a statement can’t be spread. Name those that are meant.');
+      throw new Error('The placeholders of a statement can’t be spread. Name each one.');
     },
   });
 

@@ -29,9 +29,12 @@ export async function gazetteerFile(cacheDir: string): Promise<string> {
     await sync(cacheDir);
   } catch (error) {
     await rm(draft, { force: true });
-    throw new Error(`The gazetteer couldn’t be built in ${cacheDir}. Make room there and start again.`, {
-      cause: error,
-    });
+    throw new Error(
+      `The gazetteer couldn’t be built in ${cacheDir}. Free some space there, and start again.`,
+      {
+        cause: error,
+      },
+    );
   }
   return path;
 }

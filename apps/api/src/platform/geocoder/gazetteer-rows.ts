@@ -10,7 +10,7 @@ interface GazetteerRow extends CityRow {
   onGround: boolean;
 }
 
-/** Applies to places without their own ZIP. */
+/** For places without their own ZIP. */
 const NEAREST_ZIP_KM = 25;
 const CENTER_KM = 5;
 /** ZIPs closer together are counters of one post office. */

@@ -117,7 +117,7 @@ test.each<[string, RequestListener]>([
   ['fails', (_, response) => void response.writeHead(500).end('no')],
   ['responds with something else', (_, response) => void response.end('<html>')],
   ['hangs up', (request) => void request.socket.destroy()],
-  ['says nothing', () => {}],
+  ['doesn’t respond', () => {}],
 ])('when Photon %s, the gazetteer is used', async (_, respond) => {
   const photon = await photonThat(respond);
   expect(await photon.search('savannah', 5)).toEqual([found]);

@@ -38,7 +38,7 @@ export class PhotonGeocoder implements Geocoder {
 
   async search(q: string, limit: number): Promise<FoundPlace[]> {
     if (q.trim() === '' || limit < 1) return [];
-    // More than `limit`, because duplicates and foreign places are dropped.
+    // Asks for more than `limit`, because duplicates and places abroad are dropped.
     const query = new URLSearchParams({
       q: q.slice(0, 200),
       limit: String(limit * 2),

@@ -20,7 +20,7 @@ export interface FoundPlace extends Place {
 }
 
 export interface Geocoder {
-  /** Returns matches of an unfinished query, likeliest first. */
+  /** Returns matches of a partial query, likeliest first. */
   search(q: string, limit: number): Promise<FoundPlace[]>;
   /** Returns the nearest place; null if none is within about 100 km. */
   reverse(latitude: number, longitude: number): Promise<Place | null>;

@@ -49,7 +49,7 @@ export const answerBrokenRequest =
 export const answerExpectation =
   (securityHeaders: SecurityHeaders) =>
   (_request: IncomingMessage, response: ServerResponse): void => {
-    const text = 'The Expect header asks for something unknown. Please leave it out.';
+    const text = 'The Expect header isn’t supported. Please leave it out.';
     response.writeHead(417, { ...securityHeaders, 'content-type': 'application/json; charset=utf-8' });
     response.end(JSON.stringify({ error: text, detail: text }));
   };

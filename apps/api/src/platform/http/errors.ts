@@ -49,7 +49,7 @@ const asRefusal = (error: FastifyError | Error): Refusal | null => {
     : null;
 };
 
-/** Only this turns errors into responses. No stack, SQL, or path leaves the server. */
+/** The only place that turns errors into responses. No stack, SQL, or path leaves the server. */
 export const answerError = (
   error: FastifyError | Error,
   request: FastifyRequest,

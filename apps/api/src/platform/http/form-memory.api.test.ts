@@ -53,7 +53,7 @@ describe('a flood of unfinished forms', () => {
     return (await browser.call('POST /cigars/add_cigar/', { body })).status;
   };
 
-  it('takes only its member’s share, whose next form is refused with the time to try again', async () => {
+  it('uses only its member’s share: that member’s next form is refused with the time to try again', async () => {
     const forms = [await begin(greedy), await begin(greedy), await begin(greedy)];
     expect(await add(honest)).toBe(201);
     const [, second] = forms;

@@ -4,12 +4,12 @@ interface FormMemoryLimits {
   readonly perSender: number;
 }
 
-/** `own`: the sender's share is used up; `full`: the shared total is, or another form took this one's memory. */
+/** `own`: the sender's share is used up; `full`: the shared memory is, or this form was dropped. */
 export type Taken = 'taken' | 'own' | 'full';
 
 export interface HeldForm {
   take(bytes: number): Taken;
-  /** Arrived forms are no longer dropped. */
+  /** From now on, the form can't be dropped. */
   arrived(): void;
   release(): void;
 }
@@ -26,16 +26,16 @@ interface Form {
   state: 'arriving' | 'arrived' | 'dropped';
 }
 
-/** Shares memory between forms. If all is used, the sender with the most arriving loses one to a sender with less. */
+/** Shares memory between forms. When it is used up, the sender with the most loses a form to a sender with less. */
 export const createFormMemory = ({ total, perSender }: FormMemoryLimits): FormMemory => {
   const forms = new Set<Form>();
   const bySender = new Map<string, number>();
   let held = 0;
 
-  const of = (sender: string): number => bySender.get(sender) ?? 0;
+  const heldBy = (sender: string): number => bySender.get(sender) ?? 0;
 
   const count = (form: Form, bytes: number): void => {
-    const left = of(form.sender) + bytes;
+    const left = heldBy(form.sender) + bytes;
     if (left === 0) bySender.delete(form.sender);
     else bySender.set(form.sender, left);
     form.bytes += bytes;
@@ -50,8 +50,8 @@ export const createFormMemory = ({ total, perSender }: FormMemoryLimits): FormMe
   /** Finds the largest arriving form of the top sender, if they have more than the newcomer would. */
   const droppable = (wouldHave: number): Form | undefined =>
     [...forms]
-      .filter(({ state, bytes, sender }) => state === 'arriving' && bytes > 0 && of(sender) > wouldHave)
-      .toSorted((a, b) => of(b.sender) - of(a.sender) || b.bytes - a.bytes)[0];
+      .filter(({ state, bytes, sender }) => state === 'arriving' && bytes > 0 && heldBy(sender) > wouldHave)
+      .toSorted((a, b) => heldBy(b.sender) - heldBy(a.sender) || b.bytes - a.bytes)[0];
 
   const makeRoom = (wouldHave: number, bytes: number): boolean => {
     const isShort = () => held + bytes > total;
@@ -72,7 +72,7 @@ export const createFormMemory = ({ total, perSender }: FormMemoryLimits): FormMe
       return {
         take: (bytes) => {
           if (form.state === 'dropped') return 'full';
-          const wouldHave = of(sender) + bytes;
+          const wouldHave = heldBy(sender) + bytes;
           if (wouldHave > perSender) return 'own';
           if (!makeRoom(wouldHave, bytes)) return 'full';
           count(form, bytes);

@@ -151,9 +151,9 @@ describe('a form', () => {
     ['a file under an unknown name', [file('error', 'x'), field('name', 'x')], 400],
     ['a file under a field name of the response', [file('detail', 'x')], 400],
     ['a file in a text’s place', [file('name', 'x'), field('description', 'x')], 400],
-    ['a name of every object', [field('__proto__', '{"a":1}'), field('name', 'x')], 400],
-    ['a file with a name of every object', [file('constructor', 'x')], 400],
-    ['JSON that is none', [field('name', '{', 'application/json')], 400],
+    ['the name of a property of every object', [field('__proto__', '{"a":1}'), field('name', 'x')], 400],
+    ['a file named like a property of every object', [file('constructor', 'x')], 400],
+    ['invalid JSON', [field('name', '{', 'application/json')], 400],
     ['two pictures', [file('picture', 'x'), file('picture', 'y')], 400],
     ['eleven photos', Array.from({ length: 11 }, () => file('journal_images', 'x')), 400],
     ['a hundred fields', Array.from({ length: 100 }, (_, index) => field(`f${index}`, 'x')), 413],
@@ -172,8 +172,8 @@ describe('a form', () => {
     ['cut off in a header', '--x\r\nContent-Disposition: form-da', 'boundary=x'],
     ['without a boundary', written([field('name', 'x')]), ''],
     ['with another boundary', written([field('name', 'x')]), 'boundary=y'],
-    ['of noise', 'x'.repeat(100_000), 'boundary=x'],
-    ['of nothing', ' ', 'boundary=x'],
+    ['noise', 'x'.repeat(100_000), 'boundary=x'],
+    ['empty', ' ', 'boundary=x'],
   ])('is refused when it is %s', async (_, body, boundary) => {
     await storesNothing(async () => {
       const response = await send(body, `multipart/form-data; ${boundary}`);

@@ -35,13 +35,13 @@ describe('the API', () => {
     expect((await (await member.fetch('/api/other')).json()) as unknown).toEqual(NOT_FOUND);
   });
 
-  it('keeps an idle connection longer than proxies do, which is 60 seconds', async () => {
+  it('keeps idle connections open longer than proxies, which close theirs after 60 seconds', async () => {
     const response = await member.fetch('/healthz');
     const [, seconds] = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '') ?? [];
     expect(Number(seconds)).toBeGreaterThan(60);
   });
 
-  it('compresses JSON of more than a kilobyte for those who accept it', async () => {
+  it('compresses JSON of more than a kilobyte for clients that accept it', async () => {
     const encodingOf = async (path: string, accepted: string) =>
       (await member.fetch(path, { headers: { 'accept-encoding': accepted } })).headers.get(
         'content-encoding',
@@ -138,7 +138,7 @@ describe('the API', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('has one description, in JSON only', async () => {
+  it('has one OpenAPI document, in JSON only', async () => {
     const [one, other] = [await member.fetch('/api/docs/json'), await member.fetch('/api/v1/openapi.json')];
     expect(await one.text()).toBe(await other.text());
     expect((await member.fetch('/api/docs/yaml')).headers.get('location')).toBe('/api/docs/json');
@@ -191,7 +191,7 @@ describe('the API', () => {
     }
   });
 
-  it('refuses TRACE, and echoes nothing of the request', async () => {
+  it('refuses TRACE and echoes no part of the request', async () => {
     const text = await new Promise<string>((resolve, reject) => {
       const options = { method: 'TRACE', headers: { cookie: 'stoa_access=mine' } };
       const sent = open(`${app.url}/api/v1/user/me/`, options, (response) => {

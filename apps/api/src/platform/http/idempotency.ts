@@ -11,7 +11,7 @@ interface IdempotencyKey {
   /** Null for operators, who share their keys. */
   readonly memberId: number | null;
   readonly call: string;
-  /** Includes numbers: reusing a key for another thing is a program's mistake. */
+  /** Includes ids, so that reusing a key for another thing is an error. */
   readonly path: string;
   readonly key: string;
   /** Hash of body and sender; null for members, who always get the key's first response. */
@@ -38,8 +38,7 @@ declare module '../database/database.ts' {
 /** Exceeds how long a phone with an unsent entry stays off. */
 export const KEY_LIFE_DAYS = 90;
 
-/** Characters of a key. */
-export const KEY_LENGTH = 64;
+export const MAX_KEY_CHARACTERS = 64;
 
 /** Hashes body and sender: the same body from another person is another request. */
 const hashRequest = ({ actor, body, uploads }: FastifyRequest): string => {
@@ -59,8 +58,11 @@ export const findIdempotencyKey = (
   if (repeatable === undefined || access === 'public') return null;
   if (typeof sent !== 'string' || sent === '') return null;
   const key = headerText(sent);
-  if (Array.from(key).length > KEY_LENGTH) {
-    throw refuseField('idempotency_key', `The Idempotency-Key may have at most ${KEY_LENGTH} characters.`);
+  if (Array.from(key).length > MAX_KEY_CHARACTERS) {
+    throw refuseField(
+      'idempotency_key',
+      `The Idempotency-Key may have at most ${MAX_KEY_CHARACTERS} characters.`,
+    );
   }
   const path = request.url.split('?')[0] ?? '';
   const memberId = request.caller?.memberId ?? null;
@@ -71,7 +73,7 @@ export const findIdempotencyKey = (
 
 const current = new AsyncLocalStorage<IdempotencyKey>();
 
-export const underKey = <T>(key: IdempotencyKey, work: () => T): T => current.run(key, work);
+export const withKey = <T>(key: IdempotencyKey, work: () => T): T => current.run(key, work);
 
 export const currentKey = (): IdempotencyKey | null => current.getStore() ?? null;
 
@@ -88,7 +90,7 @@ const isThisKey = ({ memberId, call, key }: IdempotencyKey) =>
 const FORGOTTEN = 'forgotten';
 
 /** Staff's stored responses may hold erased data without naming the member. The keys stay, so that nothing runs twice. */
-export const forgetOperatorsAnswers = async (tx: Tx): Promise<void> => {
+export const eraseOperatorResponses = async (tx: Tx): Promise<void> => {
   await sql`update operator_repeat set answer = ${JSON.stringify(FORGOTTEN)}::jsonb, body_hash = null
              where answer not in ('null', ${JSON.stringify(FORGOTTEN)}::jsonb)`.execute(tx);
 };
@@ -144,7 +146,7 @@ const reserve = async (
   return (await reserved.execute(tx)).numAffectedRows === 1n;
 };
 
-/** Runs once per key of the current call, with its response in the same transaction. Repeats wait for it; failures leave no key. */
+/** Runs `work` once per key and stores the response in its transaction. Repeats wait for it; a failure leaves no key. */
 export const idempotent = <T>(db: Db, now: Date, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     const key = currentKey();

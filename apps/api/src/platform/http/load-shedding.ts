@@ -43,7 +43,7 @@ const rejectionHeaders = (securityHeaders: SecurityHeaders): string[] =>
   }).flat();
 
 export const createLoadShedding = (limit = MAX_CONCURRENT_CALLS): LoadShedding => {
-  let underWay = 0;
+  let running = 0;
   let rejected = 0;
   const queue: QueuedCall[] = [];
   let admit: (call: QueuedCall) => void = () => undefined;
@@ -56,7 +56,7 @@ export const createLoadShedding = (limit = MAX_CONCURRENT_CALLS): LoadShedding =
     isAdmitting = true;
     setImmediate(() => {
       isAdmitting = false;
-      for (const call of queue.splice(0, Math.max(0, limit - underWay))) {
+      for (const call of queue.splice(0, Math.max(0, limit - running))) {
         if (!call.response.destroyed) admit(call);
       }
     });
@@ -67,11 +67,11 @@ export const createLoadShedding = (limit = MAX_CONCURRENT_CALLS): LoadShedding =
       return rejected;
     },
     track: async (work) => {
-      underWay += 1;
+      running += 1;
       try {
         return await work();
       } finally {
-        underWay -= 1;
+        running -= 1;
         admitSoon();
       }
     },
@@ -89,7 +89,7 @@ export const createLoadShedding = (limit = MAX_CONCURRENT_CALLS): LoadShedding =
       };
       admit = ({ request, response }) => serve(request, response);
       return (request, response) => {
-        const isFree = underWay < limit && queue.length === 0;
+        const isFree = running < limit && queue.length === 0;
         if (isFree || NO_CALL.test(request.url ?? '')) serve(request, response);
         else if (queue.length >= MAX_QUEUED) reject(response);
         else {

@@ -12,7 +12,7 @@ const FORWARDED = [
   'via',
 ] as const;
 
-/** Returns true if this machine sent it, by the socket's address and never a header's, whatever TRUST_PROXY says. */
+/** Returns true if this machine sent the request. Uses the socket's address, never a header's, regardless of TRUST_PROXY. */
 export const isLocalRequest = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') &&
   LOCAL_NAME.test(headers.host ?? '') &&

@@ -96,7 +96,7 @@ const answersFor = ({ answers, file, summary }: Route) =>
       );
 
 interface MountOptions {
-  /** True for a small file that programs check by HEAD: it is made and its headers are sent. */
+  /** True for a small file that programs check with HEAD: the server generates it and sends its headers. */
   readonly onHead?: boolean;
   /** Counts calls by address before the body is read. */
   readonly limit?: Limit;

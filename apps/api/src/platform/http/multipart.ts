@@ -16,20 +16,19 @@ export type UploadedFiles = Readonly<Record<string, readonly UploadedFile[]>>;
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
 const MAX_FORM_BYTES = 11 * MAX_FILE_BYTES + 1024 * 1024;
 const LIMITS = { fileSize: MAX_FILE_BYTES, fields: 60, fieldSize: 128 * 1024, parts: 200 };
-/** Must not parse JSON parts: the plugin would parse them however many things they make. */
 const isJson = (type: string | undefined): boolean => type?.startsWith('application/json') ?? false;
+/** Treats JSON parts as files, because the plugin would parse them before their parts are counted. */
 const isPartAFile = (
   _field: string | undefined,
   type: string | undefined,
   name: string | undefined,
 ): boolean => name !== undefined || type === 'application/octet-stream' || isJson(type);
 
-/** A sender may have one form of the largest size under way, or many small ones. */
+/** A sender may upload one form of the largest size at a time, or many small ones. */
 const memory = createFormMemory({ total: 192 * 1024 * 1024, perSender: MAX_FORM_BYTES });
 
 const OWN_SHARE = 'Your other photos are still uploading. Please wait for them, then send the next ones.';
-/** Seconds. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 const TOO_LARGE = 'A photo can be up to 15 MB. Please choose a smaller one.';
 const TOO_MUCH_TEXT = 'The texts of this form are too long together. Please shorten them.';
@@ -93,7 +92,7 @@ const readJsonPart = async ({ file }: MultipartFile): Promise<{ value: string; v
 /** Reads a form's text as its field's JSON value; a mismatch stays text, which the schema refuses. */
 const decode = (value: string, schema: z.ZodType | undefined): unknown => {
   const kind = getKind(schema);
-  // A text may be empty; if not, an empty field is left out, as with other kinds.
+  // An empty field is an empty text if the schema accepts one, and otherwise null, as for other kinds.
   if (kind === 'string' && (value !== '' || schema?.safeParse('').success !== false)) return value;
   if (value === '' && isNullable(schema)) return null;
   if (kind === 'string') return value;
@@ -102,8 +101,8 @@ const decode = (value: string, schema: z.ZodType | undefined): unknown => {
   return jsonOr(value);
 };
 
-const isOfTexts = (schema: z.ZodType | undefined): boolean => {
-  if (schema instanceof z.ZodOptional) return isOfTexts(schema.unwrap() as z.ZodType);
+const isTextList = (schema: z.ZodType | undefined): boolean => {
+  if (schema instanceof z.ZodOptional) return isTextList(schema.unwrap() as z.ZodType);
   return schema instanceof z.ZodArray && getKind(schema.element as z.ZodType) === 'string';
 };
 
@@ -112,18 +111,18 @@ const decodeAll = (values: readonly string[], schema: z.ZodType | undefined): un
   if (getKind(schema) !== 'array' || isLeftOut) return decode(values[0] ?? '', schema);
   const items = values.flatMap((value) => {
     const item = jsonOr(value);
-    // “42” is also a text; a whole list may be sent as one.
-    return isOfTexts(schema) && !Array.isArray(item) ? value : item;
+    // A list of texts takes “42” as a text. A whole list may come as one JSON value.
+    return isTextList(schema) && !Array.isArray(item) ? value : item;
   });
   return items.length === 1 && items[0] === '' ? [] : items;
 };
 
 const REFUSED: Readonly<Record<Exclude<Taken, 'taken'>, () => Refusal>> = {
-  own: () => refuseTooMany(OWN_SHARE, RETRY_AFTER),
+  own: () => refuseTooMany(OWN_SHARE, RETRY_AFTER_SECONDS),
   full: () => unavailable('Many photos are arriving right now. Please try again.'),
 };
 
-/** Holds a form's files and the first reason to refuse it; after that it holds no memory. */
+/** Holds a form's files until the first reason to refuse it, which frees their memory. */
 class ArrivingFiles {
   readonly #files = new Map<string, UploadedFile[]>();
   readonly #form: HeldForm;

@@ -7,13 +7,13 @@ import { sameSecret } from '../same-secret.ts';
 
 const CHECK_LIMIT_MS = 3_000;
 
-const inTime = (check: () => Promise<void>): Promise<void> => {
+const withTimeout = (check: () => Promise<void>): Promise<void> => {
   const { promise, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => reject(new Error('no answer in time')), CHECK_LIMIT_MS);
+  const timer = setTimeout(() => reject(new Error('It took too long.')), CHECK_LIMIT_MS);
   return Promise.race([check(), promise]).finally(() => clearTimeout(timer));
 };
 
-/** Serves `/healthz` (the process lives), `/readyz` (its parts respond), `/metrics` (Prometheus; loopback or operator). */
+/** Serves `/healthz` (the process is alive), `/readyz` (its parts respond), `/metrics` (Prometheus; loopback or operator). */
 export const observe = (
   app: FastifyInstance,
   { config: { operatorToken }, database, db, storage, metrics, leaving }: Platform,
@@ -38,7 +38,7 @@ export const observe = (
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
     const parts = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
-        const state = await inTime(check).then(
+        const state = await withTimeout(check).then(
           () => 'ready',
           () => 'away',
         );

@@ -45,7 +45,7 @@ export const documentApi = async (app: FastifyInstance, publicUrl: string): Prom
     openapi: frame(publicUrl),
     transform: transformOperation,
   });
-  // Makes this megabyte once: making it per request delayed all others.
+  // Serializes this megabyte once, because doing it per request delayed all others.
   let bytes: Buffer | null = null;
   const send = (reply: FastifyReply): FastifyReply => {
     bytes ??= Buffer.from(JSON.stringify(app.swagger()));

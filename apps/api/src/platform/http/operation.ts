@@ -1,7 +1,7 @@
 import type { Route } from '@stoa/contract';
 import { whoMay } from '@stoa/contract/staff.rules';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { KEY_LENGTH } from './idempotency.ts';
+import { MAX_KEY_CHARACTERS } from './idempotency.ts';
 import { operationIdFor } from './operation-id.ts';
 
 const SECURITY = {
@@ -13,9 +13,9 @@ const SECURITY = {
 
 const whoMayCall = ({ access, personal, roles }: Route): string => {
   if (access === 'public') return 'Anyone may make this call.';
-  if (access === 'staff') return 'A signed-in member of the staff may make this call.';
+  if (access === 'staff') return 'A signed-in staff member may make this call.';
   if (access === 'operator')
-    return `These may make this call: ${whoMay(roles)}, and programs with the automation token.`;
+    return `This call is for ${whoMay(roles)}, and for programs with the automation token.`;
   return personal === undefined
     ? 'A signed-in member may make this call.'
     : `A signed-in member may make this call. So may an access token with the right \`${personal}\`.`;
@@ -52,7 +52,7 @@ const IDEMPOTENCY_KEY = {
   properties: {
     'Idempotency-Key': {
       type: 'string',
-      maxLength: KEY_LENGTH,
+      maxLength: MAX_KEY_CHARACTERS,
       description: 'A new random text for each new action',
     },
   },

@@ -64,8 +64,8 @@ describe('a repeated operators’ call', () => {
 
   it('can be fixed and sent again with its key after a refusal', async () => {
     const { memberId } = await app.member();
-    expect((await correct(memberId, -1_000, 'mended')).status).toBe(400);
-    expect((await correct(memberId, -10, 'mended')).body.balance).toBe(40);
+    expect((await correct(memberId, -1_000, 'fixed')).status).toBe(400);
+    expect((await correct(memberId, -10, 'fixed')).body.balance).toBe(40);
     expect((await correct(memberId, 5, 'k'.repeat(65))).body['idempotency_key']).toHaveLength(1);
   });
 

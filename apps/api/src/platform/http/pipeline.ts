@@ -5,11 +5,11 @@ import { Deadline } from '../database/deadline.ts';
 import { isContention } from '../database/errors.ts';
 import { forRequest } from '../request-id.ts';
 import { getCallerAddress, type Limit } from '../limits/limits.ts';
-import { findIdempotencyKey, underKey } from './idempotency.ts';
+import { findIdempotencyKey, withKey } from './idempotency.ts';
 import { getShape } from './multipart.ts';
 import { refuseCrossSite } from './protection.ts';
 
-interface CallUnderWay {
+interface CurrentCall {
   readonly app: FastifyInstance;
   readonly call: string;
   readonly route: Route;
@@ -18,7 +18,7 @@ interface CallUnderWay {
   readonly handle: () => Promise<unknown>;
 }
 
-type Step = (call: CallUnderWay, next: () => Promise<unknown>) => Promise<unknown>;
+type Step = (call: CurrentCall, next: () => Promise<unknown>) => Promise<unknown>;
 
 /** Contention refuses a request after this many runs. */
 const MAX_RUNS = 4;
@@ -72,19 +72,19 @@ const requireProof: Step = async ({ app, route, request }, next) => {
 const audit: Step = ({ request }, next) =>
   request.audited === null ? next() : inAuditedCall(request.audited, next);
 
-const nameRequest: Step = ({ request }, next) => forRequest(request.id, next);
+const bindRequestId: Step = ({ request }, next) => forRequest(request.id, next);
 
 /** The handler's use case runs once per key (`idempotent`) and stores its response in its transaction. */
 const runOncePerKey: Step = ({ call, route, request }, next) => {
   const key = findIdempotencyKey(request, route, call);
-  return key === null ? next() : underKey(key, next);
+  return key === null ? next() : withKey(key, next);
 };
 
 const enforceDeadline: Step = async ({ request }, next) => {
   try {
     return await inDeadline(request, next);
   } finally {
-    // Things the handler started, such as a stream, have no deadline.
+    // What the handler started, such as a stream, has no deadline.
     request.deadline?.end();
   }
 };
@@ -106,7 +106,7 @@ const handle: Step = (call) => call.handle();
 const BEFORE_BODY = [trackLoad, startDeadline, limitAddress, authenticate, requireProof, limitPages] as const;
 
 const AFTER_BODY = [
-  nameRequest,
+  bindRequestId,
   audit,
   runOncePerKey,
   trackLoad,
@@ -115,7 +115,7 @@ const AFTER_BODY = [
   handle,
 ] as const;
 
-type Run = (call: CallUnderWay) => Promise<unknown>;
+type Run = (call: CurrentCall) => Promise<unknown>;
 
 /** Links once instead of per request. */
 const link = (steps: readonly Step[]): Run =>
@@ -128,6 +128,6 @@ const runBeforeBody = link(BEFORE_BODY);
 
 export const afterBody: Run = link(AFTER_BODY);
 
-export const beforeBody = async (call: Omit<CallUnderWay, 'handle'>): Promise<void> => {
+export const beforeBody = async (call: Omit<CurrentCall, 'handle'>): Promise<void> => {
   await runBeforeBody({ ...call, handle: () => Promise.resolve() });
 };

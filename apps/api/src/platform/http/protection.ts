@@ -70,7 +70,7 @@ export const allowScripts = (reply: FastifyReply, digests: readonly string[]): v
 
 const FOREIGN = 'This request comes from another site. Please use Stoa itself.';
 
-/** Another site's link to a read that needs a session carries the session too, uses up limits, and marks things as read. */
+/** A link on another site would read with the member's session, use up limits, and mark things as read. */
 export const refuseCrossSite = ({ headers }: FastifyRequest): void => {
   if (headers['sec-fetch-site'] === 'cross-site') throw refuse(403, FOREIGN);
 };

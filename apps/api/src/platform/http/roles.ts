@@ -7,7 +7,7 @@ const OWN = new Set(['/healthz', '/readyz', '/metrics']);
 const refuseCallsToWorker = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     if (!OWN.has(request.url.split('?')[0] ?? ''))
-      throw refuse(404, 'This process does background work only. Please ask a web process.');
+      throw refuse(404, 'This process only does background work. Please send the request to a web process.');
   });
 };
 

@@ -8,7 +8,7 @@ const lazy = <T>(make: () => T): (() => T) => {
   return () => (made ??= make());
 };
 
-/** Compiles, because interpreting schemas took as long as serializing a page. Drops unknown fields of responses. */
+/** Compiles schemas, because interpreting them took as long as serializing a page. Drops unknown fields of responses. */
 export const useContractSchemas = (app: FastifyInstance): void => {
   app.setValidatorCompiler<z.ZodType>(({ schema, ...route }) => {
     const check = lazy(() => validatorCompiler({ schema: compile(schema), ...route }));

@@ -51,7 +51,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     trustProxy:
       options.trustProxy === false ? false : options.trustProxy.split(',').map((part) => part.trim()),
     genReqId: (raw) => requestIdFrom(raw.headers['x-request-id']),
-    // Also applies to unknown addresses; the contract's calls have their own.
+    // Also applies to unknown addresses; the contract's calls have their own limits.
     bodyLimit: MAX_PUBLIC_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
@@ -102,7 +102,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   // A proxy compresses what it forwards.
   if (options.trustProxy === false) await app.register(fastifyCompress, COMPRESSION);
   await app.register(fastifyCookie);
-  // `readForm` refuses too large files under the field's name.
+  // `readForm` refuses files that are too large under the field's name.
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   return app;
 };

@@ -25,7 +25,7 @@ const tooSlow = (): ConnectionError =>
     rawPacket: { type: 'Buffer', data: [] },
   });
 
-/** Ends a connection whose body takes over `seconds`, or whose form delivers under `formBytes` in that time. Waiting is free. */
+/** Ends a connection whose body takes over `seconds`, or whose form delivers under `formBytes` in that time, unless the server isn't reading. */
 export const cutSlowSenders = (
   request: IncomingMessage,
   response: ServerResponse,

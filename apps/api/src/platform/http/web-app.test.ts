@@ -16,7 +16,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'pages'));
   writeFileSync(join(folder, 'index.html'), 'any page');
   for (const name of ['home', 'login', 'line']) writeFileSync(join(folder, 'pages', `${name}.html`), name);
-  writeFileSync(join(folder, 'pages', 'login.html.br'), 'login, made small');
+  writeFileSync(join(folder, 'pages', 'login.html.br'), 'login, compressed');
   const built = {
     scripts: [DIGEST, OTHER_DIGEST],
     pages: {
@@ -73,13 +73,13 @@ test('an icon of any size that a system requests is a picture', async () => {
 });
 
 test('a page is sent in the best compression that the browser accepts', async () => {
-  expect(await served('/login', { 'accept-encoding': 'br' })).toEqual(page('login, made small'));
+  expect(await served('/login', { 'accept-encoding': 'br' })).toEqual(page('login, compressed'));
 });
 
 test('files with a content hash in their name are cached forever, and no other files are found next to them', async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets', 'page-1a2b.js'), 'run()');
-  writeFileSync(join(folder, 'assets', 'page-1a2b.js.br'), 'run(), made small');
+  writeFileSync(join(folder, 'assets', 'page-1a2b.js.br'), 'run(), compressed');
   const script = (body: string) => [
     200,
     body,
@@ -88,13 +88,13 @@ test('files with a content hash in their name are cached forever, and no other f
   ];
   expect(await served('/assets/page-1a2b.js')).toEqual(script('run()'));
   expect(await served('/assets/page-1a2b.js', { 'accept-encoding': 'br' })).toEqual(
-    script('run(), made small'),
+    script('run(), compressed'),
   );
   for (const path of ['/assets/', '/assets/other.js', '/assets/..%2fpages.json'])
     expect([path, ...(await served(path)).slice(0, 1)]).toEqual([path, 404]);
 });
 
-test('a build without its own pages still opens', async () => {
+test('a build without prerendered pages still opens', async () => {
   rmSync(join(folder, 'pages.json'));
   expect(await served('/login')).toEqual(page('any page'));
 });

@@ -45,7 +45,7 @@ const readPages = async (folder: string): Promise<WebPages> => {
   return { scripts, fileFor };
 };
 
-/** Serves a page's route for any path that may be one, or 404 with `index.html`, which shows it as not found. */
+/** Serves the page of a path, or 404 with `index.html`, which shows the not-found page. */
 export const serveWebApp = async (app: FastifyInstance, folder: string): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler(answerUnknownCall);
@@ -65,7 +65,7 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
       void response.header('cache-control', dirname(path) === assets ? FOREVER : 'no-cache'),
   });
   const names = new Set(existsSync(assets) ? await readdir(assets) : []);
-  // One route serves them all, because one each took 18 MiB; the plugin's own would read the folder at every request.
+  // One route serves them all: a route for each took 18 MiB, and the plugin's own would read the folder on every request.
   const hidden = { schema: { hide: true } };
   app.get<{ Params: { '*': string } }>('/assets/*', hidden, (request, reply) => {
     const name = request.params['*'];
@@ -86,7 +86,7 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
     const file = fileFor(path);
     allowScripts(reply, scripts);
     if (file !== undefined) return reply.sendFile(file);
-    // Sends the whole page: "not modified" would have no body to go with the status.
+    // Always sends the whole page, because a 304 would replace the 404.
     for (const name of CONDITIONS) delete request.raw.headers[name];
     return reply.code(404).sendFile('index.html');
   });

@@ -13,7 +13,7 @@ describe('well-known addresses', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, '/dashboard/account/password']);
   });
 
-  it('tell how to report a security problem, until a date in the future', async () => {
+  it('say how to report a security problem, until a date in the future', async () => {
     const response = await fetch(`${app.url}/.well-known/security.txt`);
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,

@@ -12,7 +12,7 @@ export interface Picture {
 export interface DecodingTask {
   readonly bytes: Uint8Array;
   readonly format: Format;
-  /** Long edges in pixels, or those of a square; one picture each. */
+  /** Long edges in pixels, or the edges of squares. Each makes one picture. */
   readonly edges: readonly number[];
   readonly isSquare: boolean;
 }

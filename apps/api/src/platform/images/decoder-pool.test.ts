@@ -7,7 +7,7 @@ const pids = (images: Images) => images.processes().map(({ pid }) => pid);
 /** The pid is never 0, which would signal the tests' own processes. */
 const onlyPid = (images: Images): number => {
   const [pid] = pids(images);
-  if (pid === undefined) throw new Error('No process decodes.');
+  if (pid === undefined) throw new Error('No process is decoding.');
   return pid;
 };
 
@@ -30,7 +30,7 @@ const isRunning = (pid: number): boolean => {
 };
 const UNTIL = { timeout: 60_000, interval: 20 };
 
-/** This process never returns from its decoder, as with a hostile picture. */
+/** Stops the process in its decoder, as a hostile picture would. */
 const hang = (pid: number) => process.kill(pid, 'SIGSTOP');
 
 it('the pool starts no process before the first photo, and at most two', async () => {

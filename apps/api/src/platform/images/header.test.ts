@@ -106,35 +106,35 @@ const twoScans = (width: number, height: number, sampling: number): Buffer => {
 
 describe('the check of a picture before it is decoded', () => {
   it.each([
-    ['a JPEG of 100 scans is taken', () => scanBomb(64, 64, 100), 'accepted'],
+    ['a JPEG of 100 scans is accepted', () => scanBomb(64, 64, 100), 'accepted'],
     ['a JPEG of 101 scans', () => scanBomb(64, 64, 101), 'too-many-scans'],
     ['a JPEG of 883 scans', () => scanBomb(4096, 4096, 883), 'too-many-scans'],
     ['a JPEG with an edge that is too long', () => scanBomb(16_385, 8, 1), 'too-long'],
     ['a JPEG with too many pixels', () => scanBomb(16_384, 2_442, 1), 'too-many-pixels'],
-    ['a PNG with an edge of 16,384 is taken', () => pixelBomb(16_384, 1), 'accepted'],
+    ['a PNG with an edge of 16,384 is accepted', () => pixelBomb(16_384, 1), 'accepted'],
     ['a PNG with an edge of 16,385', () => pixelBomb(16_385, 1), 'too-long'],
     ['a PNG of one column', () => pixelBomb(1, 40_000_000), 'too-long'],
     ['a PNG with too many pixels', () => pixelBomb(8_000, 5_001), 'too-many-pixels'],
     ['an interlaced PNG in 16 bits', () => deepPng(8_000, 4_999), 'too-deep'],
     [
-      'a progressive JPEG of 40 megapixels from a camera is taken',
+      'a progressive JPEG of 40 megapixels from a camera is accepted',
       () => twoScans(8_000, 5_000, 0x22),
       'accepted',
     ],
     ['a progressive JPEG of 40 megapixels in full color', () => twoScans(8_000, 5_000, 0x11), 'too-deep'],
     [
-      'a progressive JPEG of 26 megapixels in full color is taken',
+      'a progressive JPEG of 26 megapixels in full color is accepted',
       () => twoScans(8_000, 3_300, 0x11),
       'accepted',
     ],
     ['a WebP with too many pixels', () => webp(canvas(16_000, 16_000)), 'too-many-pixels'],
     ['a WebP with an edge that is too long', () => webp(canvas(1, 16_385)), 'too-long'],
-    ['a WebP of 1,000 frames is taken', () => animation(1_000), 'accepted'],
+    ['a WebP of 1,000 frames is accepted', () => animation(1_000), 'accepted'],
     ['a WebP of 1,001 frames', () => animation(1_001), 'too-many-frames'],
     ['a JPEG that begins twice', () => Buffer.from([0xff, 0xd8, 0xff, 0xd8, 0xff, 0xd9]), 'damaged'],
     ['a JPEG without a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xd9]), 'damaged'],
     ['a WebP without a picture', () => webp(chunk('JUNK', [])), 'damaged'],
-  ])('gives the right verdict: %s', (_what, make, reason) => {
+  ])('has the right result: %s', (_what, make, reason) => {
     expect(reasonFor(make())).toBe(reason);
   });
 

@@ -171,7 +171,7 @@ describe('a refused file', () => {
     expect(await reasonFor(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))).toBe('heic');
   });
 
-  test('can lack rows, but may lack only its end marker', async () => {
+  test('can lack rows, but not only its end marker', async () => {
     const file = readFileSync(new URL('../../../../../testing/photos/missing-eoi.jpg', import.meta.url));
     expect(await reasonFor(file)).toBe('accepted');
     for (const share of [0.99, 0.9, 0.5])
@@ -217,11 +217,11 @@ test('a profile picture is the middle of the photo, 300 by 300', async () => {
   expect(portrait).toMatchObject({ width: 300, height: 300 });
   const [red = 255, green = 0] = await colorAt(portrait.bytes, 5, 150);
   expect(red < 60 && green > 200).toBe(true);
-  const lying = sharp(wide)
+  const sideways = sharp(wide)
     .extract({ left: 0, top: 0, width: 600, height: 300 })
     .withMetadata({ orientation: 6 });
   // With orientation 6, the red left of the file is the top of the picture.
-  const [topRed = 0] = await colorAt((await squarePortrait(await lying.png().toBuffer())).bytes, 150, 5);
+  const [topRed = 0] = await colorAt((await squarePortrait(await sideways.png().toBuffer())).bytes, 150, 5);
   expect(topRed).toBeGreaterThan(150);
   expect(await squarePortrait(await canvas(20, 30).jpeg().toBuffer())).toMatchObject({
     width: 300,

@@ -20,7 +20,7 @@ const PORTRAIT_EDGES = [300] as const;
 type StoredPhoto = Record<PhotoEdge, Picture>;
 type StoredPicture = Record<PictureEdge, Picture>;
 
-/** Takes turns by member id, or for the operators together. */
+/** Each member waits in their own queue, and all operators in one. */
 export type Sender = number | 'operators';
 
 /** Takes at most 15 MB, 16,384 pixels an edge, 40 megapixels, and 100 scans. All throw PhotoRefused, Busy, Refusal (429). */

@@ -12,7 +12,7 @@ import {
 
 interface Inspected {
   readonly format: Format;
-  /** Decoding a slow one takes seconds instead of tenths. */
+  /** A slow one takes seconds to decode, instead of tenths of a second. */
   readonly isSlow: boolean;
 }
 

@@ -2,7 +2,7 @@ export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 /** Pixels. */
 export const MAX_EDGE = 16_384;
 export const MAX_PIXELS = 40_000_000;
-/** Most bytes a decoder may hold: a PNG of 40 megapixels with transparency, or a camera's progressive JPEG of that size. */
+/** Limits the bytes that a decoder holds: a PNG of 40 megapixels with transparency, or a camera's progressive JPEG of that size. */
 export const MAX_WHOLE_BYTES = 4 * MAX_PIXELS;
 /** Limits a JPEG's scans; cameras and programs write 1 to 20. */
 export const MAX_SCANS = 100;

@@ -21,7 +21,7 @@ it('jobs of a batch are retried one by one, so that a successful job does not ru
   const counted: Job<{ nth: number }> = {
     name: 'counted',
     retries: 3,
-    together: 4,
+    concurrency: 4,
     run: async ({ nth }) => {
       under += 1;
       most = Math.max(most, under);

@@ -18,7 +18,7 @@ export interface Jobs {
   /** Runs in the transaction that causes the work: a rollback drops it. */
   enqueue<T extends object>(tx: Tx, job: JobKind<T>, data: T): Promise<void>;
   enqueueAll<T extends object>(tx: Tx, job: JobKind<T>, all: readonly T[]): Promise<void>;
-  /** Jobs may have been enqueued: due ones begin now instead of at the next look. */
+  /** Starts due jobs now instead of at the next poll. */
   wake(): void;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -38,12 +38,12 @@ const DAY_SECONDS = 24 * 60 * 60;
 const DAILY_CHECK_MS = 60 * 60 * 1000;
 const FIRST_DAILY_RUN_SECONDS = 10 * 60;
 const STOP_MS = 8_000;
-/** One statement asks for all kinds; asking by kind would take 25 queries a second with nothing due. */
+/** One statement polls all kinds. Polling each kind would take 25 queries a second while nothing is due. */
 const DUE_CHECK_MS = 1_000;
-/** Each kind still asks on its own this often. */
+/** Each kind also polls on its own this often. */
 const POLLING_SECONDS = 30;
 
-/** The machine's clock would stop a worker's polling for as long as it is set back. */
+/** If a machine's clock is set back, polling by that clock stops for as long. */
 const MONOTONIC: NonNullable<ConstructorOptions['clock']> = {
   now: () => performance.timeOrigin + performance.now(),
   setTimeout: (work, after) => setTimeout(work, after),
@@ -102,7 +102,7 @@ const createQueue = async (boss: PgBoss, { name, retries, heartbeat }: Job<objec
     retryBackoff: true,
     retryDelayMax: LAST_RETRY_SECONDS,
   });
-  // Creating changes nothing about a queue of an earlier version.
+  // `createQueue` doesn't update an existing queue.
   if (heartbeat !== undefined) await boss.updateQueue(name, { heartbeatSeconds: heartbeat });
 };
 
@@ -112,7 +112,7 @@ const startWorker = (boss: PgBoss, job: Job<object>, onRun: (run: JobRun) => voi
     perJobResults: true,
     includeMetadata: true,
   } as const;
-  const several = { batchSize: job.together ?? 1, burstWhenBatchFull: true };
+  const several = { batchSize: job.concurrency ?? 1, burstWhenBatchFull: true };
   return boss.work(job.name, { ...each, ...several }, (batch) =>
     Promise.all(batch.map((queued) => runJob(job, queued, onRun))),
   );
@@ -155,7 +155,7 @@ const pollDue = (wakeDue: () => Promise<void>) =>
     return null;
   }, DUE_CHECK_MS);
 
-/** Each job is safe to run twice. */
+/** Jobs may run twice, so each must be idempotent. */
 export const createJobs = (
   database: Database,
   report: (error: Error) => void,

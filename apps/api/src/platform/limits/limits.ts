@@ -14,7 +14,7 @@ type LimitKey = string | number | CallerAddress;
 export interface Limits {
   /** @throws Refusal 429 past the limit */
   take(limit: Limit, key: LimitKey): Promise<void>;
-  /** Works like `take`, for work that is skipped past the limit. */
+  /** Like `take`, but returns false past the limit. */
   allows(limit: Limit, key: LimitKey): Promise<boolean>;
   /** Counts only refused work: for secrets too long to guess, which others at the same address must not block. */
   countRefused<T>(limit: Limit, key: LimitKey, work: () => Promise<T>): Promise<T>;

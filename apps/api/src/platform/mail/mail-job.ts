@@ -6,12 +6,12 @@ interface Sender {
   readonly config: { readonly publicUrl: string };
 }
 
-const MAILS_TOGETHER = 10;
+const CONCURRENT_MAILS = 10;
 
 /** Lasts about three days, with the same Message-ID each time. */
 const RETRIES = 75;
 
-/** Writes its email on sending, so that queue and backups hold only ids. `write` returns null if nothing remains to send. */
+/** Writes the email when the job runs, so that the queue and backups hold only ids. `write` returns null if nothing remains to send. */
 export const mailJob = <T extends object>(
   { name }: JobKind<T>,
   { mailer, config }: Sender,
@@ -19,7 +19,7 @@ export const mailJob = <T extends object>(
 ): Job<T> => ({
   name,
   retries: RETRIES,
-  together: MAILS_TOGETHER,
+  concurrency: CONCURRENT_MAILS,
   run: async (data, id) => {
     const mail = await write(data);
     if (mail === null) return;
@@ -27,7 +27,7 @@ export const mailJob = <T extends object>(
   },
 });
 
-/** Older servers queued, and older backups hold, emails with their words. */
+/** Older servers queued whole emails, and older backups hold them. */
 export const QUEUED_MAIL: JobKind<Mail> = { name: 'mail' };
 
 export const queuedMailJob = (sender: Sender): Job<Mail> =>

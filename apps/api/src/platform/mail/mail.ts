@@ -33,7 +33,7 @@ export interface Mail {
   text: string;
   html: string;
   headers?: Record<string, string>;
-  /** `<…@…>`; equal for a job that runs twice, so that mail programs show one mail. */
+  /** `<…@…>`; the same when a job runs again, so that email programs show one email. */
   messageId?: string;
 }
 
@@ -41,7 +41,7 @@ export interface Mailer {
   /** Resolves once the server has accepted the email or the file is written; takes 30 s at most. */
   send(mail: Mail): Promise<void>;
   /** Resolves to true if the server accepts the address's characters; false if unknown. */
-  takes(address: string): Promise<boolean>;
+  accepts(address: string): Promise<boolean>;
   /** Deletes emails to an address that were written as files. */
   forget(address: string): Promise<void>;
   close(): void;
@@ -61,7 +61,7 @@ export async function openMailer(options: MailerOptions): Promise<Mailer> {
   return options.url === null ? openOutbox(options) : openSmtp({ ...options, url: options.url });
 }
 
-/** An email's content must not read files or addresses. */
+/** An email's content must not load files or URLs. */
 const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true };
 
 function openSmtp({ url, from, dataDir }: MailerOptions & { url: string }): Mailer {
@@ -84,7 +84,7 @@ function openSmtp({ url, from, dataDir }: MailerOptions & { url: string }): Mail
         () => undefined,
         (error: unknown) => Promise.reject(withoutAddress(error, mail.to)),
       ),
-    takes: addressCheck(url),
+    accepts: addressCheck(url),
     forget: (address) => deleteOutboxFiles(dataDir, address),
     close: () => transport.close(),
   };
@@ -118,7 +118,7 @@ async function openOutbox({ from, dataDir, announce }: MailerOptions): Promise<M
       // Never logs the text, which holds links and codes.
       announce(`Email written to ${join(outbox, name)}`);
     },
-    takes: () => Promise.resolve(true),
+    accepts: () => Promise.resolve(true),
     forget: (address) => deleteOutboxFiles(dataDir, address),
     close: () => composer.close(),
   };

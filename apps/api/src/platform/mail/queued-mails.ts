@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { QUEUED_MAIL } from './mail-job.ts';
 
-/** Deletes emails to an address that an older version queued or sent, with the words they hold. */
+/** Deletes the whole emails to an address that an older version left in the queue. */
 export const deleteQueuedMails = async (tx: Tx, email: string): Promise<void> => {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('pgboss.job') is not null as known`.execute(tx);

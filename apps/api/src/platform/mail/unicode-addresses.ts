@@ -1,6 +1,5 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
-/** Failed or refused connections say nothing about the server. */
 const TIMEOUTS = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,

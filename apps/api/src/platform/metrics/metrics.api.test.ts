@@ -49,7 +49,7 @@ describe('metrics', () => {
     ]);
   });
 
-  it('include every figure that alerts, the dashboard and OPERATING name', async () => {
+  it('include every metric that the alerts, the dashboard, and OPERATING.md name', async () => {
     await app.visitor().fetch('/healthz');
     const exported = new Set(Array.from((await look()).matchAll(/^# TYPE (\S+)/gm), ([, name]) => name));
     const read = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');

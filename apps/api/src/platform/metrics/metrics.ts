@@ -8,13 +8,13 @@ export interface Metrics {
   request(labels: { method: string; route: string; status: number }, seconds: number): void;
   job(run: JobRun): void;
   onScrape(read: () => Promise<void>): void;
-  /** Returns Prometheus text, without figures the database didn't return in time (`stoa_database_up` 0). */
+  /** Returns Prometheus text, without the figures that the database didn't return in time (`stoa_database_up` 0). */
   scrape(): Promise<string>;
 }
 
 const SCRAPE_MS = 2_500;
 
-const inTime = (work: Promise<void>): Promise<void> => {
+const withTimeout = (work: Promise<void>): Promise<void> => {
   const { promise, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(() => reject(new Error('The database didn’t answer in time.')), SCRAPE_MS);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
@@ -30,7 +30,7 @@ const watchQueue = (registers: Registry[], { db }: Database) => {
   });
   const age = new Gauge({
     name: 'stoa_jobs_oldest_seconds',
-    help: 'How long the oldest of them has been due',
+    help: 'Seconds since the oldest waiting job became due',
     labelNames,
     registers,
   });
@@ -64,7 +64,7 @@ interface LoadShedder {
 const watchLoadShedding = (registers: Registry[], shedder: LoadShedder): void => {
   const counter = new Counter({
     name: 'stoa_turned_away_total',
-    help: 'Calls answered 503 because too many were under way; no other figure includes them',
+    help: 'Calls refused with 503 because the server was overloaded; no other metric includes them',
     registers,
     collect: () => {
       counter.reset();
@@ -79,27 +79,27 @@ export const createMetrics = (database: Database, shedder: LoadShedder): Metrics
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'stoa_request_seconds',
-    help: 'Time to answer, by call and status',
+    help: 'Response time by call and status',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
     registers,
   });
   const runs = new Counter({
     name: 'stoa_jobs_total',
-    help: 'Runs of jobs by this process: done, retried (failed, tried again) or failed (the last try)',
+    help: 'Job runs in this process: done, retried (failed, and will be retried), or failed (the last try)',
     labelNames: ['name', 'outcome'] as const,
     registers,
   });
   const durations = new Histogram({
     name: 'stoa_job_seconds',
-    help: 'Time of a job’s run',
+    help: 'Duration of a job run',
     labelNames: ['name'] as const,
     buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120],
     registers,
   });
   const up = new Gauge({
     name: 'stoa_database_up',
-    help: '1 if the database answered this scrape in time',
+    help: '1 if the database responded to this scrape in time',
     registers,
   });
   watchPool(registers, database);
@@ -114,7 +114,7 @@ export const createMetrics = (database: Database, shedder: LoadShedder): Metrics
     },
     onScrape: (read) => void reads.push(read),
     scrape: async () => {
-      const outcomes = await Promise.allSettled(reads.map((read) => inTime(read())));
+      const outcomes = await Promise.allSettled(reads.map((read) => withTimeout(read())));
       up.set(outcomes.every(({ status }) => status === 'fulfilled') ? 1 : 0);
       return registry.metrics();
     },

@@ -13,14 +13,14 @@ const locked = statement<{ memberId: number }, { balance: number; suspended_at: 
   ({ memberId }) => sql`select balance, suspended_at from member where id = ${memberId} for no key update`,
 );
 
-/** Locks the caller's row before all others (lock order). @throws Refusal if deleted or suspended since then */
+/** Locks the caller's row before all others (lock order). @throws Refusal if deleted or suspended since the request began */
 export const lockCaller = async (tx: Tx, memberId: number): Promise<{ readonly balance: number }> => {
   const [row] = await locked(tx, { memberId });
   if (row === undefined || row.suspended_at !== null) throw callerNotFound();
   return { balance: row.balance };
 };
 
-/** Refuses a caller whose sign-in ended since the request began. The locked member's row makes ending all sign-ins wait. */
+/** Refuses a caller whose sign-in ended since the request began. Lock the member's row first: ending all sign-ins then waits. */
 export const requireSignIn = async (tx: Tx, signInId: number): Promise<void> => {
   const active = await tx
     .selectFrom('sign_in')
@@ -31,7 +31,7 @@ export const requireSignIn = async (tx: Tx, signInId: number): Promise<void> => 
   if (active === undefined) throw sessionEnded();
 };
 
-/** Combines `lockCaller` and `requireSignIn`, for changes of who can open the account. */
+/** Combines `lockCaller` and `requireSignIn`, for changes to who can open the account. */
 export const lockSignIn = async (tx: Tx, { memberId, signInId }: SignedIn): Promise<void> => {
   await lockCaller(tx, memberId);
   await requireSignIn(tx, signInId);

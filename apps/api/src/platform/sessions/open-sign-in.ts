@@ -7,7 +7,7 @@ import type { TokenPair, Tokens } from './tokens.ts';
 
 const SIGN_IN_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A member's oldest active device sign-ins end past this number. */
+/** Past this number, a member's oldest active device sign-ins end. */
 const MAX_SIGN_INS = 50;
 
 /** A sign-in opens only if its proof still holds. */

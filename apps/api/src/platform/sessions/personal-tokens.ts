@@ -8,7 +8,7 @@ import type { Tokens } from './tokens.ts';
 /** The list of sign-ins shows it as the device. */
 const DEVICE = 'Access token';
 
-/** A token's last use is this precise, so that not every request writes. */
+/** The precision of a token's last use, so that not every request writes. */
 const USE_NOTED_MS = 60_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,17 +19,17 @@ interface NewPersonalToken {
   readonly days: number;
 }
 
-interface MadeToken {
+interface CreatedToken {
   readonly id: number;
   /** The secret itself; only its hash is stored. */
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** Members' own programs use these sign-ins with a name and rights, but no refresh. */
+/** Sign-ins for members' own programs, with a name and rights but no refresh token. */
 export interface PersonalTokens {
   /** The caller has locked the member's row. @throws Refusal 400 past ten */
-  createToken(tx: Tx, memberId: number, wanted: NewPersonalToken): Promise<MadeToken>;
+  createToken(tx: Tx, memberId: number, wanted: NewPersonalToken): Promise<CreatedToken>;
   /** Returns an active token's member and records its use; null if unknown, expired, ended, or suspended. */
   findToken(token: string): Promise<(SignedIn & Required<Pick<SignedIn, 'rights'>>) | null>;
 }

@@ -42,7 +42,7 @@ interface RefreshOptions {
 export const activeOrSuspended = (where: ExpressionBuilder<Schema, 'sign_in' | 'member'>) =>
   where.or([where('sign_in.ended_at', 'is', null), where('member.suspended_at', 'is not', null)]);
 
-/** Returns or makes the unused end of the chain, because another tab may have continued. `REFRESHES` limits the length. */
+/** Returns or creates the unused end of the chain, because another tab may have continued. `REFRESHES` limits the length. */
 const continueAfter = async (
   tx: Tx,
   tokens: Tokens,
@@ -61,7 +61,7 @@ const continueAfter = async (
   return pair;
 };
 
-const noteUse = async (tx: Tx, hash: Buffer, signInId: number, now: Date): Promise<void> => {
+const recordUse = async (tx: Tx, hash: Buffer, signInId: number, now: Date): Promise<void> => {
   await tx.updateTable('session_token').set({ used_at: now }).where('hash', '=', hash).execute();
   await tx.updateTable('sign_in').set({ last_used_at: now }).where('id', '=', signInId).execute();
 };
@@ -102,7 +102,7 @@ export const createRefreshChain = ({ db, clock, live, limits, tokens }: RefreshO
     }
     await limits.take(REFRESHES, row.id);
     if (row.used_at === null) {
-      await noteUse(tx, tokens.hashToken(token), row.id, now);
+      await recordUse(tx, tokens.hashToken(token), row.id, now);
       await deleteAccess(tx, row.id)
         .where('expires_at', '<=', new Date(now.getTime() - PICTURE_GRACE_MS))
         .execute();

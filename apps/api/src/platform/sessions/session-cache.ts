@@ -3,7 +3,7 @@ import type { SignedIn } from './caller.ts';
 
 /** An entry lasts this many milliseconds even without an invalidation. */
 const MAX_AGE_MS = 10_000;
-/** Nothing is cached this long after an invalidation: it exceeds a transaction, whose commit may be outstanding. */
+/** Nothing is cached this long after an invalidation: longer than a transaction, whose commit may be outstanding. */
 const BLOCK_MS = 30_000;
 const MAX_ENTRIES = 20_000;
 
@@ -13,7 +13,7 @@ interface Entry {
   readonly cachedAt: number;
 }
 
-/** Caches callers by access token: its keyed hash takes a tenth of authentication's cost. */
+/** Caches callers by the access token itself, because its keyed hash takes a tenth of authentication's time. */
 export interface SessionCache {
   get(access: string, now: Date): SignedIn | null;
   add(access: string, caller: SignedIn, expiresAt: Date): void;

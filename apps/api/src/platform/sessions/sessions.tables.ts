@@ -17,7 +17,7 @@ interface SignInTable {
   /** Set for a personal token, with its rights; null for a device. */
   token_name: Generated<string | null>;
   rights: Generated<PersonalRight[] | null>;
-  /** When the member was notified of a token's end. */
+  /** When we notified the member that the token ended. */
   announced_at: Generated<Date | null>;
 }
 

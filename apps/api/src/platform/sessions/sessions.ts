@@ -90,7 +90,7 @@ export const createSessions = ({ db, clock, secret, live, limits, cache }: Sessi
               .selectFrom('session_token')
               .select('sign_in_id')
               .where('hash', 'in', hashes)
-              // A program's token ends in the list of sign-ins.
+              // Members revoke a program's token in the list of sign-ins.
               .where('kind', '<>', 'personal'),
           )
           .returning('member_id')

@@ -19,7 +19,7 @@ export interface SignIns {
   endAll(tx: Tx, memberId: number, exceptId?: number): Promise<void>;
   /** Returns when the member last proved who they are in this sign-in. */
   provedAt(db: Db, signInId: number): Promise<Date>;
-  /** Returns false if no such active one exists. */
+  /** Returns false if the member has no such active sign-in. */
   endOne(tx: Tx, memberId: number, id: number): Promise<boolean>;
   /** @param place the name of a town or a state */
   notePlace(tx: Tx, signInId: number, place: string): Promise<void>;
@@ -36,7 +36,7 @@ interface SignInsOptions {
 
 export const createSignIns = ({ db, clock, live }: SignInsOptions): SignIns => ({
   endAll: async (tx, memberId, exceptId = 0) => {
-    // Calls under way in these sign-ins wait and are then refused: see `requireSignIn`.
+    // Running calls of these sign-ins wait and are then refused: see `requireSignIn`.
     await tx
       .updateTable('member')
       .set({ sign_ins_ended_at: clock.now() })

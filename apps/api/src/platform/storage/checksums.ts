@@ -37,7 +37,7 @@ interface StorageWithChecksums extends Storage {
   close(): Promise<void>;
 }
 
-/** Records what was stored, for `check --files`, outside requests; the check fills in lost records. */
+/** Records the checksums of stored files outside requests, for `check --files`, which fills in lost records. */
 export const withChecksums = (
   storage: Storage,
   db: Db,

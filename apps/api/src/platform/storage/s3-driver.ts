@@ -25,7 +25,7 @@ export async function openS3Driver(url: string): Promise<S3> {
   return Object.assign(driver, {
     listsFolders: false,
     timeoutMs: 2_500,
-    // HeadBucket, because a key of a missing bucket is just a missing key.
+    // Uses HeadBucket, because a key of a missing bucket is just a missing key.
     check: async () => void (await client.send(new HeadBucketCommand({ Bucket: bucket }))),
   });
 }

@@ -147,7 +147,7 @@ describe('on disk', () => {
 describe('on S3', () => {
   let server: S3rver;
   let port: number;
-  const openLocalDatabase = (bucket = 'stoa') =>
+  const openBucket = (bucket = 'stoa') =>
     openStorage({ url: `s3://${bucket}?endpoint=http://127.0.0.1:${port}&region=us-east-1`, dataDir });
 
   beforeEach(async () => {
@@ -161,7 +161,7 @@ describe('on S3', () => {
   afterEach(() => server.close());
 
   test('files can be stored, read, listed, and deleted as on disk', async () => {
-    const storage = await openLocalDatabase();
+    const storage = await openBucket();
     await storage.check();
     await storage.put('m/1/a.jpg', Buffer.from('x'.repeat(100_000)), 'image/webp');
     await storage.put('m/12/c.jpg', Buffer.from('c'), 'image/jpeg');
@@ -176,12 +176,12 @@ describe('on S3', () => {
   });
 
   test('a missing bucket is not ready', async () => {
-    const storage = await openLocalDatabase('elsewhere');
+    const storage = await openBucket('elsewhere');
     await expect(storage.check()).rejects.toThrow(StorageUnavailable);
   });
 
   test('an unreachable server is "unavailable" for every call', async () => {
-    const storage = await openLocalDatabase();
+    const storage = await openBucket();
     await server.close();
     await expect(storage.put('a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(StorageUnavailable);
     await expect(storage.open('a.jpg')).rejects.toThrow(StorageUnavailable);
@@ -196,7 +196,7 @@ describe('on S3', () => {
     await once(silent, 'listening');
     const address = silent.address();
     port = typeof address === 'object' && address ? address.port : 0;
-    const storage = await openLocalDatabase();
+    const storage = await openBucket();
     await expect(storage.put('a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(StorageUnavailable);
     silent.close();
   });

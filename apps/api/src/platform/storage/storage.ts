@@ -15,7 +15,7 @@ interface StoredFile {
 
 /** Stores files under keys such as `photos/7f3a/960.jpg`. Every method throws {@link StorageUnavailable}. */
 export interface Storage {
-  /** Atomic and durable; replaces. The key needs the ending of `contentType`: on disk the ending decides the type. */
+  /** Atomic, durable, and replacing. The key's extension must match `contentType`: on disk, it decides the type. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   open(key: string): Promise<StoredFile | null>;
   delete(key: string): Promise<void>;
@@ -62,13 +62,13 @@ function storageOn(driver: Driver): Storage {
           `"${key}" can’t name a stored file. Use letters, digits, ".", "_", "-", and "/".`,
         );
       }
-      await timely(timeoutMs, disk.put(key, bytes, { contentType }));
+      await withTimeout(timeoutMs, disk.put(key, bytes, { contentType }));
     },
     async open(key) {
       if (!KEY.test(key)) return null;
       try {
-        const { contentLength, contentType } = await timely(timeoutMs, disk.getMetaData(key), isMissing);
-        const stream = await timely(timeoutMs, disk.getStream(key), isMissing);
+        const { contentLength, contentType } = await withTimeout(timeoutMs, disk.getMetaData(key), isMissing);
+        const stream = await withTimeout(timeoutMs, disk.getStream(key), isMissing);
         return { stream, size: contentLength, contentType: contentType ?? 'application/octet-stream' };
       } catch (error) {
         if (isMissing(error)) return null;
@@ -76,10 +76,10 @@ function storageOn(driver: Driver): Storage {
       }
     },
     async delete(key) {
-      if (KEY.test(key)) await timely(timeoutMs, disk.delete(key));
+      if (KEY.test(key)) await withTimeout(timeoutMs, disk.delete(key));
     },
     list: (prefix) => listKeys(disk, withoutEndSlashes(prefix), driver.listsFolders),
-    check: () => timely(timeoutMs, driver.check()),
+    check: () => withTimeout(timeoutMs, driver.check()),
   };
 }
 
@@ -94,7 +94,7 @@ async function* listKeys(disk: Disk, folder: string, byFolder: boolean): AsyncGe
   let paginationToken: string | undefined;
   do {
     const options = { recursive: !byFolder, ...(paginationToken ? { paginationToken } : {}) };
-    const page = await timely(LISTING_MS, disk.listAll(folder, options));
+    const page = await withTimeout(LISTING_MS, disk.listAll(folder, options));
     for (const item of page.objects) {
       if (item.isDirectory) {
         if (KEY.test(item.prefix)) yield* listKeys(disk, item.prefix, byFolder);
@@ -108,7 +108,7 @@ async function* listKeys(disk: Disk, folder: string, byFolder: boolean): AsyncGe
 
 const LISTING_MS = 9_000;
 
-async function timely<T>(
+async function withTimeout<T>(
   timeoutMs: number,
   work: Promise<T>,
   expected: (error: unknown) => boolean = () => false,

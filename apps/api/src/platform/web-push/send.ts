@@ -34,7 +34,7 @@ export const sendPush = async (vapid: Vapid, to: Subscription, message: string):
         urgency: 'normal',
       },
       body: new Uint8Array(encryptFor(to, message)),
-      // A redirect's target isn't a checked address.
+      // A redirect's target hasn't been checked.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -8,8 +8,7 @@ export class Busy extends Error {
   }
 }
 
-/** Seconds. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 interface FairQueueTexts {
   /** The response if all senders together have too many tasks in the queue. */
@@ -19,7 +18,7 @@ interface FairQueueTexts {
 
 interface FairQueueLimits {
   readonly atOnce: number;
-  /** Limits slow ones, so that others pass them. */
+  /** Limits slow tasks, so that others can pass them. */
   readonly slowAtOnce: number;
   readonly atOncePerSender: number;
   readonly waiting: number;
@@ -79,7 +78,7 @@ export const createFairQueue = <Sender>(
   const turn = (sender: Sender, isSlow: boolean): Promise<void> => {
     const own = senders.get(sender) ?? [];
     if (!mayStart(sender, isSlow)) {
-      if (own.length >= limits.waitingPerSender) throw refuseTooMany(ownText, RETRY_AFTER);
+      if (own.length >= limits.waitingPerSender) throw refuseTooMany(ownText, RETRY_AFTER_SECONDS);
       if (now.waiting >= limits.waiting) makeRoom(own.length);
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();

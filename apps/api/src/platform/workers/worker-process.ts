@@ -99,7 +99,7 @@ export const startWorkerProcess = async <Task, Question, Answer>({
           const question = typeof received === 'object' ? received.question : null;
           message = { reply: await answer(question as Question) };
         } catch (error) {
-          // It waits for a reply that doesn't come.
+          // The process still waits for a reply.
           child.kill('SIGKILL');
           throw error;
         }

@@ -1,11 +1,11 @@
-/** A worker sends that it is ready, then questions and one answer per task. */
+/** A worker first sends that it is ready, then questions and one answer per task. */
 export type FromWorker = 'ready' | { readonly answer: unknown } | { readonly question: unknown };
 export type ToWorker = { readonly task: unknown } | { readonly reply: unknown };
 
-/** Asks the server or hands it part of the answer, and waits until the server took it. */
+/** Asks the server, or sends it part of the answer, and waits for the reply. */
 export type Ask<Question> = (question: Question) => Promise<unknown>;
 
-// The server has ended, in whatever way. A thread that still works must not hold this process.
+// The server has ended. A thread that is still working must not keep this process alive.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 const send = (message: FromWorker): void => void process.send?.(message);

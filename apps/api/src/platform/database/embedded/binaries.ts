@@ -38,7 +38,7 @@ const thisPlatform = (): Platform => {
   };
 };
 
-/** npm packs no symbolic links; the package makes them in an install script, which may not be allowed to run. */
+/** npm packages contain no symbolic links. Theirs come from an install script, which npm may not run. */
 export const restoreLibraryLinks = (packageFolder: string): void => {
   const list = join(packageFolder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -49,7 +49,7 @@ export const restoreLibraryLinks = (packageFolder: string): void => {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Another process may have made it at the same moment.
+      // Another process may have created it at the same time.
       if (existsSync(link)) continue;
       throw new StartFault(
         `PostgreSQL’s libraries in ${packageFolder} are incomplete and can’t be linked (${String((error as NodeJS.ErrnoException).code)}). Run "node scripts/hydrate-symlinks.js" in that folder as its owner, or set DATABASE_URL.`,
@@ -59,7 +59,7 @@ export const restoreLibraryLinks = (packageFolder: string): void => {
   }
 };
 
-/** @throws StartFault if this platform has no programs, or they aren't installed */
+/** @throws StartFault if PostgreSQL isn't available for this platform, or isn't installed */
 export const findBinaries = (on: Platform = thisPlatform()): Binaries => {
   const name = on.isMusl ? undefined : PACKAGES[`${on.platform}-${on.arch}`];
   if (name === undefined) {

@@ -37,7 +37,7 @@ export const hasCluster = (dataDir: string): boolean =>
 const refuseEarlierEngine = (dataDir: string): void => {
   if (!existsSync(join(dataDir, 'database/PG_VERSION'))) return;
   throw new StartFault(
-    `${join(dataDir, 'database')} was written by an earlier version of Stoa, and this version can’t read it. Make a backup with that version (npm run stoa -- backup --to FILE), set DATA_DIR to an empty directory, and bring it back with this one (npm run stoa -- restore --from FILE).`,
+    `${join(dataDir, 'database')} was written by an earlier version of Stoa, and this version can’t read it. Make a backup with that version (npm run stoa -- backup --to FILE), set DATA_DIR to an empty directory, and restore it with this one (npm run stoa -- restore --from FILE).`,
   );
 };
 
@@ -45,7 +45,7 @@ const refuseOtherVersion = (data: string, major: string): void => {
   const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   if (found === major) return;
   throw new StartFault(
-    `${data} was written by PostgreSQL ${found}, and this version of Stoa brings PostgreSQL ${major}. Make a backup with the version of Stoa that wrote it (npm run stoa -- backup --to FILE), set DATA_DIR to an empty directory, and bring it back with this one (npm run stoa -- restore --from FILE).`,
+    `${data} was written by PostgreSQL ${found}, and this version of Stoa includes PostgreSQL ${major}. Make a backup with the version of Stoa that wrote it (npm run stoa -- backup --to FILE), set DATA_DIR to an empty directory, and restore it with this one (npm run stoa -- restore --from FILE).`,
   );
 };
 
@@ -61,7 +61,7 @@ const failed = (folder: string, output: string): StartFault => {
   const cause = output.split('\n').findLast((line) => /error|fatal|could not/i.test(line)) ?? output.trim();
   const remedy = isFull
     ? 'Free some space, and start again.'
-    : 'Check the directory’s rights and the free disk space, or set DATABASE_URL to a PostgreSQL server.';
+    : 'Check the directory’s permissions and the free disk space, or set DATABASE_URL to a PostgreSQL server.';
   return new StartFault(
     `The embedded PostgreSQL couldn’t be created in ${folder} (${cause.trim()}). ${remedy}`,
   );
@@ -84,7 +84,7 @@ interface Ran {
   readonly output: string;
 }
 
-/** Runs a program to its end; a stop first ends it and everything it started. */
+/** Runs a program until it exits; aborting ends it and everything it started. */
 const run = async (
   [program, args]: readonly [string, readonly string[]],
   folder: string,
@@ -98,7 +98,7 @@ const run = async (
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   try {
-    // Its children hold the pipes, so "close" comes when all have ended.
+    // Its children share the pipes, so "close" comes when all have ended.
     const [status] = (await once(child, 'close')) as [number | null];
     return { status, output };
   } catch (error) {
@@ -108,7 +108,7 @@ const run = async (
   }
 };
 
-/** Makes the cluster elsewhere and renames it, so that an unfinished one is never used. @throws StartFault */
+/** Creates the cluster under another name and renames it, so that an unfinished one is never used. @throws StartFault */
 export const ensureCluster = async (
   dataDir: string,
   { binaries, user, loopback, stopping }: ClusterOptions,
@@ -120,7 +120,7 @@ export const ensureCluster = async (
   refuseEarlierEngine(dataDir);
   if (existsSync(paths.data) && readdirSync(paths.data).length > 0) {
     throw new StartFault(
-      `${paths.data} holds files, but no database. Move them away, or set DATA_DIR to another directory.`,
+      `${paths.data} contains files but no database. Move them away, or set DATA_DIR to another directory.`,
     );
   }
   mkdirSync(draft, { mode: 0o700 });
@@ -128,7 +128,7 @@ export const ensureCluster = async (
   const auth = loopback
     ? ['--auth=scram-sha-256', `--pwfile=${(clusterPassword(paths), paths.password)}`]
     : ['--auth=trust'];
-  // Sorts by code points, because collations of systems and ICU differ by machine.
+  // Sorts by code points, because the collations of systems and of ICU differ between machines.
   const initdb = user.command(join(binaries.folder, 'initdb'), [
     `--pgdata=${draft}`,
     '--username=postgres',

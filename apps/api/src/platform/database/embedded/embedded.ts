@@ -31,7 +31,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   max_parallel_workers_per_gather: '0',
   max_logical_replication_workers: '0',
   jit: 'off',
-  // A refused statement concerns its caller, and its values are members' data.
+  // Logs no failed statements: their callers report them, and their values are members' data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -62,7 +62,7 @@ const ensureDatabase = async (address: Address): Promise<boolean> => {
       const known = await client.query('select from pg_roles where rolname = $1', [role]);
       if (known.rowCount === 0) await client.query(`create role ${role} login${password}`);
     }
-    // The owner can see whether a server is running.
+    // Lets the owner see whether a server is running (`lockForRestore`).
     await client.query(`grant ${SERVING} to ${DATABASE}`);
     const database = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (database.rowCount === 0) await client.query(`create database ${DATABASE} owner ${DATABASE}`);
@@ -102,7 +102,7 @@ const freeLoopbackPort = (): Promise<number> =>
 const addressFor = async (dataDir: string, paths: ClusterPaths, loopback: boolean): Promise<Address> =>
   loopback
     ? { host: '127.0.0.1', port: await freeLoopbackPort(), password: clusterPassword(paths) }
-    : // A PostgreSQL that ends late removes its own socket, never the next one's in a folder of the same name.
+    : // The random port is part of the socket's name, so a PostgreSQL that ends late never removes the next one's socket.
       { host: socketFolder(dataDir), port: randomInt(10_000, 65_536), password: null };
 
 /** Uses the cluster in `DATA_DIR/postgres` and restarts it whenever it dies. @throws StartFault */

@@ -30,7 +30,7 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Returns an empty text if unreadable. */
+/** Returns '' if unreadable. */
 const commandLine = (pid: number): string => {
   if (existsSync('/proc/self/cmdline')) {
     const path = `/proc/${pid}/cmdline`;
@@ -53,8 +53,7 @@ export const endLeftover = async (data: string): Promise<void> => {
   const found = readPidFile(data);
   if (found === null || !isAlive(found.pid)) return;
   if (process.platform !== 'win32' && !commandLine(found.pid).includes(data)) {
-    // The number may be another program's by now, and PostgreSQL wouldn't start; with our number, its parent's, it
-    // does.
+    // Another program may have this id by now, and PostgreSQL would refuse to start. It accepts its parent's id: ours.
     const path = join(data, 'postmaster.pid');
     writeFileSync(path, readFileSync(path, 'utf8').replace(/^.*/, String(process.pid)));
     return;

@@ -13,14 +13,14 @@ const privateFolder = (folder: string): string => {
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== process.getuid?.()) {
     throw new StartFault(
-      `${folder} isn’t ours, and the database’s socket must be where only our user can enter. Remove it, or set DATA_DIR to a shorter path.`,
+      `${folder} must be a folder of the server’s user, because it holds the database’s socket. Remove it, or set DATA_DIR to a shorter path.`,
     );
   }
   chmodSync(folder, 0o700);
   return folder;
 };
 
-/** Picks the data directory, or the temporary one if the path is too long for a socket. */
+/** Returns a folder in the data directory, or in the temporary one if the path is too long for a socket. */
 export const socketFolder = (dataDir: string): string => {
   const inside = join(dataDir, 'socket');
   if (Buffer.byteLength(inside + SOCKET_NAME) <= LONGEST_PATH) return privateFolder(inside);

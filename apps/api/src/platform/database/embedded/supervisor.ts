@@ -9,11 +9,11 @@ const LAST_RETRY_MS = 10_000;
 const STABLE_MS = 10_000;
 /** Waits this long for a fast shutdown, then kills; the next start recovers. */
 const STOP_MS = 10_000;
-/** A killed PostgreSQL briefly leaves workers behind and refuses to start next to them. */
+/** After a kill, PostgreSQL's workers run on briefly, and it refuses to start until they have ended. */
 const ORPHANS_MS = 15_000;
 const PROBE_MS = 20;
 const LAST_LINES_MS = 50;
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 
 interface Supervised {
   readonly program: string;
@@ -22,7 +22,7 @@ interface Supervised {
   /** Resolves to true once the database accepts connections; rejects if it does but is unusable. */
   readonly probe: () => Promise<boolean>;
   readonly onEnd: (message: string) => void;
-  /** Ends a start under way. */
+  /** Aborts the start. */
   readonly stopping?: AbortSignal | undefined;
 }
 
@@ -42,11 +42,11 @@ const run = ({ program, args, folder }: Supervised): Run => {
   const lines: string[] = [];
   createInterface(child.stderr).on('line', (line) => {
     lines.push(line);
-    if (lines.length > MOST_LINES) lines.shift();
+    if (lines.length > MAX_LINES) lines.shift();
   });
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    // Its workers hold the pipe of its last lines longer than it lives.
+    // Its workers may hold the pipe open after it exits, so this waits only briefly for the last lines.
     child.once('exit', (code, signal) => setTimeout(resolve, LAST_LINES_MS, signal ?? `exit code ${code}`));
   });
   return { child, ended, lines };
@@ -71,7 +71,7 @@ const isReady = async (started: Run, { probe, stopping }: Supervised): Promise<s
 const notUsable = (folder: string, cause: string, error?: unknown): StartFault => {
   const remedy = /no space left/i.test(cause)
     ? 'Free some space, and start again.'
-    : 'Check the directory’s rights and the free disk space, or set DATABASE_URL to a PostgreSQL server.';
+    : 'Check the directory’s permissions and the free disk space, or set DATABASE_URL to a PostgreSQL server.';
   return new StartFault(`The embedded PostgreSQL in ${folder} didn’t start (${cause}). ${remedy}`, {
     cause: error,
   });
