@@ -19,7 +19,7 @@ const list: Command = {
   name: 'amends list',
   usage: `amends list [--state ${AMENDS_STATES.join('|')}] [--batch 3] [--member 7] [--page 2] [--json]`,
   about:
-    'Faulty-cigar requests waiting for a decision, longest waiting first, 20 per page; or others, newest first. Next to each: the share of their cigars this member has reported, and everyone else’s.',
+    'Lists faulty-cigar requests that wait for a decision, longest waiting first, 20 per page; or others, newest first. Shows the share of their cigars that this member has reported, and everyone else’s share.',
   examples: ['amends list', 'amends list --state paid --batch 3'],
   options: ['state', 'batch', 'member', 'page'],
   run: async (remote, flags, print) => {
@@ -50,7 +50,7 @@ const list: Command = {
   },
 };
 
-const WHAT: Readonly<Record<AmendsDecision, string>> = {
+const OUTCOMES: Readonly<Record<AmendsDecision, string>> = {
   points: 'is refunded',
   replacement: 'is replaced with another cigar',
   decline: 'is declined',
@@ -73,13 +73,13 @@ const decide: Command = {
     const reason = text(flags, 'reason') ?? '';
     if (decision === 'decline' && reason === '')
       throw new UsageError('Declining needs a reason for the member: --reason "…".');
-    await confirm(flags, `Request ${id} ${WHAT[decision]}.`, 'The member is notified.');
+    await confirm(flags, `Request ${id} ${OUTCOMES[decision]}.`, 'The member is notified.');
     const found = await remote.call('POST /operator/amends/{id}/decide/', {
       params: { id },
       body: { decision, reason },
     });
     if (flags['json']) return print(JSON.stringify(found, null, 2));
-    return print(`Decided: ${formatName(found)} ${WHAT[decision]}.`);
+    return print(`Decided: ${formatName(found)} ${OUTCOMES[decision]}.`);
   },
 };
 

@@ -169,7 +169,7 @@ describe('a backup on the command line', () => {
     const rows = await everyRow(app.app.platform.database, WRITTEN_LATER);
     const drilled = await run({ ...direct(), TMPDIR: scratch }, 'backups', 'drill');
     expect(drilled).toMatchObject({ code: 0, err: '' });
-    expect(drilled.out).toMatch(/Restored \d+ rows of \d+ tables, \d+ waiting jobs and \d+ files/);
+    expect(drilled.out).toMatch(/Restored \d+ rows in \d+ tables, \d+ waiting jobs, and \d+ files/);
     expect(drilled.out).toMatch(/restored and compared in [\d.]+ s/);
     expect(readdirSync(scratch)).toEqual([]);
     expect(await everyRow(app.app.platform.database, WRITTEN_LATER)).toEqual(rows);

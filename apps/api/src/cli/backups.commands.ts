@@ -42,7 +42,7 @@ const drillCommand: Command = {
   name: 'backups drill',
   usage: 'backups drill [FILE] [--json]',
   about:
-    'Restores a backup (the given one, or one it makes now) into a scratch database and folder, compares every row and file, and removes them.',
+    'Restores a backup (the given one, or a new one) into a scratch database and folder, compares every row and file, and removes them.',
   examples: ['backups drill', 'backups drill /var/backups/stoa/stoa-2026-11-21T030000Z.tar'],
   options: [],
   positions: ['FILE'],

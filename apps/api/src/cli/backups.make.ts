@@ -59,8 +59,8 @@ const failed = (error: unknown): never => {
   );
 };
 
-/** Metrics show the last backup's age. The backup itself exists even if this fails. */
-const noted = async (file: string, work: Promise<unknown>): Promise<void> => {
+/** Records the backup for the metrics. The backup itself exists even if this fails. */
+const recordSuccess = async (file: string, work: Promise<unknown>): Promise<void> => {
   try {
     await work;
   } catch (error) {
@@ -74,23 +74,23 @@ const noted = async (file: string, work: Promise<unknown>): Promise<void> => {
 };
 
 /** Returns null if the backup doesn't count: files are missing, or its schema predates the record. */
-const asNoted = (manifest: Manifest, file: string): LastBackup | null => {
+const toLastBackup = (manifest: Manifest, file: string): LastBackup | null => {
   if (manifest.files.missing.length > 0) return null;
   if (!manifest.tables.some(({ name }) => name === 'last_backup')) return null;
   const { rows, files } = summary(manifest);
   return { made_at: manifest.header.made_at, rows, files, bytes: statSync(file).size };
 };
 
-interface Making {
+interface CreateOptions {
   readonly allowMissing: boolean;
   /** Records it as the newest verified backup, for the metrics. */
-  readonly note: boolean;
+  readonly record: boolean;
 }
 
 const throughServer = async (
   remote: Remote,
   file: string,
-  { allowMissing, note }: Making,
+  { allowMissing, record }: CreateOptions,
 ): Promise<Manifest> => {
   const sent = await remote.file('GET /operator/backup/', {
     query: { missing: allowMissing ? 'allow' : 'refuse' },
@@ -98,30 +98,34 @@ const throughServer = async (
   const manifest = await saveBackup(sent, file, allowMissing).catch((error: unknown) =>
     error instanceof CallFailed ? Promise.reject(error) : failed(error),
   );
-  const last = note ? asNoted(manifest, file) : null;
-  if (last !== null) await noted(file, remote.call('PUT /operator/backup/last/', { body: last }));
+  const last = record ? toLastBackup(manifest, file) : null;
+  if (last !== null) await recordSuccess(file, remote.call('PUT /operator/backup/last/', { body: last }));
   return manifest;
 };
 
-const directly = (file: string, { allowMissing, note }: Making): Promise<Manifest> => {
+const directly = (file: string, { allowMissing, record }: CreateOptions): Promise<Manifest> => {
   const config = localSettings();
   return withLocalFiles(config, async ({ database, storage }) => {
     const made = backup({ database, storage, config, allowMissing });
     const manifest = await saveBackup(made, file, allowMissing);
-    const last = note ? asNoted(manifest, file) : null;
-    if (last !== null) await noted(file, recordBackup(database.db, systemClock, last));
+    const last = record ? toLastBackup(manifest, file) : null;
+    if (last !== null) await recordSuccess(file, recordBackup(database.db, systemClock, last));
     return manifest;
   });
 };
 
-/** Reads PostgreSQL directly, and the embedded database through its server if one runs. */
-export const createBackup = async (remote: Remote, file: string, making: Making): Promise<Manifest> => {
-  if (process.env['DATABASE_URL']) return directly(file, making);
+/** Reads PostgreSQL directly, and the embedded database through its server if one is running. */
+export const createBackup = async (
+  remote: Remote,
+  file: string,
+  options: CreateOptions,
+): Promise<Manifest> => {
+  if (process.env['DATABASE_URL']) return directly(file, options);
   try {
-    return await throughServer(remote, file, making);
+    return await throughServer(remote, file, options);
   } catch (error) {
     const isHere = process.env['STOA_URL'] === undefined && hasEmbedded(localSettings());
     if (!isHere || !(error instanceof NoServer)) throw error;
-    return directly(file, making);
+    return directly(file, options);
   }
 };

@@ -14,7 +14,7 @@ export const runBackup = async (
   const file = fileFor(requiredFlag(command, flags, 'to'));
   const manifest = await createBackup(remote, file, {
     allowMissing: flags['allow-missing'] === true,
-    note: true,
+    record: true,
   });
   const report = {
     file,
@@ -24,7 +24,7 @@ export const runBackup = async (
   };
   if (flags['json']) return print(JSON.stringify(report, null, 2));
   print(
-    `Saved ${report.rows} rows, ${report.jobs} waiting jobs and ${report.files} files to ${file} (${megabytes(report.bytes)}), read back and verified.`,
+    `Saved ${report.rows} rows, ${report.jobs} waiting jobs, and ${report.files} files to ${file} (${megabytes(report.bytes)}), read back and verified.`,
   );
   for (const key of report.missing_files) print(`Missing, although a row names it: ${key}`);
 };
@@ -37,7 +37,7 @@ const reportChecks = (
   if (differences.length + problems.length === 0) return print('Checked: no differences.');
   process.exitCode = 1;
   const rows = differences.map(({ subject, figure, kept, counted }) => [subject, figure, kept, counted]);
-  if (rows.length > 0) print(asTable([['subject', 'figure', 'kept', 'counted'], ...rows]));
+  if (rows.length > 0) print(asTable([['subject', 'figure', 'stored', 'counted'], ...rows]));
   for (const { problem, key, named_by } of problems)
     print(`${problem}  ${key}  (${named_by ?? 'by no row'})`);
 };
@@ -63,15 +63,15 @@ export const runRestore = async (
     return;
   }
   print(
-    `Restored ${report.rows} rows, ${report.jobs} waiting jobs and ${report.files} files from ${report.made_at}.`,
+    `Restored ${report.rows} rows, ${report.jobs} waiting jobs, and ${report.files} files from ${report.made_at}.`,
   );
   print(
     erased === null
       ? 'The storage has no journal of deletions, so members who left after the backup are back. If the old storage still exists, run: npm run stoa -- deletions replay --from <its DATA_DIR or s3://…>'
-      : `Erased again: ${erased} who had left after the backup.`,
+      : `Members who left after the backup and are erased again: ${erased}.`,
   );
   print(
-    `${keepSignIns ? 'Every device from the backup is still signed in.' : 'Every device is signed out, and all access tokens are revoked.'} Passwords, passkeys, suspensions, and staff are as they were when the backup was made. Repeat any changes made since.`,
+    `${keepSignIns ? 'Every device from the backup is still signed in.' : 'Every device is signed out, and all access tokens are revoked.'} Passwords, passkeys, suspensions, and staff are those of the backup. Repeat any changes made since.`,
   );
   reportChecks({ differences, problems }, print);
 };

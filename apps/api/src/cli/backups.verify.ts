@@ -21,7 +21,7 @@ export const runVerify = async (
     return print(JSON.stringify({ ...report, missing_files: missing, missing_allowed: allowed }, null, 2));
   }
   print(
-    `Verified ${report.rows} rows in ${report.tables} tables, ${report.jobs} waiting jobs and ${report.files} files (${megabytes(report.bytes)}) from ${madeAt}: all checksums match.`,
+    `Verified ${report.rows} rows in ${report.tables} tables, ${report.jobs} waiting jobs, and ${report.files} files (${megabytes(report.bytes)}) from ${madeAt}: all checksums match.`,
   );
   if (missing.length === 0) return print('Every file that a row names is included.');
   print(missingNames(missing, report.files + missing.length));
@@ -34,7 +34,7 @@ export const runVerify = async (
 
 const inSeconds = (from: number): number => Math.round((performance.now() - from) / 100) / 10;
 
-/** The folder goes away however the command ends. */
+/** Removes the folder however the command ends. */
 const scratchFolder = () => {
   const path = mkdtempSync(join(tmpdir(), 'stoa-drill-'));
   const remove = () => rmSync(path, { recursive: true, force: true, maxRetries: 5 });
@@ -52,8 +52,8 @@ export const runDrill = async (...[remote, flags, print]: Parameters<Command['ru
   let started = performance.now();
   const file = namedFile ?? join(scratch.path, 'stoa-drill.tar');
   if (namedFile === null) {
-    onStep('Making a backup …');
-    await createBackup(remote, file, { allowMissing: false, note: false });
+    onStep('Creating a backup …');
+    await createBackup(remote, file, { allowMissing: false, record: false });
     seconds.backup = inSeconds(started);
   }
   started = performance.now();
@@ -80,11 +80,11 @@ export const runDrill = async (...[remote, flags, print]: Parameters<Command['ru
     : 'its rows were migrated and counted, every file matches the backup';
   if (unique.length > 0) {
     throw new CallFailed(
-      `The drill found ${unique.length} differences:\n${unique.slice(0, 10).join('\n')}\nMake another backup and run it again; if they remain, restore an earlier backup.`,
+      `The drill found ${unique.length} differences:\n${unique.slice(0, 10).join('\n')}\nCreate another backup and run the drill again. If they remain, restore an earlier backup.`,
     );
   }
   print(
-    `Restored ${report.rows} rows of ${report.tables} tables, ${report.jobs} waiting jobs and ${report.files} files (${megabytes(report.files_bytes)}) of ${report.made_at}: ${rows}, and a recount finds no difference.`,
+    `Restored ${report.rows} rows in ${report.tables} tables, ${report.jobs} waiting jobs, and ${report.files} files (${megabytes(report.files_bytes)}) from ${report.made_at}: ${rows}, and a recount finds no difference.`,
   );
   const { backup, verify: verified, restore_and_compare: restored } = seconds;
   return print(

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CallFailed, type Command, type Remote } from './command.ts';
 
-const ASK_MS = 1_000;
+const POLL_MS = 1_000;
 
 const latest = async (remote: Remote) => {
   const { backfill } = await remote.call('GET /operator/badges/backfill/', {});
-  if (backfill === null) throw new CallFailed('This run is no longer known. Start it again.');
+  if (backfill === null) throw new CallFailed('The server no longer knows this run. Start it again.');
   return backfill;
 };
 
@@ -23,7 +23,7 @@ const backfillBadges: Command = {
         printed = backfill.members_done;
         print(`${printed} of ${backfill.members_total} members, ${backfill.badges_earned} badges earned …`);
       }
-      await wait(ASK_MS);
+      await wait(POLL_MS);
       backfill = await latest(remote);
     }
     if (flags['json']) return print(JSON.stringify(backfill, null, 2));

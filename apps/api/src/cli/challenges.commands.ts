@@ -3,7 +3,7 @@ import { requiredFlag, UsageError, wholeNumber, type Command, type Flags } from 
 import { createForm } from './form.ts';
 import { asTable, text } from './table.ts';
 
-/** A day means its first moment in UTC. */
+/** A day means its midnight in UTC. */
 const moment = (flags: Flags, name: string): string | undefined => {
   const value = text(flags, name);
   if (value === undefined) return undefined;

@@ -96,8 +96,8 @@ describe('the command line', () => {
       'name,address,latitude,longitude,website,phone_number\nPorch,1 Main,30,-97,,\nBad,2 Main,300,-97,,\n';
     const wrong = await run(['retailers', 'import', '--file', '-'], {}, shops);
     expect([wrong.code, wrong.err]).toEqual([1, expect.stringMatching(/line 3: Latitude must be/)]);
-    const mended = await run(['retailers', 'import', '--file', '-'], {}, shops.replace('300', '31'));
-    expect(mended).toEqual({ code: 0, out: '2 added, 0 changed, 0 unchanged.\n', err: '' });
+    const fixed = await run(['retailers', 'import', '--file', '-'], {}, shops.replace('300', '31'));
+    expect(fixed).toEqual({ code: 0, out: '2 added, 0 changed, 0 unchanged.\n', err: '' });
   });
 
   it('exits with a distinct code and prints the remedy', async () => {
@@ -108,9 +108,9 @@ describe('the command line', () => {
     const { port } = nowhere.address() as AddressInfo;
     nowhere.close();
     const cases: [args: string[], env: Record<string, string>, code: number, remedy: string][] = [
-      [['codes', 'export', '--batch', '999999'], {}, 1, 'Not found. Find the number with the list command'],
+      [['codes', 'export', '--batch', '999999'], {}, 1, 'Not found. Find the id with the list command'],
       [['audit'], { OPERATOR_TOKEN: 'wrong-'.repeat(8) }, 1, 'Set OPERATOR_TOKEN'],
-      [['codes', 'mend'], {}, 2, 'npm run stoa -- help'],
+      [['codes', 'repair'], {}, 2, 'npm run stoa -- help'],
       [['codes'], {}, 2, 'npm run stoa -- codes make'],
       [['backup', '--to', join(folder, 'none', 'x.tar')], {}, 2, 'doesn’t exist. Create it'],
       [['codes', 'list', '--state', 'lost'], {}, 2, 'one of making, ready, void'],

@@ -118,7 +118,7 @@ const audit: Command = {
   name: 'audit',
   usage:
     'audit [--from 2026-05-01] [--to 2026-05-31] [--call codes] [--operator ada] [--search void] [--thing reward --thing-id 7] [--refused yes|no] [--changes yes|no] [--page 2] [--json]',
-  about: 'Operator calls, newest first: who did what, when, and with what result. Days are UTC.',
+  about: 'Lists operator calls, newest first: who did what, when, and with what result. Days are in UTC.',
   examples: [
     'audit --changes yes',
     'audit --call PATCH --from 2026-05-01',

@@ -38,5 +38,5 @@ export const runReplay: Command['run'] = async (_remote, flags, print) => {
     return replay(local);
   });
   if (flags['json']) return print(JSON.stringify({ entries, erased: members }, null, 2));
-  return print(`Erased again: ${members}, of ${entries} in the journal of deletions.`);
+  return print(`Members erased again: ${members}, of ${entries} in the journal of deletions.`);
 };

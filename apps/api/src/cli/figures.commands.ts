@@ -6,7 +6,7 @@ import { asTable, text } from './table.ts';
 const use: Command = {
   name: 'codes use',
   usage: 'codes use [--json]',
-  about: 'How many codes were used on each of the last 30 days.',
+  about: 'Shows how many codes were used on each of the last 30 days.',
   options: [],
   run: async (remote, flags, print) => {
     const { days } = await remote.call('GET /operator/codes/use/', {});
@@ -20,7 +20,7 @@ const use: Command = {
 const refused: Command = {
   name: 'codes refused',
   usage: 'codes refused [--json]',
-  about: 'Codes refused in the last 30 days, and the members whose codes were refused most often.',
+  about: 'Lists codes refused in the last 30 days, and the members whose codes were refused most often.',
   options: [],
   run: async (remote, flags, print) => {
     const found = await remote.call('GET /operator/codes/refused/', {});
@@ -53,7 +53,7 @@ const quality: Command = {
   name: 'quality',
   usage: `quality [--by ${QUALITY_GROUPS.join('|')}] [--page 2] [--fresh yes] [--json]`,
   about:
-    'Average, standard deviation, and number of members’ ratings, and faulty cigars per batch. Batches clearly worse than their line come first.',
+    'Shows the average, standard deviation, and number of members’ ratings, and faulty cigars per batch. Batches that are clearly worse than their line come first.',
   examples: ['quality', 'quality --by batch', 'quality --by batch --fresh yes'],
   options: ['by', 'page', 'fresh'],
   run: async (remote, flags, print) => {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { UsageError } from './command.ts';
 import { forTerminal } from './terminal.ts';
 
-/** Means standard input or output. */
+/** Stands for standard input or output. */
 const PIPE = '-';
 
 export const readText = async (path: string): Promise<string> => {

@@ -14,11 +14,11 @@ export const hasEmbedded = ({ dataDir }: Config): boolean => hasCluster(dataDir)
 
 export const localSettings = (): Config => readConfig(process.env);
 
-/** Servers are counted by `application_name`, so this one differs. */
+/** Uses its own `application_name`, because servers are counted by theirs. */
 export const openLocalDatabase = (settings: DatabaseSettings): Promise<Database> =>
   openDatabaseFor(settings, { name: 'stoa maintenance', asOwner: true });
 
-/** Names a running server in its error if that has the embedded database open. */
+/** The error names a running server if it has the embedded database open. */
 export const withLocalFiles = async <T>(
   config: Config,
   work: (local: LocalFiles) => Promise<T>,

@@ -2,24 +2,16 @@ import type { Parcel } from '@stoa/contract';
 import { groupIntoBoxes, countEach, type Box } from '@stoa/contract/parcels.rules';
 import { labelLines } from '@stoa/contract/places.rules';
 import { dayText } from '../platform/dates.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const safe = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+import { escapeHtml } from '../platform/escape-html.ts';
 
 const rows = (items: ReadonlyMap<string, number>): string =>
-  Array.from(items, ([name, count]) => `<tr><td class="count">${count}</td><td>${safe(name)}</td></tr>`).join(
-    '\n',
-  );
+  Array.from(
+    items,
+    ([name, count]) => `<tr><td class="count">${count}</td><td>${escapeHtml(name)}</td></tr>`,
+  ).join('\n');
 
 const slip = (box: Box): string => {
-  const lines = labelLines(box.name, box.address).map(safe);
+  const lines = labelLines(box.name, box.address).map(escapeHtml);
   return `<section class="slip">
 <header><span class="brand">Stoa</span><span class="numbers">No. ${box.ids.join(', ')}</span></header>
 ${box.suspended ? '<p class="look">This member is suspended. Check before you ship.</p>' : ''}
@@ -66,7 +58,7 @@ export const packingList = (parcels: readonly Parcel[], at: Date): string => {
 </style>
 </head>
 <body>
-<h1>To be packed</h1>
+<h1>Packing list</h1>
 <p class="sum">${day} · ${parcels.length} ${parcels.length === 1 ? 'piece' : 'pieces'} in ${boxes.length} ${boxes.length === 1 ? 'box' : 'boxes'}</p>
 <table><thead><tr><th class="count">Pieces</th><th>Reward</th></tr></thead><tbody>
 ${rows(picked)}

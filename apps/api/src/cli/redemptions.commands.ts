@@ -48,7 +48,7 @@ const parseFilter = (command: Command, flags: Flags) => {
 const list: Command = {
   name: 'redemptions list',
   usage: `redemptions list ${FILTER_USAGE} [--page 2] [--json]`,
-  about: 'Redemptions, longest waiting first, 50 per page.',
+  about: 'Lists redemptions, longest waiting first, 50 per page.',
   examples: ['redemptions list --status requested'],
   options: [...FILTERS, 'page'],
   run: async (remote, flags, print) => {
@@ -74,7 +74,7 @@ const list: Command = {
 const exportAll: Command = {
   name: 'redemptions export',
   usage: `redemptions export ${FILTER_USAGE} [--out parcels.csv]`,
-  about: 'Redemptions as CSV, for a carrier or a spreadsheet, to a file or to standard output.',
+  about: 'Writes redemptions as CSV, for a carrier or a spreadsheet, to a file or standard output.',
   examples: ['redemptions export --status processing --out parcels.csv'],
   options: [...FILTERS, 'out'],
   run: async (remote, flags, print) => {
@@ -100,7 +100,7 @@ const pack: Command = {
   name: 'redemptions pack',
   usage: `redemptions pack ${FILTER_USAGE} [--out packing.html]`,
   about:
-    'A printable packing list for the browser: what to pick, and a slip for each box. Covers everything that’s processing, unless you give --status or --ids.',
+    'Writes a printable packing list for the browser: the items to pick, and a slip for each box. Covers everything that’s processing, unless you give --status or --ids.',
   examples: ['redemptions pack --out packing.html', 'redemptions pack --ids 7,12,31 --out packing.html'],
   options: [...FILTERS, 'out'],
   run: async (remote, flags, print) => {

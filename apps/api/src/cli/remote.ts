@@ -59,8 +59,8 @@ const isUnreachable = (error: unknown): boolean => {
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'].includes(code);
 };
 
-const SIGN_IN = ' Set OPERATOR_TOKEN, or DATA_DIR to the server’s data directory.';
-const LOOK_IT_UP = ' Find the number with the list command.';
+const TOKEN_REMEDY = ' Set OPERATOR_TOKEN, or DATA_DIR to the server’s data directory.';
+const ID_REMEDY = ' Find the id with the list command.';
 
 const readRefusal = async (response: Response, url: string): Promise<CallFailed> => {
   const text = await response.text();
@@ -72,7 +72,7 @@ const readRefusal = async (response: Response, url: string): Promise<CallFailed>
     const what = `${url} answered ${response.status}, but not like a Stoa server. Set STOA_URL to the server’s address.`;
     return new CallFailed(what, isUnavailable ? EXIT.unavailable : EXIT.refused);
   }
-  const remedy = response.status === 401 ? SIGN_IN : refusal.error === 'Not found.' ? LOOK_IT_UP : '';
+  const remedy = response.status === 401 ? TOKEN_REMEDY : refusal.error === 'Not found.' ? ID_REMEDY : '';
   const faults = (refusal.lines ?? []).map(({ line, reason }) => `\n  line ${line}: ${reason}`).join('');
   return new CallFailed(
     `${refusal.error ?? ''}${remedy}${faults}`,
@@ -123,7 +123,7 @@ export const createRemote = (url: string, token: () => string): Remote => {
         continue;
       }
       if (response.ok) return response;
-      // Its key makes a call repeatable while the first one runs or the server is unavailable.
+      // With its key, a call can be repeated while the first one runs or the server is unavailable.
       if (!mayRetry || response.headers.get('retry-after') === null) throw await readRefusal(response, url);
       await response.body?.cancel();
       await wait(RETRY_DELAY_MS);

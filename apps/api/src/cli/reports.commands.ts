@@ -53,7 +53,7 @@ const parseEnd = (flags: Flags, decision: Decision): string | null => {
   return new Date(Date.now() + days * DAY_MS).toISOString();
 };
 
-const WHAT: Readonly<Record<Decision, string>> = {
+const OUTCOMES: Readonly<Record<Decision, string>> = {
   keep: 'stays up, and is shown again if reports had hidden it',
   remove: 'is removed for everyone but its author, who is sent the rule',
   warn: 'is removed, and its author is warned',
@@ -80,13 +80,13 @@ const decide: Command = {
     const until = parseEnd(flags, decision);
     const note = text(flags, 'note') ?? '';
     const version = text(flags, 'version');
-    await confirm(flags, `The item in case ${id} ${WHAT[decision]}.`, 'Everyone involved is notified.');
+    await confirm(flags, `The item in case ${id} ${OUTCOMES[decision]}.`, 'Everyone involved is notified.');
     const found = await remote.call('POST /operator/reports/{id}/decide/', {
       params: { id },
       body: { decision, note, until, ...(rule && { rule }), ...(version !== undefined && { version }) },
     });
     if (flags['json']) return print(JSON.stringify(found, null, 2));
-    return print(`Decided: ${formatName(found)} ${WHAT[decision]}.`);
+    return print(`Decided: ${formatName(found)} ${OUTCOMES[decision]}.`);
   },
 };
 

@@ -46,7 +46,7 @@ const resultText = (flags: Flags, reward: OperatorReward, action: string): strin
 const list: Command = {
   name: 'rewards list',
   usage: 'rewards list [--json]',
-  about: 'The first 100 rewards, including those not in the store.',
+  about: 'Lists the first 100 rewards, including those not in the store.',
   options: [],
   run: async (remote, flags, print) => {
     const { results, count } = await remote.call('GET /operator/rewards/', { query: { page_size: 100 } });

@@ -53,7 +53,7 @@ const invite: Command = {
     const [email, file] = [text(flags, 'email'), text(flags, 'file')];
     if ([email, file, flags['first']].every((one) => one === undefined))
       throw new UsageError(
-        `Say who to invite: --first, --email, or --file.\nUsage: npm run stoa -- ${invite.usage}`,
+        `Choose who to invite: --first, --email, or --file.\nUsage: npm run stoa -- ${invite.usage}`,
       );
     const body =
       email === undefined && file === undefined
