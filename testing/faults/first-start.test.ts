@@ -10,7 +10,7 @@ import { freePort } from '../machine/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DEADLINE = { timeout: 120_000, interval: 50 };
-const DRAWING = 'Writing the year of the demo world';
+const DRAWING = 'Creating a year of demo data';
 
 describe.runIf(process.platform === 'linux')('a first start', { timeout: 300_000 }, () => {
   const places: ReturnType<typeof freshDataDir>[] = [];

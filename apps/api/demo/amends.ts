@@ -4,7 +4,7 @@ import { sendReplacementWith } from '../src/modules/store/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { minutesAfter, type Calendar } from './calendar.ts';
-import { TIGHT } from './journal-plan.ts';
+import { TIGHT_CIGAR } from './journal-plan.ts';
 import { findJoined, type JoinedMembers } from './joined-members.ts';
 import { demoAccount } from './members.ts';
 import { snapshotFile } from './gallery.ts';
@@ -51,7 +51,7 @@ const REQUESTS: readonly (readonly [handle: string, ...requests: Request[]])[] =
   ],
 ];
 
-const OF_TIGHT = [
+const BAD_BATCH_WORDS = [
   'I relit it four times.',
   '',
   'Like drinking through a pinched straw.',
@@ -64,7 +64,7 @@ const OF_TIGHT = [
 ] as const;
 
 /** Files requests from different members about the bad batch; each is within the allowance and paid right away. */
-const askForTight = async (
+const reportBadBatch = async (
   platform: Platform,
   tx: Tx,
   calendar: Calendar,
@@ -76,16 +76,16 @@ const askForTight = async (
     .innerJoin('product', 'product.id', 'entry.product_id')
     .innerJoin('member', 'member.id', 'entry.member_id')
     .select((the) => ['entry.member_id', the.fn.min('entry.id').as('id')])
-    .where('product.name', '=', TIGHT)
+    .where('product.name', '=', TIGHT_CIGAR)
     .where('entry.completed_at', 'is not', null)
     .where('member.handle', 'not in', others)
     .groupBy('entry.member_id')
     .orderBy('id')
-    .limit(OF_TIGHT.length)
+    .limit(BAD_BATCH_WORDS.length)
     .execute();
   for (const [at, { member_id, id }] of entries.entries()) {
     setNow(minutesAfter(calendar.midnight(2), at * 50));
-    const request = { faults: ['tight_draw' as const], words: OF_TIGHT[at] ?? '' };
+    const request = { faults: ['tight_draw' as const], words: BAD_BATCH_WORDS[at] ?? '' };
     await requestAmends(platform, member_id, id, request, {});
   }
 };
@@ -99,7 +99,7 @@ export const createAmends = async (
   setNow: (at: Date) => void,
 ): Promise<void> => {
   const sendReplacement = sendReplacementWith(platform);
-  await askForTight(platform, tx, calendar, setNow);
+  await reportBadBatch(platform, tx, calendar, setNow);
   for (const [at, [handle, ...requests]] of REQUESTS.entries()) {
     const { id: memberId } = findJoined(joinedMembers, handle);
     const entries = await tx

@@ -14,9 +14,9 @@ import { RETAILERS } from './retailers.ts';
 import { REWARDS } from './store.ts';
 
 const DEMO_BOX_CODES = 5;
-/** The world makes more codes than it logs, so some stay unused. */
+/** The world has more codes than logged cigars, so some stay unused. */
 const CODES_PER_LOGGED_CIGAR = 1.6;
-/** Days before the load, which is before the first member joins. */
+/** Days before the load; earlier than the first member joins. */
 const OPENED = 430;
 
 export interface DemoCatalogue {

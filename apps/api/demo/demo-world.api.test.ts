@@ -8,7 +8,7 @@ import type { Gallery } from './gallery.ts';
 import { demoAccount, isEmpty, loadDemoWorld, unusedDemoCodes } from './index.ts';
 
 /** Two loads must agree on names and figures, but not on codes, times, and members' random ids. */
-const getPortrait = async (db: Db) => ({
+const getSnapshot = async (db: Db) => ({
   members: await db
     .selectFrom('member')
     .select(['handle', 'first_name', 'cigars', 'balance', 'total_points', 'followers', 'following', 'unread'])
@@ -60,9 +60,9 @@ afterAll(() => world.close());
 describe('the demo world', () => {
   test('has the expected members, cigars, shops, and rewards', async () => {
     expect([wasEmpty, await isEmpty(db)]).toEqual([true, false]);
-    const portrait = await getPortrait(db);
-    expect(portrait.members).toHaveLength(40);
-    expect(portrait.journals.length).toBeGreaterThan(300);
+    const snapshot = await getSnapshot(db);
+    expect(snapshot.members).toHaveLength(40);
+    expect(snapshot.journals.length).toBeGreaterThan(300);
     for (const [table, rows] of [
       ['product', 12],
       ['retailer', 9],
@@ -71,7 +71,7 @@ describe('the demo world', () => {
     ] as const) {
       expect(await db.selectFrom(table).select('id').execute()).toHaveLength(rows);
     }
-    expect(new Set(portrait.journals.map(({ experience_note }) => experience_note)).size).toBeGreaterThan(
+    expect(new Set(snapshot.journals.map(({ experience_note }) => experience_note)).size).toBeGreaterThan(
       200,
     );
     expect((await db.selectFrom('follow').selectAll().execute()).length).toBeGreaterThan(100);
@@ -151,12 +151,12 @@ describe('the demo world', () => {
     expect(total_points - balance).toBe(parcels[0]?.points);
   });
 
-  test('has one completed challenge, one past 30 % and one that has just begun', async () => {
+  test('has one completed challenge, one past 30%, and one that has just begun', async () => {
     const challenges = await db.selectFrom('challenge').selectAll().orderBy('id').execute();
     const shares = challenges.map(({ current_value, target_value }) => current_value / target_value);
-    expect(shares.map((share) => (share >= 1 ? 'complete' : share > 0.3 ? 'under way' : 'young'))).toEqual([
+    expect(shares.map((share) => (share >= 1 ? 'complete' : share > 0.3 ? 'in progress' : 'young'))).toEqual([
       'complete',
-      'under way',
+      'in progress',
       'young',
     ]);
     expect(challenges.map(({ unlocked_at }) => unlocked_at !== null)).toEqual([true, false, false]);
@@ -199,7 +199,7 @@ describe('the demo world', () => {
     expect(await unusedDemoCodes(db, 100)).toHaveLength(60);
   });
 
-  test('says when the box of each of these codes was rolled and boxed, and how many cigars it holds', async () => {
+  test('knows when the box of each of these codes was rolled and boxed, and how many cigars it holds', async () => {
     const boxes = await db
       .selectFrom('code_batch')
       .select(['rolled_on', 'boxed_on', 'box_size'])
@@ -215,9 +215,9 @@ describe('the demo world', () => {
   });
 
   test('loads only once, and is the same world wherever it is loaded', { timeout: 120_000 }, async () => {
-    const first = await getPortrait(db);
+    const first = await getSnapshot(db);
     await loadDemoWorld(world.app.platform);
-    expect(await getPortrait(db)).toEqual(first);
+    expect(await getSnapshot(db)).toEqual(first);
     const other = await startTestApp();
     const load = () =>
       loadDemoWorld(other.app.platform, undefined, () => ({
@@ -225,9 +225,9 @@ describe('the demo world', () => {
         stored: Promise.resolve(),
       }));
     try {
-      // Several servers may start at once on one empty database.
+      // Several servers may start at the same time on one empty database.
       await Promise.all([load(), load()]);
-      expect(await getPortrait(other.app.platform.db)).toEqual(first);
+      expect(await getSnapshot(other.app.platform.db)).toEqual(first);
     } finally {
       await other.close();
     }

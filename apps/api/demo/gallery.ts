@@ -61,7 +61,7 @@ const NAMES = [
 const mapByName = <T extends { readonly name: string }, V>(items: readonly T[], value: (item: T) => V) =>
   new Map(items.map((item) => [item.name, value(item)]));
 
-/** Views go round over lines and numbers, so that no line has one of them twice. */
+/** Cycles through the views, so that no line has the same view twice. */
 const drawSnapshots = (studio: Studio): Map<Virtue | null, PendingPicture[][]> =>
   new Map(
     [...VIRTUES, null].map((virtue, line) => [
@@ -76,7 +76,7 @@ const drawSnapshots = (studio: Studio): Map<Virtue | null, PendingPicture[][]> =
     ]),
   );
 
-/** Goes through the pictures of a line cigar by cigar, so that a cigar's page and a journal don't repeat one soon. */
+/** Cycles through a line's pictures for each cigar, so that neither a cigar's page nor a journal repeats one soon. */
 const chooseSnapshots = () => {
   const next = new Map<string, number>();
   return (entry: PlannedEntry, before: number | null): number => {

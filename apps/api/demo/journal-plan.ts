@@ -84,11 +84,11 @@ const DEMO_ISLAND = 14;
 
 const grade = (value: number): number => Math.min(5, Math.max(1, value));
 
-/** Its draw is rated two stars lower and it gets amends, so that the quality report flags its batch. */
-export const TIGHT = 'The Republic';
+/** Its draw is rated two stars lower and members report it as faulty, so that the quality report flags its batch. */
+export const TIGHT_CIGAR = 'The Republic';
 
 const withTightDraw = (ratings: PlannedRatings, product: DemoProduct | null): PlannedRatings =>
-  product?.name === TIGHT ? { ...ratings, draw: grade(ratings.draw - 2) } : ratings;
+  product?.name === TIGHT_CIGAR ? { ...ratings, draw: grade(ratings.draw - 2) } : ratings;
 
 /** Stoic cigars are rated higher than others. */
 const pickRatings = (d: Dice, isOther: boolean): PlannedRatings => {
@@ -136,7 +136,7 @@ const pickCigar = (d: Dice): Pick<PlannedEntry, 'product' | 'other'> => {
   return { product: PRODUCTS[d.whole(0, PRODUCTS.length - 1)] ?? null, other: null };
 };
 
-/** Moves an evening at home to the evening of the place. */
+/** Converts an evening at home to the same local time at the place. */
 const inLocalEvening = (place: PlannedPlace | null, { home }: DemoMember, at: Date, now: Date): Date => {
   if (place === null || place.kind === 'home') return at;
   const { longitude } = place.kind === 'shop' ? place.shop.town : place.town;

@@ -15,7 +15,7 @@ interface LoadOptions {
   readonly stopping?: AbortSignal;
 }
 
-/** Runs in its own process, so that its memory is free again. @throws StartFault with its reason or that of `stopping` */
+/** Loads the demo world in its own process, so that its memory is freed afterward. @throws StartFault, or the reason of `stopping` */
 export const loadDemoWorldApart = async (
   platform: Platform,
   { announce = () => undefined, stopping }: LoadOptions,
@@ -30,7 +30,7 @@ export const loadDemoWorldApart = async (
   });
   const stop = () => void child.kill('SIGKILL');
   stopping?.addEventListener('abort', stop);
-  let failure = 'The process that writes the demo world ended.';
+  let failure = 'The process that loads the demo world ended.';
   child.on('message', (message: DemoMessage) => {
     if ('progress' in message) announce(message.progress);
     else failure = message.failed;

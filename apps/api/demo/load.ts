@@ -164,7 +164,7 @@ export const loadDemoWorld = async (
   if (!(await isEmpty(platform.db))) return;
   const calendar = createCalendar(platform.clock.now());
   const journals = new Map(MEMBERS.map((member) => [member.handle, planJournal(member, calendar)]));
-  announce('Writing the year of the demo world and drawing its pictures …');
+  announce('Creating a year of demo data and drawing its pictures …');
   const { gallery, stored } = draw(platform, journals);
   const loaded = platform.db.transaction().execute(async (tx) => {
     // A busy machine may draw longer than a transaction may idle.

@@ -13,7 +13,7 @@ import type { JoinedMember } from './joined-members.ts';
 const cigarFieldsFor = ({ product, other }: PlannedEntry, catalogue: DemoCatalogue): Partial<NewEntry> => {
   if (product === null) return { ...other };
   const code = catalogue.codes.get(product.name)?.pop();
-  if (code === undefined) throw new Error(`${product.name} has no code left; make more of them.`);
+  if (code === undefined) throw new Error(`${product.name} has no codes left. Create more of them.`);
   return { cigar_code: code };
 };
 

@@ -12,7 +12,7 @@ export const asDatabase = (tx: Tx): Db =>
     },
   });
 
-/** Drops all jobs: the past sends no email. */
+/** Drops all jobs, so that past events send no emails. */
 export const withoutAnnouncements = (jobs: Jobs): Jobs => ({
   ...jobs,
   enqueue: async () => undefined,

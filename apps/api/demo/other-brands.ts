@@ -1,4 +1,4 @@
-/** The brands are invented. */
+/** A cigar from another brand; all of these are invented. */
 export interface OtherCigar {
   readonly name: string;
   readonly brand_name: string;

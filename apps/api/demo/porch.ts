@@ -71,7 +71,7 @@ const talk = async (
     .orderBy('entry.id')
     .execute();
   for (const [index, { id, member_id: owner, completed_at, cigars_smoked_visible }] of entries.entries()) {
-    // Entries without a name take no replies from followers.
+    // Anonymous entries take no replies from followers.
     if (!cigars_smoked_visible) continue;
     const d = dice(`porch ${index}`);
     const followers = await tx

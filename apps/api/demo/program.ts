@@ -6,7 +6,7 @@ import type { Config } from '../src/platform/config.ts';
 import { findSentence } from '../src/platform/start-fault.ts';
 import { loadDemoWorld } from './load.ts';
 
-// The server has ended, in whatever way; an unfinished load leaves the database empty.
+// The server has ended. An unfinished load leaves the database empty.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 const send = (message: DemoMessage): void => void process.send?.(message);

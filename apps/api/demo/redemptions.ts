@@ -51,7 +51,7 @@ export const PARCELS: readonly DemoParcel[] = [
 
 const withoutNotifications = (platform: Platform) => ({ ...platform, notify: async () => undefined });
 
-/** Falls back to a copy of the home. */
+/** Copies the home if the member has no shipping address. */
 const shippingAddress = async (tx: Tx, memberId: number): Promise<number> => {
   const known = await tx
     .selectFrom('address')
