@@ -41,7 +41,7 @@ const line = (seed: number, { box, cigars, worse, noise = 0.8 }: World): MemberB
     }
   }
   return Array.from({ length: MEASURES }, (_, measure) =>
-    cells.map((of) => Array.from(of[measure] ?? [], ([batch, sums]) => ({ batch, sums }))),
+    cells.map((cell) => Array.from(cell[measure] ?? [], ([batch, sums]) => ({ batch, sums }))),
   );
 };
 

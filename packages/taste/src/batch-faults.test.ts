@@ -15,10 +15,10 @@ interface World {
   readonly times: number;
 }
 
-/** This is how readily a member reports a fault, with a mean of 1. */
+/** How readily a member reports a fault, with a mean of 1. */
 const HABITS = {
-  'a tail of members who ask for much': (chance: number) => -Math.log(1 - chance),
-  'two members in three who hardly ever ask': (chance: number) => (chance < 0.7 ? 0.1 : 3.1),
+  'a few members who report a lot': (chance: number) => -Math.log(1 - chance),
+  'two in three members who hardly ever report': (chance: number) => (chance < 0.7 ? 0.1 : 3.1),
 };
 
 /** Returns one line by member, with the number of cigars in each cell. */
@@ -65,7 +65,7 @@ const shareOfLines = (
 
 describe.each(Object.entries(HABITS))('lines of ten batches, with %s', (_name, habit) => {
   it.each([1, 10, 20])(
-    'are flagged in at most one of twenty cases while they are healthy, in boxes of %i',
+    'are flagged in at most one of twenty cases if they are healthy, in boxes of %i',
     (box) => {
       for (const cigars of [40, 120, 400])
         expect([cigars, shareOfLines({ box, cigars, times: 1 }, habit, ({ length }) => length > 0)]).toEqual([
@@ -78,7 +78,7 @@ describe.each(Object.entries(HABITS))('lines of ten batches, with %s', (_name, h
 
 describe('a batch with twice as many faulty cigars', () => {
   const found = (box: number, cigars: number) =>
-    shareOfLines({ box, cigars, times: 2 }, HABITS['a tail of members who ask for much'], (one) =>
+    shareOfLines({ box, cigars, times: 2 }, HABITS['a few members who report a lot'], (one) =>
       one.includes(0),
     );
 

@@ -15,13 +15,13 @@ import {
 /** Shape of the gamma distribution across members. With 1, most report rarely and a few often. */
 const SHAPE = 1;
 /** One member's reports count up to this many standard deviations above expectation. */
-const LOUDEST = 2;
+const MAX_DEVIATIONS = 2;
 /** Standard errors on each side of a 95% interval. */
 const INTERVAL = 1.96;
 /** Upper end of a 95% interval if nothing was reported (Poisson). */
 const NOTHING_HIGH = 3.69;
 /** Counts of a member are capped at this, so that few combinations are stored. */
-const MOST = 1_000;
+const MAX_COUNT = 1_000;
 
 /** One member's cigars of one batch, and how many of them they reported. */
 export interface MemberFaults {
@@ -40,7 +40,7 @@ export interface BatchFaults {
   readonly compared: {
     /** Reports expected if the batch were like the rest of its line. */
     readonly expected: number;
-    /** Reports relative to expectation, with a 95% interval; each member's reports are capped (`LOUDEST`). */
+    /** Reports relative to expectation, with a 95% interval; each member's reports are capped (`MAX_DEVIATIONS`). */
     readonly times: number;
     readonly low: number;
     readonly high: number;
@@ -73,8 +73,8 @@ const getMoments = (cells: Iterable<Cell>, rate: number): Moments => {
     const shape = SHAPE + cell.faultyElsewhere;
     const mean = (rate * cell.cigars * shape) / (SHAPE + rate * cell.elsewhere);
     const spread = mean * (1 + mean / shape);
-    const most = Math.max(1, Math.ceil(mean + LOUDEST * Math.sqrt(spread)));
-    found += cell.members * Math.min(cell.faulty, most);
+    const cap = Math.max(1, Math.ceil(mean + MAX_DEVIATIONS * Math.sqrt(spread)));
+    found += cell.members * Math.min(cell.faulty, cap);
     expected += cell.members * mean;
     variance += cell.members * spread;
     third += cell.members * spread * (1 + (2 * mean) / shape);
@@ -117,8 +117,10 @@ export class FaultModel {
       found.faulty += faulty;
       found.members += 1;
       if (faulty > 0) found.asked += 1;
-      const counts = [cigars, faulty, all - cigars, allFaulty - faulty].map((count) => Math.min(count, MOST));
-      const key = counts.reduce((sum, count) => sum * (MOST + 1) + count, 0);
+      const counts = [cigars, faulty, all - cigars, allFaulty - faulty].map((count) =>
+        Math.min(count, MAX_COUNT),
+      );
+      const key = counts.reduce((sum, count) => sum * (MAX_COUNT + 1) + count, 0);
       const cell = cells.get(key);
       if (cell !== undefined) cell.members += 1;
       else {

@@ -96,7 +96,7 @@ export class TasteFit {
   /** Members whose ratings determine the model, and the others. */
   readonly #isTeacher: (member: number) => boolean;
   readonly #teachers: readonly number[];
-  readonly #pupils: readonly number[];
+  readonly #others: readonly number[];
   /** Number of the teachers' ratings. */
   #taught = 0;
   readonly #ratingsByCigar: Int32Array;
@@ -106,8 +106,8 @@ export class TasteFit {
   readonly #unknownByCigar: Float32Array;
   readonly #knownOfLine = new Float64Array(TASTE_LINES);
   /** Sum of squared residuals, and the degrees of freedom that the effects use. */
-  #left = 0;
-  #taken = 0;
+  #residualSquares = 0;
+  #usedFreedom = 0;
 
   constructor(ratings: RatingColumns) {
     this.#cells = buildCells(ratings);
@@ -122,7 +122,7 @@ export class TasteFit {
     const members = Array.from({ length: ratings.members }, (_, member) => member);
     this.#isTeacher = (member) => teaches === undefined || teaches[member] === 1;
     this.#teachers = members.filter(this.#isTeacher);
-    this.#pupils = members.filter((member) => !this.#isTeacher(member));
+    this.#others = members.filter((member) => !this.#isTeacher(member));
     let sum = 0;
     for (const member of this.#teachers) {
       const [from, to] = this.#cellRange(member);
@@ -140,8 +140,8 @@ export class TasteFit {
   sweep(): number {
     this.#sumByCigar.fill(0);
     this.#knownByCigar.fill(0);
-    this.#left = 0;
-    this.#taken = 1;
+    this.#residualSquares = 0;
+    this.#usedFreedom = 1;
     const members: Spread = { sum: 0, count: 0 };
     const tastes: Spread = { sum: 0, count: 0 };
     for (const member of this.#teachers) this.#fitMember(member, members, tastes);
@@ -152,7 +152,10 @@ export class TasteFit {
       member: getVariance(members, PRIOR.member),
       cigar: getVariance(cigars, PRIOR.cigar),
       memberLine: getVariance(tastes, PRIOR.memberLine),
-      noise: getVariance({ sum: this.#left + this.#taken * before.noise, count: this.#taught }, PRIOR.noise),
+      noise: getVariance(
+        { sum: this.#residualSquares + this.#usedFreedom * before.noise, count: this.#taught },
+        PRIOR.noise,
+      ),
     };
     const hasRatings = (member: number) => {
       const [from, to] = this.#cellRange(member);
@@ -167,7 +170,7 @@ export class TasteFit {
   /** Fits the other members to the model. Call it once, after the last sweep. */
   finish(): void {
     const unused: Spread = { sum: 0, count: 0 };
-    for (const member of this.#pupils) this.#fitMember(member, unused, unused);
+    for (const member of this.#others) this.#fitMember(member, unused, unused);
   }
 
   #cellRange(member: number): readonly [from: number, to: number] {
@@ -182,29 +185,29 @@ export class TasteFit {
     if (start[first + TASTE_LINES] === start[first]) return;
     const { member: spread, memberLine, noise } = this.variances;
     const known = this.#knownOfLine;
-    let [precision, weighted, sure] = [1 / spread, 0, 1 / spread];
+    let [precision, weighted, certainty] = [1 / spread, 0, 1 / spread];
     for (let line = 0; line < TASTE_LINES; line += 1) {
       const from = start[first + line] ?? 0;
       const to = start[first + line + 1] ?? 0;
       if (from === to) continue;
-      let [sum, says] = [0, 0];
+      let [sum, evidence] = [0, 0];
       for (let at = from; at < to; at += 1) {
         const of = cigar[at] ?? 0;
         sum += (stars[at] ?? 0) - this.mean - (this.ofCigar[of] ?? 0);
-        says += 1 / (noise + (this.#unknownByCigar[of] ?? 0));
+        evidence += 1 / (noise + (this.#unknownByCigar[of] ?? 0));
       }
-      known[line] = says;
+      known[line] = evidence;
       this.ofMemberLine[first + line] = sum / (to - from);
       const weight = 1 / (memberLine + noise / (to - from));
       precision += weight;
       weighted += (weight * sum) / (to - from);
-      sure += 1 / (memberLine + 1 / says);
+      certainty += 1 / (memberLine + 1 / evidence);
     }
     const effect = weighted / precision;
     this.ofMember[member] = effect;
-    members.sum += effect * effect + 1 / sure;
+    members.sum += effect * effect + 1 / certainty;
     members.count += 1;
-    this.#taken += 1 - 1 / (sure * spread);
+    this.#usedFreedom += 1 - 1 / (certainty * spread);
     for (let line = 0; line < TASTE_LINES; line += 1) {
       const from = start[first + line] ?? 0;
       const to = start[first + line + 1] ?? 0;
@@ -214,18 +217,18 @@ export class TasteFit {
         (memberLine * ((this.ofMemberLine[cell] ?? 0) - effect)) / (memberLine + noise / (to - from));
       this.ofMemberLine[cell] = taste;
       const share = memberLine / (memberLine + 1 / (known[line] ?? 0));
-      const variance = memberLine * (1 - share) + (share * share) / sure;
+      const variance = memberLine * (1 - share) + (share * share) / certainty;
       tastes.sum += taste * taste + variance;
       tastes.count += 1;
-      this.#taken += 1 - variance / memberLine;
-      const both = memberLine * (1 - share) + (1 - share) ** 2 / sure;
-      const says = 1 / (noise + withoutOne(both, (to - from) / (known[line] ?? 0), spread + memberLine));
+      this.#usedFreedom += 1 - variance / memberLine;
+      const both = memberLine * (1 - share) + (1 - share) ** 2 / certainty;
+      const evidence = 1 / (noise + withoutOne(both, (to - from) / (known[line] ?? 0), spread + memberLine));
       for (let at = from; at < to; at += 1) {
-        const left = (stars[at] ?? 0) - this.mean - effect - taste;
+        const residual = (stars[at] ?? 0) - this.mean - effect - taste;
         const of = cigar[at] ?? 0;
-        this.#sumByCigar[of] = (this.#sumByCigar[of] ?? 0) + left;
-        this.#knownByCigar[of] = (this.#knownByCigar[of] ?? 0) + says;
-        this.#left += left * left;
+        this.#sumByCigar[of] = (this.#sumByCigar[of] ?? 0) + residual;
+        this.#knownByCigar[of] = (this.#knownByCigar[of] ?? 0) + evidence;
+        this.#residualSquares += residual * residual;
       }
     }
   }
@@ -242,7 +245,7 @@ export class TasteFit {
     this.#unknownByCigar[cigar] = withoutOne(variance, count / known, spread);
     cigars.sum += effect * effect + variance;
     cigars.count += 1;
-    this.#left += effect * (count * effect - 2 * sum);
-    this.#taken += 1 - variance / spread;
+    this.#residualSquares += effect * (count * effect - 2 * sum);
+    this.#usedFreedom += 1 - variance / spread;
   }
 }

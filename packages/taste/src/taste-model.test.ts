@@ -17,7 +17,7 @@ const TRUTH: TasteVariances = { member: 0.3, cigar: 0.1, memberLine: 0.06, noise
 
 interface World {
   readonly members: number;
-  /** This is the mean length of a journal, which is exponentially distributed. */
+  /** The mean length of a journal, which is exponentially distributed. */
   readonly each: number;
   readonly cigars: number;
   /** With 1, all cigars are smoked equally often. With more, the first ones are smoked most. */
@@ -67,7 +67,7 @@ describe('the fitted variances', () => {
     ['of 300 members with 12 cigars each', { members: 300, each: 12, cigars: 12, skew: 1 }],
     ['of 40 members with 8 cigars each', { members: 40, each: 8, cigars: 12, skew: 1 }],
     ['where most cigars were rated once or twice', { members: 1500, each: 3, cigars: 1500, skew: 3 }],
-  ])('%s are accurate to 15 %%, and tastes to 25 %%, on average', (_, world) => {
+  ])('%s are accurate to 15%%, and tastes to 25%%, on average', (_, world) => {
     const found = Array.from({ length: WORLDS }, (_, seed) => fitTaste(drawn(seed + 1, world)).variances);
     const wrong = (['member', 'cigar', 'noise'] as const).filter((name) => {
       const mean = found.reduce((sum, of) => sum + of[name], 0) / WORLDS;
@@ -133,7 +133,7 @@ describe('the effects', () => {
     expect(ofMember[40]).toBeGreaterThan(-1);
   });
 
-  it('depend only on the members who teach, and are fitted to those for everyone', () => {
+  it('depend only on the training members, and are fitted to those for everyone else', () => {
     const taught = Array.from({ length: 200 }, (_, at) => ({
       member: at % 40,
       cigar: at % 2,
