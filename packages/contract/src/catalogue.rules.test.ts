@@ -3,7 +3,7 @@ import { codeFrom, likelyCodes, plainCode, printedCode, readCode } from './catal
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A linear congruence creates the same codes on every run. */
+/** A linear congruential generator creates the same codes on every run. */
 const codes = Array.from({ length: 300 }, (_, seed) => {
   let state = seed * 7919 + 17;
   return codeFrom(
@@ -15,7 +15,7 @@ const codes = Array.from({ length: 300 }, (_, seed) => {
 });
 
 describe('a cigar code', () => {
-  it('is read as it was made, printed or plain', () => {
+  it('is read as it was created, printed or plain', () => {
     for (const code of codes) {
       expect(readCode(code)).toBe(code);
       expect(readCode(printedCode(code))).toBe(code);

@@ -106,9 +106,9 @@ export const likelyCodes = (typed: string): string[] => {
   return [...found].filter((code) => codeFault(code) === null);
 };
 
-/** Makes a code from seven values of 0 to 31. */
+/** Creates a code from seven values of 0 to 31. */
 export const codeFrom = (data: readonly number[]): string => {
-  if (data.length !== CODE_LENGTH - 1) throw new RangeError('A code is made from seven values; pass seven.');
+  if (data.length !== CODE_LENGTH - 1) throw new RangeError('A code needs exactly seven values.');
   return [...data, checkValue(data)].map((value) => ALPHABET[value]).join('');
 };
 

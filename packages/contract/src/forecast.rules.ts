@@ -10,7 +10,7 @@ export const FORECAST_COVERAGE = 0.8;
 /** The ± comes from the errors of frozen forecasts: at least this many, and at most the newest of this many. */
 export const FORECAST_ERRORS_MIN = 30;
 export const FORECAST_ERRORS_MAX = 2_000;
-/** The ± is judged by at least this many, and at most this many newest, frozen forecasts. */
+/** The ± is judged by the newest frozen forecasts: at least this many, and at most this many. */
 export const FORECAST_JUDGED_MIN = 100;
 export const FORECAST_JUDGED = 500;
 /** Members see how many of this many newest forecasts held. */

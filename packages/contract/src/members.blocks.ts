@@ -24,7 +24,8 @@ export const membersBlocksRoutes = defineRoutes({
     answers: { 204: nothing },
   },
   'PUT /members/{id}/mute/': {
-    summary: 'Mute a member: they no longer reach the caller’s Porch or notifications, and they aren’t told',
+    summary:
+      'Mute a member: they no longer reach the caller’s Porch or notifications, and they aren’t notified',
     access: 'member',
     params: idParams,
     answers: { 204: nothing },

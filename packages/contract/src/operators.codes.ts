@@ -19,7 +19,7 @@ const codeBatch = z.object({
   vitola: z.string(),
   state: z.enum(BATCH_STATES),
   count: z.int().describe('Codes ordered'),
-  made: z.int().describe('Codes made so far'),
+  made: z.int().describe('Codes created so far'),
   used: z.int(),
   voided: z.int().describe('Codes in it that were voided one by one'),
   first_used_at: moment.nullable(),

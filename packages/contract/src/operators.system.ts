@@ -40,7 +40,7 @@ const stuckJob = z.object({
 });
 export type StuckJob = z.infer<typeof stuckJob>;
 
-/** The one that has waited longest. */
+/** The list shows this many, oldest first. */
 export const STUCK_LISTED = 50;
 
 export const operatorsSystemRoutes = defineRoutes({

@@ -13,7 +13,7 @@ test.each(['pictures/7f3a.jpg', '/media/portraits/7f3a.jpg', '/art/faces/3.svg',
   },
 );
 
-test('a drawing of ours is told apart from a picture that staff uploaded', () => {
+test('one of our drawings is distinguished from a picture that staff uploaded', () => {
   expect(isDrawn('pictures/drawn-7f3a/960.jpg')).toBe(true);
   expect(isDrawn('/media/pictures/drawn-7f3a/960.jpg')).toBe(true);
   expect(isDrawn('/media/pictures/7f3a/960.jpg')).toBe(false);

@@ -12,7 +12,7 @@ export const smallPicture = (picture: string): string | null =>
 /** Returns the key that rows store, from the key of any size. */
 export const largePicture = (key: string): string => key.replace(SMALL, '$1960.jpg');
 
-/** Names of drawings of the house begin with it: they stand for a cigar until its brand has uploaded a picture. */
+/** The names of our drawings start with this. A drawing stands for a cigar until staff upload a picture. */
 export const DRAWN = 'drawn-';
 
 export const isDrawn = (picture: string): boolean => picture.includes(`pictures/${DRAWN}`);

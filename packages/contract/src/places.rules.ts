@@ -63,7 +63,7 @@ export const shippingFaults = (address: AddressValues): Fault<keyof AddressValue
 export const placeLabel = ({ city, state, country }: Pick<AddressValues, 'city' | 'state' | 'country'>) =>
   [city, state].filter(Boolean).join(', ') || country;
 
-/** Returns degrees, or null for a place without coordinates. */
+/** In degrees; null for a place without coordinates. */
 export interface Point {
   latitude: number | null;
   longitude: number | null;

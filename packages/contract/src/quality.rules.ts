@@ -17,6 +17,7 @@ export const MIN_STANDARD_ERRORS = 3.1;
 export const MIN_FAULT_MEMBERS = 5;
 /** Required ratio of reports to those expected from the rest of the line. */
 export const MIN_FAULT_TIMES = 1.5;
+
 /** Sums that yield mean and deviation, and can be added. */
 export interface RatingSums {
   readonly n: number;

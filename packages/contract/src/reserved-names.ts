@@ -3,7 +3,7 @@
 /** Words that mean the site or its staff. */
 const CORE = ['stoa', 'support', 'admin', 'administrator', 'moderator', 'operator', 'operators'];
 /** Words that may accompany them. */
-const BESIDE = [
+const MODIFIERS = [
   'official real the my team staff help desk service services hq info',
   'contact care security system root mod bot mail app web site club',
 ].flatMap((line) => line.split(' '));
@@ -42,7 +42,7 @@ export const skeleton = (name: string): string =>
 
 const skeletons = (words: readonly string[]) => new Set(words.map(skeleton));
 const CORE_SKELETONS = skeletons(CORE);
-const STAFF = new RegExp(`^(?:${[...skeletons([...CORE, ...BESIDE])].join('|')})+$`);
+const STAFF = new RegExp(`^(?:${[...skeletons([...CORE, ...MODIFIERS])].join('|')})+$`);
 const NAMES_CORE = new RegExp([...CORE_SKELETONS].join('|'));
 
 const withoutDigitsAround = (name: string): string => /[^0-9](?:.*[^0-9])?/su.exec(name)?.[0] ?? '';

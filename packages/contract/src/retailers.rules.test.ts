@@ -9,7 +9,7 @@ const late = [
 ];
 /** Returns a time in Chicago in the first week of June 2026, which begins on a Monday. */
 const june = (day: number, time: string) => new Date(`2026-06-0${day}T${time}:00-05:00`);
-const signAt = (hours: readonly Opening[] | null, at: Date) => openStatus(hours, 'America/Chicago', at);
+const statusAt = (hours: readonly Opening[] | null, at: Date) => openStatus(hours, 'America/Chicago', at);
 
 describe('the status of a shop', () => {
   it.each([
@@ -20,13 +20,13 @@ describe('the status of a shop', () => {
     ['closed later that night', june(6, '02:00'), { isOpen: false, until: '20:00', day: 'sunday' }],
     ['open from Sunday into Monday', june(1, '00:30'), { isOpen: true, until: '01:00', day: null }],
     ['closed today, and open again today', june(1, '09:00'), { isOpen: false, until: '10:00', day: null }],
-  ])('is %s', (_name, at, sign) => {
-    expect(signAt(late, at)).toEqual(sign);
+  ])('is %s', (_name, at, status) => {
+    expect(statusAt(late, at)).toEqual(status);
   });
 
   it('names the day if a shop that opens once a week has just closed', () => {
     const once = [open('monday', '10:00', '11:00')];
-    expect(signAt(once, june(1, '12:00'))).toEqual({ isOpen: false, until: '10:00', day: 'monday' });
+    expect(statusAt(once, june(1, '12:00'))).toEqual({ isOpen: false, until: '10:00', day: 'monday' });
   });
 
   it('follows the shop’s clock, wherever the reader is', () => {
@@ -37,7 +37,7 @@ describe('the status of a shop', () => {
   });
 
   it('is null if hours or time zone are unknown', () => {
-    expect([signAt(null, june(1, '12:00')), signAt([], june(1, '12:00'))]).toEqual([null, null]);
+    expect([statusAt(null, june(1, '12:00')), statusAt([], june(1, '12:00'))]).toEqual([null, null]);
     expect(openStatus(late, null, june(1, '12:00'))).toBeNull();
     expect(openStatus(late, 'Nowhere/Here', june(1, '12:00'))).toBeNull();
   });

@@ -94,7 +94,7 @@ export const dayAt = (zone: string | null, now: Date): Weekday | null => {
   return clock === null ? null : (WEEK[Math.floor(clock / DAY)] ?? null);
 };
 
-/** Returns if a shop is open at its local time; null if hours or zone are unknown, or if it never opens. */
+/** Returns whether a shop is open at its local time; null if hours or zone are unknown, or if it never opens. */
 export const openStatus = (
   hours: readonly Opening[] | null,
   zone: string | null,

@@ -1,4 +1,4 @@
-/** Boards and challenges of cigars count this many finished cigars per member and day, earliest first. */
+/** Boards and challenges of cigars count this many completed cigars per member and day, earliest first. */
 export const BOARD_DAILY_CAP = 3;
 
 /** Shown next to the boards. */

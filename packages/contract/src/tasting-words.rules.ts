@@ -49,9 +49,11 @@ const FORMS = new Map<string, TastingWord>(
 );
 
 /** "No pepper" doesn't count as pepper. */
-const DENIALS = new Set(['no', 'not', 'without', 'never', 'hardly']);
+const NEGATIONS = new Set(['no', 'not', 'without', 'never', 'hardly']);
 
 /** Returns a note's tasting words. @param words the note's words in order, lowercase, and without accents */
 export const tastingWordsIn = (words: readonly string[]): TastingWord[] => [
-  ...new Set(words.flatMap((word, at) => (DENIALS.has(words[at - 1] ?? '') ? [] : (FORMS.get(word) ?? [])))),
+  ...new Set(
+    words.flatMap((word, at) => (NEGATIONS.has(words[at - 1] ?? '') ? [] : (FORMS.get(word) ?? []))),
+  ),
 ];
