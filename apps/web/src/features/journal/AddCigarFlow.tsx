@@ -63,7 +63,7 @@ function AddCigarDialog(props: AddCigarDialogProps) {
       size={step === 'code' || end ? 'narrow' : 'wide'}
     >
       {flow.resumed && step !== 'experience' && !end && <ResumedLine onStartOver={opened.startOver} />}
-      {(step === 'code' || step === 'details') && !end && <BroughtAlong opened={opened} note={note} />}
+      {(step === 'code' || step === 'details') && !end && <SharedContent opened={opened} note={note} />}
       {step === 'code' && <CodeOfFlow opened={opened} />}
       {step === 'details' && <DetailsOfFlow member={member} slots={slots} opened={opened} />}
       {step === 'experience' && !end && (
@@ -91,7 +91,7 @@ function AddCigarDialog(props: AddCigarDialogProps) {
   );
 }
 
-function BroughtAlong({ opened, note }: { opened: OpenedFlow; note: ReactNode }) {
+function SharedContent({ opened, note }: { opened: OpenedFlow; note: ReactNode }) {
   const { flow, refused, setRefused } = opened;
 
   return (

@@ -18,7 +18,7 @@ export interface CigarPictureProps {
   /** `wide` is flatter on a phone, where it takes the whole width; `lead` on a phone held sideways. */
   shape?: 'plain' | 'wide' | 'lead';
   sizes: string;
-  /** The picture is in sight when the page opens, so it isn't lazy; `first` gives it priority. */
+  /** The picture is visible when the page opens, so it isn't lazy; `first` gives it priority. */
   eager?: boolean | 'first' | undefined;
   /** Pass '' if the name is next to the picture. */
   alt?: string;
@@ -32,7 +32,7 @@ const SHAPES = {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One drawing per task, so that a list of them never holds up the page. */
+/** Runs one drawing per task, so that a list of drawings never blocks the page. */
 function inTurn<T>(draw: () => T): Promise<T> {
   const drawn = turn.then(() => new Promise((next) => setTimeout(next))).then(draw);
   turn = drawn.catch(() => undefined);

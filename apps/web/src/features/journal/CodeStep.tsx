@@ -71,13 +71,13 @@ function useCodeEntry({ resuming, onSpent, onEntered, onResume }: CodeStepProps)
     });
   }
 
-  return { field, refusal, withdraw: () => setRefusal(null), begin, checking: check.isPending };
+  return { field, refusal, clearRefusal: () => setRefusal(null), begin, checking: check.isPending };
 }
 
 /** Milliseconds after the last character: time to notice a typo. */
 const PAUSE_MS = 600;
 
-/** Continues by itself with a whole code, once, or says what is wrong with it. */
+/** Continues by itself, once, when the code is complete, or shows what is wrong with it. */
 function useContinuing(code: string, carried: boolean, begin: (code: string) => void) {
   const [isArmed, arm] = useState(carried);
   const continueWith = useEffectEvent(begin);
@@ -96,7 +96,7 @@ function useContinuing(code: string, carried: boolean, begin: (code: string) => 
 
 export function CodeStep(props: CodeStepProps) {
   const { code, carried, onCode, resuming, onSkip } = props;
-  const { field, refusal, withdraw, begin, checking } = useCodeEntry(props);
+  const { field, refusal, clearRefusal, begin, checking } = useCodeEntry(props);
   const arm = useContinuing(code, carried, begin);
 
   function submit(event: FormEvent) {
@@ -114,7 +114,7 @@ export function CodeStep(props: CodeStepProps) {
         onChange={(typed) => {
           onCode(typed);
           arm(true);
-          withdraw();
+          clearRefusal();
         }}
       />
       {refusal !== null && plainCode(code) !== '' && codeFault(code) !== null && (

@@ -187,14 +187,14 @@ function Note({ text }: { text: string }) {
 
 /** Renders nothing for a cigar that earned nothing. */
 function EarnedByIt({ earned: { points, badges } }: { earned: NonNullable<Detailed['earned']> }) {
-  const medals = useQuietJournal() ? [] : badges;
-  const parts = [points > 0 ? counted(points, 'point') : '', ...medals].filter(Boolean);
+  const shownBadges = useQuietJournal() ? [] : badges;
+  const parts = [points > 0 ? counted(points, 'point') : '', ...shownBadges].filter(Boolean);
   if (parts.length === 0) return null;
   return (
     <section>
       <FactsHeading>Earned</FactsHeading>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {medals.map((badge) => (
+        {shownBadges.map((badge) => (
           <Medal key={badge} badge={badge} size="small" />
         ))}
         <p className="min-w-0 flex-[1_1_8rem] text-body">{listed(parts)}</p>

@@ -20,9 +20,9 @@ const EAGER = 4;
 const ALL_AFTER = 4000;
 
 export function EntryList({ entries, byMonth, onOpen, onEdit, onDelete }: EntryListProps) {
-  const [isCalm, setIsCalm] = useState(false);
+  const [loadsAll, setLoadsAll] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsCalm(true), ALL_AFTER);
+    const timer = setTimeout(() => setLoadsAll(true), ALL_AFTER);
     return () => clearTimeout(timer);
   }, []);
   const months = byMonth ? inMonths(entries) : null;
@@ -33,7 +33,7 @@ export function EntryList({ entries, byMonth, onOpen, onEdit, onDelete }: EntryL
       <EntryCard
         key={entry.id}
         entry={entry}
-        eager={at === 0 ? 'first' : at < EAGER || isCalm}
+        eager={at === 0 ? 'first' : at < EAGER || loadsAll}
         month={month}
         onOpen={() => onOpen(entry.id)}
         onEdit={() => onEdit(entry.id)}

@@ -32,7 +32,7 @@ export interface EntrySource {
   queryFn: (context: { signal: AbortSignal }) => Promise<EntryDetailed>;
 }
 
-const ownReading = (id: number): EntrySource => ({
+const ownSource = (id: number): EntrySource => ({
   queryKey: journalKeys.entry(id),
   queryFn: ({ signal }) => fetchEntry(id, signal),
 });
@@ -51,7 +51,7 @@ interface EntrySheetProps {
   onDelete?: (entry: Entry) => void;
   /** Shows others' replies before the figures. */
   Replies?: ComponentType<{ entry: EntryDetailed; own: boolean }>;
-  /** Follows the entry. */
+  /** Appears below the entry. */
   After?: ComponentType<{ entry: EntryDetailed; own: boolean }>;
   Report?: ComponentType<{ thing: ReportedThing }>;
 }
@@ -65,7 +65,7 @@ export function EntrySheet(props: EntrySheetProps) {
   const client = useQueryClient();
   const known = source ? undefined : knownEntry(client, id);
   const detail = useQuery({
-    ...(source ?? ownReading(id)),
+    ...(source ?? ownSource(id)),
     ...(known && { placeholderData: { ...known, ...NOT_KNOWN_YET } }),
   });
   const gone = isGone(detail.error);

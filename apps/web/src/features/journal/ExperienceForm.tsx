@@ -59,7 +59,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
   const photos = useWatch({ control, name: 'photos' });
   const [taken, take] = useTakenPlace(form);
   const place = { form, entry, slots, taken };
-  // A cigar that burned until now has its own smoking time.
+  // A cigar that was lit in the app already has a smoking time.
   const [isTimed] = useState((draft ?? initial).smoking_time !== null && entry.in_progress);
 
   // Subscribes before the form is visible, because Back may follow the first letter right away.
@@ -85,7 +85,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
             {...place}
             previous={previous}
             isTimed={isTimed}
-            startsOpen={!entry.in_progress || saysMore(draft ?? initial)}
+            startsOpen={!entry.in_progress || hasMoreAnswers(draft ?? initial)}
             initialName={(draft ?? initial).name}
           />
         </div>
@@ -110,12 +110,12 @@ export function ExperienceForm(props: ExperienceFormProps) {
 /** The fields that the fold hides and a fault opens, in the order of the form. */
 const FOLDED = ['smoking_time', ...PLAIN_NAMES, 'smoked_at', ...IDENTITY] as const;
 
-const isSaid = (value: unknown): boolean => value !== null && value !== '';
+const isAnswered = (value: unknown): boolean => value !== null && value !== '';
 
-const saysMore = (values: EntryValues): boolean =>
+const hasMoreAnswers = (values: EntryValues): boolean =>
   [...FURTHER_RATINGS, ...LIKELIHOODS, 'smoked_at' as const, 'retailer_id' as const].some((name) =>
-    isSaid(values[name]),
-  ) || PLAIN_NAMES.some((name) => name !== 'experience_note' && isSaid(values[name]));
+    isAnswered(values[name]),
+  ) || PLAIN_NAMES.some((name) => name !== 'experience_note' && isAnswered(values[name]));
 
 interface MoreAboutCigarProps extends PlaceFieldsProps {
   previous: PreviousRating | null;

@@ -48,7 +48,7 @@ function EntryExperience(props: ExperienceStepProps & { entry: Entry }) {
   const stored =
     own.found ??
     (values && { value: values, photos }) ??
-    // These were shared to the app before.
+    // Or what was shared to the app.
     (photos.length > 0 || note !== undefined
       ? { value: entryValues(entry, slots.lastPlacePublic), photos }
       : null);

@@ -29,7 +29,7 @@ interface JournalEntryFormProps {
   exit: ReactNode;
 }
 
-/** Keeps the entry as it was when the form opened, because saving changes the queries. */
+/** Keeps the entry from when the form opened, because saving changes the queries. */
 export function JournalEntryForm(props: JournalEntryFormProps) {
   const { member, entry: opened, slots, draft, found, previous, alsoEnding = [], onType, exit } = props;
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { PhotoGrid } from './PhotoGrid.tsx';
 import { describePhoto, photoWords, type PhotoChanges, remainingPhotos } from './photo-list.ts';
 import { PhotoWordsField } from './PhotoWordsField.tsx';
 import { RefusedPhotos } from './RefusedPhotos.tsx';
-import { type Deed, usePhotoEdits } from './use-photo-edits.ts';
+import { type PhotoEdit, usePhotoEdits } from './use-photo-edits.ts';
 import { type TakenPhotos, usePhotoIntake } from './use-photo-intake.ts';
 
 interface PhotoFieldProps extends TakenPhotos {
@@ -31,8 +31,8 @@ export function PhotoField(props: PhotoFieldProps) {
           onDone={() => edits.endDescribing(describing)}
         />
       )}
-      <DeedLine
-        deed={edits.deed}
+      <LastEditLine
+        lastEdit={edits.lastEdit}
         count={count}
         full={count >= PHOTOS_PER_ENTRY && !intake.overflow}
         sending={sending}
@@ -53,8 +53,8 @@ export function PhotoField(props: PhotoFieldProps) {
   );
 }
 
-interface DeedLineProps {
-  deed: Deed | null;
+interface LastEditLineProps {
+  lastEdit: PhotoEdit | null;
   count: number;
   /** True if nothing was done. */
   full: boolean;
@@ -62,12 +62,12 @@ interface DeedLineProps {
   onUndo: (before: PhotoChanges) => void;
 }
 
-function DeedLine({ deed, count, full, sending, onUndo }: DeedLineProps) {
-  const before = deed?.before;
+function LastEditLine({ lastEdit, count, full, sending, onUndo }: LastEditLineProps) {
+  const before = lastEdit?.before;
 
   return (
     <p role="status" className="mt-2 flex min-h-5 items-center gap-4 text-small text-muted">
-      {deed?.text ?? (full ? PHOTOS_FULL : '')}
+      {lastEdit?.text ?? (full ? PHOTOS_FULL : '')}
       {before && !sending && (
         // It replaces the button that was pressed.
         // oxlint-disable-next-line jsx-a11y/no-autofocus

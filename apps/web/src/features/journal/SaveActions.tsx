@@ -20,7 +20,7 @@ export function SaveActions({ exit, saving, asking, onSaveAnyway, onRate, onCanc
   useEffect(() => {
     const button = rate.current;
     if (!asking || !button) return;
-    // It is pinned to the bottom and in sight; focusing would scroll to its unpinned place.
+    // It is pinned to the bottom and visible; focusing would scroll to its unpinned place.
     button.focus({ preventScroll: true });
     const { top, bottom } = button.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) button.scrollIntoView({ block: 'nearest' });

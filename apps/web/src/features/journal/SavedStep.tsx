@@ -58,7 +58,7 @@ function useLeaving(onDone: () => void) {
 
 export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedStepProps) {
   const quiet = useQuietJournal();
-  const medals = quiet ? [] : (earned?.badges ?? []);
+  const shownBadges = quiet ? [] : (earned?.badges ?? []);
   const { hold, pointer } = useLeaving(onDone);
 
   async function shareCigar() {
@@ -75,11 +75,11 @@ export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedS
   return (
     <StepBody label="Success">
       <div {...pointer}>
-        {/* On a phone both buttons and the outcome stay in sight. */}
+        {/* On a phone both buttons and the outcome stay visible. */}
         <div className="mx-auto max-w-90">
           <EntryPicture entry={entry} sizes="(min-width: 40rem) 30rem, 100vw" eager="first" />
         </div>
-        {earned && <EarnedMoment points={earned.points} badges={medals} />}
+        {earned && <EarnedMoment points={earned.points} badges={shownBadges} />}
         <div className="mt-4 text-center">
           <p role="status" className="text-small text-muted">
             {JOURNAL_TEXTS.added}
@@ -90,9 +90,9 @@ export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedS
               <Stars value={entry.rating} size={20} />
             </p>
           )}
-          {entry.rating !== null && slots.WeSaid && (
+          {entry.rating !== null && slots.ForecastOutcome && (
             <p className="mt-1 min-h-6 text-body text-muted">
-              <slots.WeSaid entry={entry.id} rating={entry.rating} />
+              <slots.ForecastOutcome entry={entry.id} rating={entry.rating} />
             </p>
           )}
           {entry.in_progress && (

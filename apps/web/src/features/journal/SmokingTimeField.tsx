@@ -21,7 +21,7 @@ const RANGE = `${SMOKING_TIME_MIN} to ${SMOKING_TIME_MAX} minutes`;
 
 function hintFor(value: number | null): string {
   if (value === null) return `Not set. ${RANGE}`;
-  // The minimum applies to a cigar that was put down sooner, too.
+  // The minimum applies to a cigar that was finished sooner, too.
   return value === SMOKING_TIME_MIN ? `${SMOKING_TIME_MIN} minutes is the minimum` : RANGE;
 }
 

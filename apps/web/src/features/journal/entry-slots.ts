@@ -19,7 +19,7 @@ export interface EntrySlots {
   }>;
   EarnedPractices: ComponentType<{ entry: number }>;
   /** Compares the rating with the forecast; null while forecasts are turned off. */
-  WeSaid: ComponentType<{ entry: number; rating: number }> | null;
+  ForecastOutcome: ComponentType<{ entry: number; rating: number }> | null;
   /** The member's invitation, which goes along with a shared cigar. */
   shareUrl: string;
   /** The member's last choice of showing a place. */

@@ -14,12 +14,12 @@ import { type LitNow, useLight } from './smoke/use-light.ts';
 
 export interface Adding {
   member: number;
-  /** Null for a non-stoic one. */
+  /** Null for a non-stoic cigar. */
   cigar: EnteredCigar | null;
   idempotencyKey: string;
   slots: EntrySlots;
   onAdded: (entry: AddedEntry) => void;
-  /** Called when the member has added the code on another page. */
+  /** Called when the member already added the code on another page. */
   onResume: (own: OwnEntry) => void;
   /** Without a response, the cigar is added later together with its experience. */
   onUnsent: (identity: IdentityValues) => void;
@@ -74,7 +74,7 @@ export function useAdding(form: UseFormReturn<IdentityValues>, adding: Adding) {
     return faults.length === 0 && !add.isPending && !light.isPending;
   }
 
-  // The flow can only leave this step once its guard is unmounted.
+  // The flow can leave this step only after its guard unmounts.
   const onLit = useEffectEvent(adding.onLit);
   useEffect(() => {
     if (light.data) onLit(light.data);

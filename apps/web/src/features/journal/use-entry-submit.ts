@@ -11,7 +11,7 @@ export type SaveEntry = (values: EntryValues, saving: Omit<Saving, 'drafts'>) =>
 
 type EntryForm = UseFormReturn<EntryValues>;
 
-/** Fields that show a server's refusal themselves. */
+/** Fields that show the server's refusal next to the input. */
 const SHOWN = [...IDENTITY, 'smoking_time', 'smoked_at', ...PLAIN_NAMES] as const;
 
 function showRefusal({ setError }: EntryForm, error: unknown) {
@@ -70,11 +70,10 @@ export function useEntrySubmit({ form, entry, save, onSaved }: EntrySubmit) {
   const saving = useSaving(save);
   const { outcome } = saving;
   const overall = useWatch({ control: form.control, name: 'overall_rating' });
-  // An entry without its overall rating stays in progress, so the form asks first.
   const staysInProgress = entry.in_progress && overall === null;
   const [isAsking, setIsAsking] = useState(false);
 
-  // The app can only leave the page once the form's guard is unmounted.
+  // The app can leave the page only after the form's guard unmounts.
   const leave = useEffectEvent(onSaved);
   useEffect(() => {
     if (outcome) leave(outcome);

@@ -37,9 +37,9 @@ export function useFlowEnd({ member, flow, asksEvening, onEnded, onDone }: FlowE
   const evening = useEvening(member, asksEvening, toWritten(end), onDone);
   const { entry, earned: earnedByAdding } = flow.flow;
 
-  function succeed({ entry: now, earned: brought }: Delivered) {
-    // This step already says it, so the journal doesn't.
-    const earned = entry ? earnedByAdding : brought;
+  function succeed({ entry: now, earned: earnedBySaving }: Delivered) {
+    // This step already shows it, so the journal must not show it again.
+    const earned = entry ? earnedByAdding : earnedBySaving;
     forgetEarned(client, now.id);
     setEnd({ at: 'saved', entry: now, earned });
     onEnded();

@@ -21,7 +21,7 @@ export interface AddFlowOptions {
   onSpent: () => void;
   onExit: () => void;
   onEnded: () => void;
-  /** The member has read that the entry is saved or queued. */
+  /** The member closed the message that the entry is saved or queued. */
   onDone: () => void;
 }
 
@@ -86,7 +86,7 @@ export function useOpenedFlow(options: AddFlowOptions & InitialFlow) {
   }
 
   function startOver() {
-    // The step goes first, or its guard would ask before the address changes.
+    // The step unmounts first; otherwise its guard would ask before the address changes.
     flushSync(() => {
       flow.startOver();
       setTypedCode('');

@@ -2,8 +2,8 @@ import type { JournalImage } from '@stoa/contract';
 import { useRef, useState } from 'react';
 import { movePhoto, type PhotoChanges, remainingPhotos, removePhoto } from './photo-list.ts';
 
-/** Announced by screen readers. A member can undo a removal. */
-export interface Deed {
+/** An edit that screen readers announce. Only a removal has `before`, to undo it. */
+export interface PhotoEdit {
   text: string;
   before: PhotoChanges | null;
 }
@@ -16,7 +16,7 @@ export interface EditedPhotos {
 
 /** Moves, removes, and describes an entry's photos. `field` wraps them all. */
 export function usePhotoEdits({ stored, value, onChange }: EditedPhotos) {
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [lastEdit, setLastEdit] = useState<PhotoEdit | null>(null);
   const [describing, setDescribing] = useState<number | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const count = remainingPhotos(stored, value).length + value.photos.length;
@@ -24,19 +24,19 @@ export function usePhotoEdits({ stored, value, onChange }: EditedPhotos) {
   function move(from: number, to: number) {
     setDescribing(null);
     onChange(movePhoto(stored, value, from, to));
-    setDeed({ text: `Photo ${from + 1} is now photo ${to + 1} of ${count}.`, before: null });
+    setLastEdit({ text: `Photo ${from + 1} is now photo ${to + 1} of ${count}.`, before: null });
   }
 
   function remove(at: number) {
     setDescribing(null);
     onChange(removePhoto(stored, value, at));
-    setDeed({ text: `Photo ${at + 1} removed.`, before: value });
+    setLastEdit({ text: `Photo ${at + 1} removed.`, before: value });
   }
 
   function undo(before: PhotoChanges) {
     onChange(before);
-    setDeed({ text: 'Photo restored.', before: null });
-    // The button disappears, and the focus must not be lost.
+    setLastEdit({ text: 'Photo restored.', before: null });
+    // The button disappears, so the focus moves to the field.
     field.current?.focus();
   }
 
@@ -47,8 +47,8 @@ export function usePhotoEdits({ stored, value, onChange }: EditedPhotos) {
 
   return {
     field,
-    deed,
-    forget: () => setDeed(null),
+    lastEdit,
+    forget: () => setLastEdit(null),
     describing,
     setDescribing,
     endDescribing,

@@ -18,14 +18,14 @@ const markFor = (member: number, now: Date) => `${member} ${getEvening(now)}`;
 /** Records on this device that the app has asked, because once an evening is enough. */
 export const rememberAsked = (member: number, now: Date): void => lastAsked.write(markFor(member, now));
 
-const isFinished = ({ entry, queued }: Written) =>
+const isCompleted = ({ entry, queued }: Written) =>
   entry ? !entry.in_progress : queued.payload.values.overall_rating !== null;
 
 export const getNote = ({ entry, queued }: Written): string =>
   (entry ? entry.private_note : queued.payload.values.private_note) ?? '';
 
 export function questionAfter(member: number, written: Written, now: Date): string | null {
-  if (!isFinished(written) || lastAsked.read() === markFor(member, now)) return null;
+  if (!isCompleted(written) || lastAsked.read() === markFor(member, now)) return null;
   const question = questionFor(member, getEvening(now));
   const room = NOTE_MAX - Array.from(getNote(written)).length - question.length;
   return room < ANSWER_MAX ? null : question;

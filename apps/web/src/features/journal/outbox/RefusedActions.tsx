@@ -11,7 +11,7 @@ import type { UnsentCigar } from '../post-entry.ts';
 import { AnotherCode } from './AnotherCode.tsx';
 import { NonStoicInstead } from './NonStoicInstead.tsx';
 import { RefusedEntryForm } from './RefusedEntryForm.tsx';
-import { isOfCigar, type QueuedEntry, toReason, withCigar } from './queued-entry.ts';
+import { isAboutCigar, type QueuedEntry, toReason, withCigar } from './queued-entry.ts';
 
 interface RefusedActionsProps {
   entry: QueuedEntry;
@@ -26,7 +26,7 @@ export function RefusedActions({ entry, refusal, slots }: RefusedActionsProps) {
   const close = () => setOpen(null);
   const { cigar } = entry.payload;
   const { own } = toReason(refusal);
-  const isCigar = isOfCigar(entry, refusal);
+  const isCigar = isAboutCigar(entry, refusal);
 
   async function tryWith(cigar: UnsentCigar) {
     close();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { freshValues } from '../entry-form.ts';
 import { unsentEntry } from './new-entry.ts';
-import { isOfCigar, toReason, withCigar, withValues } from './queued-entry.ts';
+import { isAboutCigar, toReason, withCigar, withValues } from './queued-entry.ts';
 
 const queued = unsentEntry(
   {
@@ -35,11 +35,13 @@ describe('a refused entry', () => {
   });
 
   test('asks for another cigar only when the cigar was refused', () => {
-    expect(isOfCigar(queued, refusedWith({ error: 'No.', code: ['No.'], cigar_code: ['No.'] }))).toBe(true);
-    expect(isOfCigar(queued, refusedWith({ error: 'No.', smoking_time: ['No.'] }))).toBe(false);
-    expect(isOfCigar(queued, refusedWith({ error: 'No.' }))).toBe(false);
+    expect(isAboutCigar(queued, refusedWith({ error: 'No.', code: ['No.'], cigar_code: ['No.'] }))).toBe(
+      true,
+    );
+    expect(isAboutCigar(queued, refusedWith({ error: 'No.', smoking_time: ['No.'] }))).toBe(false);
+    expect(isAboutCigar(queued, refusedWith({ error: 'No.' }))).toBe(false);
     const added = { ...queued, payload: { ...queued.payload, entryId: 4 } };
-    expect(isOfCigar(added, refusedWith({ name: ['No.'] }))).toBe(false);
+    expect(isAboutCigar(added, refusedWith({ name: ['No.'] }))).toBe(false);
   });
 
   test('links to the member’s own entry with that code', () => {

@@ -47,11 +47,11 @@ export interface EntryPayload {
 export type QueuedEntry = OutboxItem<EntryPayload>;
 
 /** A refusal of one of these fields is about the cigar, not its text. */
-const OF_CIGAR = new Set(['cigar_code', 'code', 'name', 'brand_name', 'vitola', 'description']);
+const CIGAR_FIELDS = new Set(['cigar_code', 'code', 'name', 'brand_name', 'vitola', 'description']);
 
-export function isOfCigar({ payload }: QueuedEntry, { status, body }: Refusal): boolean {
+export function isAboutCigar({ payload }: QueuedEntry, { status, body }: Refusal): boolean {
   const fields = Object.keys(new ApiError(status, body).fields);
-  return payload.entryId === null && fields.length > 0 && fields.every((field) => OF_CIGAR.has(field));
+  return payload.entryId === null && fields.length > 0 && fields.every((field) => CIGAR_FIELDS.has(field));
 }
 
 /** Returns the reason of a refusal, and the member's own entry that already has this code. */

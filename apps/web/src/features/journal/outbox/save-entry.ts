@@ -1,6 +1,6 @@
 import { type Outcome, save, type Saving } from '../../../lib/outbox/save.ts';
 import { entryKind } from './entry-kind.ts';
-import { type Delivered, isOfCigar, type QueuedEntry } from './queued-entry.ts';
+import { type Delivered, isAboutCigar, type QueuedEntry } from './queued-entry.ts';
 
 export type { Saving } from '../../../lib/outbox/save.ts';
 
@@ -10,7 +10,7 @@ export type SaveOutcome = Outcome<Delivered> & { queued: QueuedEntry };
 export async function saveEntry(queued: QueuedEntry, saving: Saving): Promise<SaveOutcome> {
   const outcome = await save(entryKind, queued, {
     ...saving,
-    stays: (refusal) => isOfCigar(queued, refusal),
+    stays: (refusal) => isAboutCigar(queued, refusal),
   });
   return { ...outcome, queued };
 }

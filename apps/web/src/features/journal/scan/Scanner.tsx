@@ -14,7 +14,7 @@ export function Scanner({ onCode }: { onCode: (code: string) => void }) {
   const fault = isFault(state);
 
   function again() {
-    // The button disappears with the fault, and the focus must not be lost.
+    // The button disappears with the fault, so the focus moves to the status.
     status.current?.focus();
     retry();
   }

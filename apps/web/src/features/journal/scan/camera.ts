@@ -19,7 +19,7 @@ const FAULTS: Readonly<Record<string, CameraFault>> = {
 
 /** Opens the rear camera, or the only one. Rejects with CameraRefusal. */
 export async function openCamera(): Promise<MediaStream> {
-  // Browsers offer it only on a secure connection.
+  // Browsers provide it only on a secure connection.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices?.getUserMedia) throw new CameraRefusal(isSecureContext ? 'missing' : 'insecure');
   try {
@@ -36,7 +36,7 @@ export const closeCamera = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
 };
 
-/** Only some mobile browsers have it. */
+/** Only some mobile browsers support the torch. */
 interface LitTrack {
   getCapabilities?: () => { torch?: boolean };
   applyConstraints: (constraints: { advanced: { torch: boolean }[] }) => Promise<void>;

@@ -11,8 +11,8 @@ interface NativeDetector {
 async function nativeDetector(): Promise<Detector | null> {
   const { BarcodeDetector: Native } = globalThis as { BarcodeDetector?: NativeDetector };
   try {
-    const known = (await Native?.getSupportedFormats()) ?? [];
-    return Native && FORMATS.every((format) => known.includes(format))
+    const supported = (await Native?.getSupportedFormats()) ?? [];
+    return Native && FORMATS.every((format) => supported.includes(format))
       ? new Native({ formats: FORMATS })
       : null;
   } catch {
@@ -20,7 +20,7 @@ async function nativeDetector(): Promise<Detector | null> {
   }
 }
 
-/** Returns the browser's reader if it knows both formats, else ours. Rejects if that can't be loaded. */
+/** Returns the browser's detector if it supports both formats, else ours. Rejects if ours can't be loaded. */
 export async function createDetector(): Promise<Detector> {
   return (await nativeDetector()) ?? (await import('./wasm-detector.ts')).createWasmDetector();
 }

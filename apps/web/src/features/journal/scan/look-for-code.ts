@@ -5,14 +5,14 @@ import { scannedCode } from './scanned-code.ts';
 
 /** The pause between two reads: short enough to feel immediate, long enough to spare the battery. */
 const PAUSE_MS = 120;
-/** Milliseconds to show "not one of ours" after a foreign code was last seen. */
+/** Milliseconds to keep showing that a code isn't ours after the camera last saw it. */
 const FOREIGN_MS = 3000;
 
 export class ReaderUnavailable extends Error {
   override readonly name = 'ReaderUnavailable';
 }
 
-export interface Sight {
+export interface ScanEvents {
   onPicture: (stream: MediaStream) => void;
   onForeign: (foreign: boolean) => void;
 }
@@ -36,7 +36,7 @@ async function loadReader(): Promise<Detector> {
 }
 
 /** Returns null if `signal` ended the search. Rejects with CameraRefusal or ReaderUnavailable. */
-export async function lookForCode(video: HTMLVideoElement, signal: AbortSignal, sight: Sight) {
+export async function lookForCode(video: HTMLVideoElement, signal: AbortSignal, events: ScanEvents) {
   const stream = await openCamera();
   let reader: Detector | null = null;
   try {
@@ -44,7 +44,7 @@ export async function lookForCode(video: HTMLVideoElement, signal: AbortSignal, 
     video.srcObject = stream;
     const loading = loadReader().then((detector) => (reader = detector));
     const [detector] = await Promise.all([loading, video.play()]);
-    if (!signal.aborted) sight.onPicture(stream);
+    if (!signal.aborted) events.onPicture(stream);
     let foreignAt = -Infinity;
     while (!signal.aborted) {
       // The camera was unplugged or taken by another app.
@@ -53,7 +53,7 @@ export async function lookForCode(video: HTMLVideoElement, signal: AbortSignal, 
       const [code] = texts.flatMap((text) => scannedCode(text, location.origin) ?? []);
       if (code !== undefined && !signal.aborted) return code;
       if (texts.length > 0) foreignAt = performance.now();
-      if (!signal.aborted) sight.onForeign(performance.now() - foreignAt < FOREIGN_MS);
+      if (!signal.aborted) events.onForeign(performance.now() - foreignAt < FOREIGN_MS);
       await pause();
     }
     return null;

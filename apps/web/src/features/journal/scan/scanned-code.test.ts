@@ -9,9 +9,9 @@ const printed = printedCode(plain);
 test.each([
   ['the bare code', plain],
   ['the code in its two groups', printed],
-  ['a code in small letters with a line end', `${printed.toLowerCase()}\r\n`],
+  ['a code in lowercase with a line break', `${printed.toLowerCase()}\r\n`],
   ['our link', `${ORIGIN}/dashboard?addcigar=true&code=${printed}`],
-  ['our link of another address of ours', `http://10.0.0.7:3000/dashboard?addcigar=true&code=${plain}`],
+  ['our link at another of our addresses', `http://10.0.0.7:3000/dashboard?addcigar=true&code=${plain}`],
   [
     'our link all in capitals, as small QR codes are',
     `HTTPS://STOA.EXAMPLE/DASHBOARD?ADDCIGAR=TRUE&CODE=${plain}`,
@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   ['a shop’s link', 'https://shop.example/p/1234'],
-  ['another link with a code of its own', `https://shop.example/offer?code=${plain}`],
+  ['another site’s link with a code', `https://shop.example/offer?code=${plain}`],
   ['our link with a damaged code', `${ORIGIN}/dashboard?addcigar=true&code=${plain.slice(1)}0`],
   ['our link without a code', `${ORIGIN}/dashboard?addcigar=true`],
   ['a script', `javascript:alert(1)?addcigar=true&code=${plain}`],

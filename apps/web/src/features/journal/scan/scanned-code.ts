@@ -1,10 +1,10 @@
 import { printedCode, readCode } from '@stoa/contract/catalogue.rules';
 
-/** Longer labels aren't ours. */
-const LONGEST = 300;
+/** Texts longer than this can't be our codes or links. */
+const MAX_CHARACTERS = 300;
 
-/** Reads the code of our own link, printed in any case: `…?addcigar=true&code=7KQ2-M9XA`. */
-function codeOfLink(text: string, origin: string): string | null {
+/** Reads the code in one of our links, printed in any case: `…?addcigar=true&code=7KQ2-M9XA`. */
+function codeInLink(text: string, origin: string): string | null {
   if (!URL.canParse(text, origin)) return null;
   const { protocol, searchParams } = new URL(text, origin);
   const values = new Map(Array.from(searchParams, ([name, value]) => [name.toLowerCase(), value]));
@@ -12,10 +12,10 @@ function codeOfLink(text: string, origin: string): string | null {
   return isOurs ? readCode(values.get('code') ?? '') : null;
 }
 
-/** Returns the printed form (`7KQ2-M9XA`) of a bare code or our link; null for other labels. */
+/** Returns the printed form (`7KQ2-M9XA`) of a bare code or our link; null for other texts. */
 export function scannedCode(text: string, origin: string): string | null {
   const trimmed = text.trim();
-  if (trimmed.length > LONGEST) return null;
-  const code = readCode(trimmed) ?? codeOfLink(trimmed, origin);
+  if (trimmed.length > MAX_CHARACTERS) return null;
+  const code = readCode(trimmed) ?? codeInLink(trimmed, origin);
   return code === null ? null : printedCode(code);
 }

@@ -1,5 +1,5 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
-// We serve the file, because the library would load it from a public CDN.
+// We serve the file ourselves; the library would load it from a public CDN.
 import readerUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 /** The worker first reports whether its reader loaded, then the texts of each picture. */

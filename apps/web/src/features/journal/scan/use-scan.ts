@@ -9,14 +9,14 @@ interface Torch {
 }
 
 /** The camera must not stay on in a hidden tab. */
-function useOnView(): boolean {
-  const [onView, setOnView] = useState(!document.hidden);
+function usePageVisible(): boolean {
+  const [visible, setVisible] = useState(!document.hidden);
   useEffect(() => {
-    const look = () => setOnView(!document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const update = () => setVisible(!document.hidden);
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
-  return onView;
+  return visible;
 }
 
 /** Scans while it is mounted and the page is visible; calls `onCode` once. */
@@ -25,32 +25,32 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, onCode: (code
   const [fault, setFault] = useState<ScanState | null>(null);
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [lit, setLit] = useState(false);
-  const onView = useOnView();
+  const visible = usePageVisible();
   const report = useEffectEvent(onCode);
 
   useEffect(() => {
-    if (!onView || fault !== null || video.current === null) return undefined;
+    if (!visible || fault !== null || video.current === null) return undefined;
     const stop = new AbortController();
-    const sight = {
+    const events = {
       onPicture: setStream,
       onForeign: (foreign: boolean) => setState(foreign ? 'foreign' : 'looking'),
     };
-    const look = async (shown: HTMLVideoElement) => {
+    const scan = async (shown: HTMLVideoElement) => {
       try {
-        const code = await lookForCode(shown, stop.signal, sight);
+        const code = await lookForCode(shown, stop.signal, events);
         if (code !== null) report(code);
       } catch (error) {
         if (!stop.signal.aborted) setFault(error instanceof CameraRefusal ? error.fault : 'unavailable');
       }
     };
-    void look(video.current);
+    void scan(video.current);
     return () => {
       stop.abort();
       setState('starting');
       setStream(null);
       setLit(false);
     };
-  }, [video, onView, fault]);
+  }, [video, visible, fault]);
 
   const torch: Torch | null =
     stream && hasTorch(stream)

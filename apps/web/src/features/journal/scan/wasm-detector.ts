@@ -4,11 +4,11 @@ import type { ScannerMessage } from './scanner-worker.ts';
 const START_MS = 30_000;
 const READ_MS = 10_000;
 
-/** Resolves with the worker's next message; rejects if it fails or stays silent. */
+/** Resolves with the worker's next message; rejects if the worker fails or times out. */
 const nextMessage = (worker: Worker, ms: number): Promise<ScannerMessage> =>
   new Promise((resolve, reject) => {
     const over = new AbortController();
-    const timer = setTimeout(() => settle(() => reject(new Error('The reader doesn’t answer.'))), ms);
+    const timer = setTimeout(() => settle(() => reject(new Error('The reader didn’t respond.'))), ms);
     function settle(end: () => void): void {
       clearTimeout(timer);
       over.abort();
@@ -31,8 +31,8 @@ const capturePicture = (video: HTMLVideoElement, canvas: HTMLCanvasElement): Ima
 };
 
 /**
- * Makes a reader in WebAssembly for browsers without one. It runs in a worker, whose file is the only one with a policy that
- * allows compiling it. A failed load can be tried again.
+ * Creates a WebAssembly reader for browsers without one. It runs in a worker, whose file is the only one with a policy that
+ * allows compiling it. A failed load can be retried.
  */
 export async function createWasmDetector(): Promise<Detector> {
   const worker = new Worker(new URL('./scanner-worker.ts', import.meta.url), { type: 'module' });

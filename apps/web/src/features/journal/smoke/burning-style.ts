@@ -1,4 +1,4 @@
-/** Styles the shell while a cigar burns. On a phone its line is right above the bar, and covers nothing. */
+/** Styles the shell while a cigar burns. On a phone, its line sits right above the bar and covers nothing. */
 export const burningStyle = {
   column: 'flex min-h-dvh flex-col pb-[calc(--spacing(14)+1px+env(safe-area-inset-bottom))] lg:block',
   main: 'pb-8 lg:pb-0',

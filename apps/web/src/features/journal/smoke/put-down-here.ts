@@ -33,13 +33,13 @@ function asEntry({ member, payload }: QueuedEntry, minutes: number | null): Queu
   return newItem(entryKind, member, entry);
 }
 
-/** Puts down a cigar that has not left this device. @returns true if the add-cigar flow continues with it */
+/** Finishes a cigar that is still only on this device. @returns true if the add-cigar flow continues with it */
 export async function putDownHere(queued: QueuedEntry, minutes: number | null): Promise<boolean> {
   const { member } = queued;
   const isFree = (await readDraft(member, ADD_DRAFT)) === null;
   if (isFree) await writeDraft(member, ADD_DRAFT, asDraft(queued, minutes), []);
   else await addToOutbox(asEntry(queued, minutes), { items: [queued.name] });
-  // If it is being sent right now, the same key finds it again.
+  // If it is being sent right now, the draft's key finds the same entry.
   if (isFree) await removeFromOutbox(queued);
   if (!isFree) findSender(member)?.wake();
   return isFree;

@@ -4,12 +4,12 @@ import { isRefused } from '../../../lib/outbox/failure.ts';
 import type { OutboxItem, OutboxKind } from '../../../lib/outbox/item.ts';
 import { journalKeys, NOTHING_LIT, refetchEverything } from '../journal.queries.ts';
 
-/** A journal cigar put down on this device, which stores it: its fields can't be renamed. */
+/** A cigar finished on this device. The device stores this object, so its fields can't be renamed. */
 export interface PutDown {
   readonly entryId: number;
   /** The smoking time; null proposes none. */
   readonly minutes: number | null;
-  /** Missing in what an earlier version stored. */
+  /** Missing in items that an earlier version stored. */
   readonly title?: string;
 }
 

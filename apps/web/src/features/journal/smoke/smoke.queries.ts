@@ -10,7 +10,7 @@ import { minutesSince, proposedTime, type Smoke } from './smoke.ts';
 
 export const litKey = journalKeys.lit;
 
-/** Another device may put it down. */
+/** The member may finish it on another device. */
 const REFRESH_MS = 60_000;
 
 export const litCigar = queryOptions({
@@ -48,13 +48,13 @@ export function findSmoke(
 export function useSmoke(member: number): Smoke | null | undefined {
   const { data, dataUpdatedAt } = useQuery(litCigar);
   const { data: items } = useQuery(outboxQuery(member));
-  // A cigar put down a moment ago must not flare up when the page opens.
+  // Until the outbox is read, a cigar that was just finished would look lit.
   if (items === undefined) return undefined;
   return findSmoke(data, dataUpdatedAt, items) ?? (data && null);
 }
 
 /**
- * Returns the proposals for a cigar that was just put down, or burns while it is rated.
+ * Returns the proposed time for a cigar that was just finished, or still burns while it is rated.
  * @returns null for other entries; the form replaces the presses in `pressed`
  */
 export function findPutDown(

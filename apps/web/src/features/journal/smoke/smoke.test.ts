@@ -71,7 +71,7 @@ describe('a lit cigar', () => {
     expect(findSmoke(lit, NOW, [change])?.entry).toBe(entry);
   });
 
-  test('may be only on this device until the server refuses it', () => {
+  test('is lit on this device alone until the server refuses it', () => {
     const since = Date.parse('2026-05-01T19:30:00Z');
     expect(findSmoke(undefined, 0, [here])).toEqual({
       queued: here,

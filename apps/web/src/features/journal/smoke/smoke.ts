@@ -9,15 +9,14 @@ const MINUTE = 60_000;
 export type Smoke = {
   title: string;
   since: number;
-  /** The latest known moment, because a clock that ticks by the minute may be behind. */
+  /** The latest known moment, because the clock updates once a minute and may lag behind. */
   asOf: number;
 } & ({ entry: Entry; queued?: never } | { queued: QueuedEntry; entry?: never });
 
-/** Returns minutes, never negative. */
 export const minutesSince = (since: number, now: number): number =>
   Math.max(0, Math.floor((now - since) / MINUTE));
 
-/** Returns true beyond the form's limit, because no one smokes that long. */
+/** Returns true beyond the form's limit: no one smokes that long. */
 export const isForgotten = (minutes: number): boolean => minutes > SMOKING_TIME_MAX;
 
 /** Returns the minutes to propose; null for a forgotten cigar, which the member must fill in. */

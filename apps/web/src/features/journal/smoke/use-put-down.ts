@@ -15,7 +15,6 @@ export function usePutDown(member: number): (smoke: Smoke) => Promise<PutDownAt>
     const minutes = proposedTime(minutesSince(since, Date.now()));
     if (queued) return (await putDownHere(queued, minutes)) ? 'flow' : 'outbox';
     const item = newItem(putDownKind, member, { entryId: entry.id, minutes, title });
-    // The form opens during this.
     await save(putDownKind, item, { background: Promise.resolve() });
     await client.invalidateQueries({ queryKey: outboxKey });
     return { entryId: entry.id };
