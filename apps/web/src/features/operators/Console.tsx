@@ -31,7 +31,7 @@ import { useMay, useOperatorSession } from './session/operator-session.ts';
 import { roleNames } from './session/role-texts.ts';
 import { useSignOut } from './session/staff-session.queries.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
-import { useShown } from './use-shown.ts';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 const ICONS = {
   Cigarette,
@@ -64,7 +64,7 @@ interface Destination {
   readonly counts?: keyof typeof COUNTS;
 }
 
-/** All of them fit a window of 900 px; a finger needs more room. */
+/** All links fit in a window 900 px high; touch needs taller links. */
 const link =
   'relative flex min-h-11 lg:pointer-fine:min-h-8 items-center gap-3 px-3 text-body whitespace-nowrap text-muted transition-colors hover:text-ivory focus-visible:-outline-offset-2 aria-[current]:font-semibold aria-[current]:text-brass-bright after:absolute after:bg-brass after:opacity-0 aria-[current]:after:opacity-100 max-lg:after:inset-x-3 max-lg:after:bottom-0 max-lg:after:h-0.5 lg:px-6 lg:after:inset-y-2 lg:after:left-0 lg:after:w-0.5';
 
@@ -145,7 +145,7 @@ interface ConsoleProps {
 export function Console({ destinations, children }: ConsoleProps) {
   const may = useMay();
   const signingOut = useSignOut();
-  const ways = useShown<HTMLUListElement>();
+  const menu = useCurrentInView<HTMLUListElement>();
   const screen = useRef<HTMLElement>(null);
   useFocusAfterRemoval(screen);
 
@@ -172,7 +172,7 @@ export function Console({ destinations, children }: ConsoleProps) {
           className="lg:more-below lg:mt-3 lg:mb-2 lg:min-h-0 lg:flex-1 lg:border-b lg:border-hairline lg:overflow-y-auto lg:[scrollbar-width:thin]"
         >
           <ul
-            ref={ways}
+            ref={menu}
             className="max-lg:more-beside relative flex overflow-x-auto px-2 [scrollbar-width:none] lg:flex-col lg:overflow-x-visible lg:px-0"
           >
             {destinations

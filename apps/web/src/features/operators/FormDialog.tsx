@@ -9,20 +9,20 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
   form: {
     submit: FormEventHandler<HTMLFormElement>;
     busy: boolean;
-    /** Covers all fields, even those set in code (`shouldDirty`). */
+    /** Includes fields set in code (`shouldDirty`). */
     formState: { isDirty: boolean };
     refusal: string | null;
-    forgetRefusal: () => void;
+    clearRefusal: () => void;
   };
   label: string;
   danger?: boolean;
-  /** The percentage of a file sent so far; null before. */
+  /** The percentage of a file sent so far; null before the upload starts. */
   sent?: number | null;
   onChange?: () => void;
   children: ReactNode;
 }
 
-/** Shows a form in a dialog with its buttons below. Leaving a changed form asks first. */
+/** Shows a form in a dialog with its buttons below. Asks before it closes a changed form. */
 export function FormDialog({
   form,
   label,
@@ -43,7 +43,7 @@ export function FormDialog({
   useEffect(() => {
     if (form.refusal !== null) refused.current?.focus();
   }, [form.refusal]);
-  const isOnItsWay = form.busy && sent !== null && sent < 100;
+  const isUploading = form.busy && sent !== null && sent < 100;
 
   return (
     <Dialog
@@ -56,7 +56,7 @@ export function FormDialog({
             Cancel
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} type="submit" form={id} loading={form.busy}>
-            {isOnItsWay ? `Sending, ${sent}%` : label}
+            {isUploading ? `Sending, ${sent}%` : label}
           </Button>
         </>
       }
@@ -67,7 +67,7 @@ export function FormDialog({
         className={formStyle}
         onSubmit={form.submit}
         onChange={() => {
-          form.forgetRefusal();
+          form.clearRefusal();
           onChange?.();
         }}
       >

@@ -6,7 +6,7 @@ interface FormRefusalProps {
   ref?: Ref<HTMLParagraphElement>;
 }
 
-/** Shows a refusal that no field shows, next to its buttons. It can take the focus. */
+/** Shows a refusal that isn't about a field, above the form's buttons. It can be focused. */
 export function FormRefusal({ children, ref }: FormRefusalProps) {
   return (
     <p

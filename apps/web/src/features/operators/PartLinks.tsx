@@ -6,7 +6,7 @@ interface PartLinksProps<Part extends string> {
   current: Part;
 }
 
-/** Shows a page's parts as links: tabs would make members' pages load their code. */
+/** Shows a page's parts as links, because members' pages would load the code of tabs. */
 export function PartLinks<Part extends string>({ label, parts, current }: PartLinksProps<Part>) {
   return (
     <nav aria-label={label} className="border-b border-hairline">

@@ -5,32 +5,40 @@ import { PICTURE_TYPES } from './picture-texts.ts';
 
 interface PictureChoiceProps {
   /** True if a picture is chosen or stored. */
-  has: boolean;
+  hasPicture: boolean;
   chosen: File | null;
   onPick: (picture: File) => void;
-  /** Null if nothing can be left out. */
-  onLeaveOut: (() => void) | null;
+  /** Null if there is no picture to remove. */
+  onRemove: (() => void) | null;
   noteId: string;
   invalid: boolean;
   ref: Ref<HTMLInputElement>;
 }
 
-export function PictureChoice({ has, chosen, onPick, onLeaveOut, noteId, invalid, ref }: PictureChoiceProps) {
+export function PictureChoice({
+  hasPicture,
+  chosen,
+  onPick,
+  onRemove,
+  noteId,
+  invalid,
+  ref,
+}: PictureChoiceProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4">
       <FileButton
         ref={ref}
-        label={has ? 'Choose another picture' : 'Add a picture'}
+        label={hasPicture ? 'Choose another picture' : 'Add a picture'}
         accept={PICTURE_TYPES}
         onPick={onPick}
         describedBy={noteId}
         invalid={invalid}
       >
-        {has ? 'Choose another picture' : 'Add a picture'}
+        {hasPicture ? 'Choose another picture' : 'Add a picture'}
       </FileButton>
       {chosen && <span className="min-w-0 text-small wrap-anywhere text-muted">{chosen.name}</span>}
-      {onLeaveOut && (
-        <Button variant="link" onClick={onLeaveOut}>
+      {onRemove && (
+        <Button variant="link" onClick={onRemove}>
           Remove picture
         </Button>
       )}

@@ -27,10 +27,10 @@ export function PictureField({ current, value, onChange, error, ref }: PictureFi
         />
         <PictureChoice
           ref={ref}
-          has={value !== null || current !== null}
+          hasPicture={value !== null || current !== null}
           chosen={value}
           onPick={onChange}
-          onLeaveOut={value && (() => onChange(null))}
+          onRemove={value && (() => onChange(null))}
           noteId={noteId}
           invalid={error !== undefined}
         />

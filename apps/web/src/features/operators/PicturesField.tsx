@@ -20,14 +20,14 @@ interface PicturesFieldProps {
 
 const keyFor = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
-/** Takes several pictures, led by the first one; new ones replace the stored ones. */
+/** Takes several pictures in order; new pictures replace all stored ones. */
 export function PicturesField({ label, current, value, onChange, max, error, ref }: PicturesFieldProps) {
   const noteId = useId();
   const hasRoom = value.length < max;
 
   return (
     <fieldset
-      // A refusal gets the focus, even if no picture can be added.
+      // A refusal must be able to focus the field, even without its button.
       {...(!hasRoom && { ref, tabIndex: -1 })}
       aria-describedby={noteId}
       className="outline-none"

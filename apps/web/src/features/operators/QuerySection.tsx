@@ -67,7 +67,7 @@ function SectionBody<Data>({
 }: Required<Omit<QuerySectionProps<Data>, 'action' | 'above'>>) {
   if (from.data !== undefined) return children(from.data);
   if (from.isError || from.fetchStatus === 'paused') {
-    // A refusal isn't the connection's fault: the server says what is wrong.
+    // The connection didn't cause a refusal, so the server's text replaces the advice.
     const isRefused = from.error instanceof ApiError && from.error.status < 500;
     return (
       <div className="py-6">

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { fromWidth } from '../../ui/use-wide.ts';
 
-/** Next to the side bar (`--breakpoint-xl`); a narrower window breaks words in a table of six columns. */
+/** The width of `--breakpoint-xl`: in a narrower window, the sidebar would squeeze a table of six columns. */
 const useRoomForTables = fromWidth('80rem');
 
 interface RecordsColumn<Row> {
   label: string;
   render: (row: Row) => ReactNode;
-  /** Aligns tabular figures to the right, on one line. */
+  /** Aligns numbers to the right on one line. */
   figures?: boolean;
   /** Keeps dates, states, and buttons on one line. Names and texts wrap in the room left. */
   short?: boolean;
-  /** A list shows it on the row's own line, not below a label. */
+  /** In a list, shows it on its own line without a label. */
   plain?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface RecordsProps<Row> {
   columns: readonly [RecordsColumn<Row>, ...RecordsColumn<Row>[]];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Shows the rows paler while others are loading. */
+  /** Dims the rows while others load. */
   stale?: boolean;
 }
 

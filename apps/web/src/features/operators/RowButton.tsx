@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 interface RowButtonProps {
   onPress: () => void;
   children: ReactNode;
-  /** Screen readers need this to distinguish rows of the same name. */
+  /** Distinguishes rows with the same name for screen readers. */
   hint?: string;
 }
 

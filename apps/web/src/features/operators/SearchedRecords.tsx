@@ -23,7 +23,7 @@ interface SearchedRecordsProps<Row> extends Pick<RecordsProps<Row>, 'label' | 'r
   address: ListAddress;
   searchLabel: string;
   placeholder: string;
-  /** A control above the list; `narrows` means it leaves rows out. */
+  /** A control above the list; `narrows` is true while it hides rows. */
   filter?: { control: ReactNode; narrows: boolean };
   empty: { title: string; action: ReactNode };
   notFound: { title: string; text: string };

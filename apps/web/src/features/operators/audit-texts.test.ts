@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changesIn } from './audit-texts.ts';
 import { momentText } from './moment-text.ts';
 
-test('a change shows each field before and after, and new values as they are', () => {
+test('a change shows each field before and after, and a new field’s value alone', () => {
   expect(changesIn({ before: { points: 5, note: '' }, after: { points: 650, note: 'x' } })).toEqual([
     'points: 5 → 650',
     'note: – → x',

@@ -9,7 +9,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 const words = (name: string): string => name.replaceAll('_', ' ');
 
-/** Formats a value: moments on the reader's clock, nested lists with commas. */
+/** Formats a value: times in the reader's time zone, nested lists with commas. */
 const asText = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -1,4 +1,4 @@
-/** Returns only what a form changed: a later save would otherwise revert others' changes in untouched fields. */
+/** Returns only the changed fields, so that a save doesn't revert others' changes to the rest. */
 export const changedFields = <Values extends object>(now: Values, opened: Values): Partial<Values> => {
   const before = new Map<string, unknown>(Object.entries(opened));
   const changed = Object.entries(now).filter(

@@ -4,7 +4,7 @@ import { formFailure } from './failures.ts';
 
 const notFound = (text = 'Not found.') => new ApiError(404, { error: text });
 
-test('an item that someone else removed is reported as gone, with what to do', () => {
+test('an item that someone else removed is reported as gone, with the next step', () => {
   expect(formFailure(notFound(), 0)).toMatch(
     /^This no longer exists: someone else has removed it.* Go back /,
   );
@@ -13,7 +13,7 @@ test('an item that someone else removed is reported as gone, with what to do', (
   );
 });
 
-test('the server’s own sentence is shown when it says what is missing', () => {
+test('the server’s text is shown when it names what is missing', () => {
   expect(formFailure(notFound('There is no such batch. Please choose another.'), 0)).toBe(
     'There is no such batch. Please choose another.',
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asLocalTime, parseLocalTime } from './local-time.ts';
 
-test('a time comes back from its field unchanged, seconds included', () => {
+test('an untouched field returns its stored time, including seconds', () => {
   const stored = '2026-05-01T18:30:27.123Z';
   expect(parseLocalTime(asLocalTime(stored), stored)).toBe(stored);
   expect(parseLocalTime(asLocalTime(stored))).toBe('2026-05-01T18:30:00.000Z');

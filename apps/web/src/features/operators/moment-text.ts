@@ -1,6 +1,6 @@
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Returns "Nov 23, 2026, 11:05 AM" on the reader's clock. */
+/** Returns "Nov 23, 2026, 11:05 AM" in the reader's time zone. */
 export const momentText = (moment: string): string => format.format(Date.parse(moment));
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });

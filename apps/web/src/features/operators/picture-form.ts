@@ -3,7 +3,7 @@ const asText = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Puts files in a form with the values as text: null is empty, lists and objects are JSON. */
+/** Returns a form with the files and the values as text: null is empty, lists and objects are JSON. */
 export const filesForm = (values: object, files: Readonly<Record<string, readonly File[]>>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) if (value !== undefined) form.set(name, asText(value));

@@ -6,7 +6,7 @@ export const PICTURES_HINT = 'JPEG, PNG, or WebP, up to 15 MB each.';
 
 const TOO_LARGE = 'A photo can be up to 15 MB. Please choose a smaller one.';
 
-/** Returns a fault before anything is sent, with the name of the oversized picture if there are several; null if there is none. */
+/** Returns a fault that names the oversized picture if there are several; null if none is too large. */
 export const pictureFault = (files: readonly (Pick<File, 'name' | 'size'> | null)[]): string | null => {
   const large = files.find((file) => file !== null && file.size > PHOTO_MAX_BYTES);
   if (!large) return null;

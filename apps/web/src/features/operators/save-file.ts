@@ -4,6 +4,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Safari starts reading it only after the press.
+  // Safari reads the file only after the click handler returns.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

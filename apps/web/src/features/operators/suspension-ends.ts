@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days until a suspension ends by itself; `''` means it doesn't. */
+/** Days until a suspension ends automatically; `''` means it doesn't. */
 export const SUSPENSION_ENDS = [
   { value: '1', label: 'After a day' },
   { value: '7', label: 'After a week' },

@@ -4,9 +4,9 @@ import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from '../..
 import { formFailure } from './failures.ts';
 
 export interface DialogForm<Values extends FieldValues> extends CheckedForm<Values> {
-  /** A refusal that no field shows; `FormDialog` shows it above its buttons. */
+  /** A refusal that isn't about a field; `FormDialog` shows it above its buttons. */
   refusal: string | null;
-  forgetRefusal: () => void;
+  clearRefusal: () => void;
 }
 
 interface DialogFormOptions<Values extends FieldValues> extends Omit<
@@ -14,13 +14,13 @@ interface DialogFormOptions<Values extends FieldValues> extends Omit<
   'failureText' | 'send' | 'defaultValues'
 > {
   defaultValues: Values;
-  /** `opened` has the form's initial values, even if the list behind it has changed. */
+  /** `opened` has the form's initial values, even if the record has changed since. */
   send: (values: Values, opened: Values) => unknown;
-  /** Appears if the thing itself was removed. */
+  /** Shown if the item itself was removed. */
   gone?: string;
 }
 
-/** Runs a form of a `FormDialog`. A toast would be on the dimmed page behind it. */
+/** Runs the form of a `FormDialog`. Failures appear in the dialog, because a toast would be behind it. */
 export function useDialogForm<Values extends FieldValues>({
   defaultValues,
   send,
@@ -42,5 +42,5 @@ export function useDialogForm<Values extends FieldValues>({
       return null;
     },
   });
-  return { ...form, refusal, forgetRefusal: () => setRefusal(null) };
+  return { ...form, refusal, clearRefusal: () => setRefusal(null) };
 }

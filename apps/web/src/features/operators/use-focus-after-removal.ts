@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Milliseconds after which a closing dialog has returned the focus. */
+/** Milliseconds within which a closing dialog returns the focus. */
 const SETTLED_MS = 100;
 
 /**
- * Moves the focus to the screen when the focused element is removed, like a button that is done: otherwise a keyboard or
- * screen reader would start at the top again.
+ * Moves the focus to the screen when the focused element is removed, such as a button that did its work.
+ * Otherwise, keyboard and screen reader users would start over at the top.
  */
 export function useFocusAfterRemoval(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Returns an object URL for a file, released with the component. */
+/** Returns an object URL for a file, revoked when the component unmounts. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    const made = file && URL.createObjectURL(file);
-    // The URL must be created where it is released.
+    const created = file && URL.createObjectURL(file);
+    // The effect that revokes the URL must create it.
     // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(made);
+    setUrl(created);
     return () => {
-      if (made !== null) URL.revokeObjectURL(made);
+      if (created !== null) URL.revokeObjectURL(created);
     };
   }, [file]);
   return url;

@@ -5,12 +5,12 @@ import { pictureByToken } from './session/picture-by-token.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 /**
- * Returns an address for an `img`. The browser sends a staff session's cookie, but can't send the automation token,
- * which no address may contain: then the picture is fetched first.
+ * Returns an address for an `img`. Pictures load with the staff session's cookie. The automation token needs a header, which
+ * an `img` can't send, so the picture is fetched first.
  */
 export function usePictureAddress(src: string | null | undefined): {
   address: string | null | undefined;
-  isComing: boolean;
+  isLoading: boolean;
 } {
   const { token } = useOperatorSession();
   const isFetched = token !== null && (src?.startsWith('/media/') ?? false);
@@ -21,5 +21,7 @@ export function usePictureAddress(src: string | null | undefined): {
     enabled: isFetched,
   });
   const url = useObjectUrl(isFetched && data ? data : null);
-  return isFetched ? { address: url, isComing: url === null && !isError } : { address: src, isComing: false };
+  return isFetched
+    ? { address: url, isLoading: url === null && !isError }
+    : { address: src, isLoading: false };
 }

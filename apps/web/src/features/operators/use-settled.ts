@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 
-/** Returns the value as last settled, so that half-typed text isn't requested. */
+/** Returns the value once it stops changing, so that half-typed text isn't requested. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), REST_MS);
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;

@@ -25,7 +25,7 @@ test('either minus sign subtracts points', () => {
   expect(['', '--5', '5-'].map(signedNumber)).toEqual([null, null, null]);
 });
 
-test('a number beyond the limits is answered with the limits, and anything else with an example', () => {
+test('a number outside the limits gets the limits, and anything else gets an example', () => {
   const fault = (text: string) => wholeNumberFault(text, 'Such as 600.');
   expect(['0', '1,000,000'].map(fault)).toEqual([null, null]);
   const past = 'Please enter a number from 0 to 1,000,000.';

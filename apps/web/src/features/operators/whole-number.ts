@@ -12,17 +12,17 @@ export const isWholeWithin = (text: string, least: number, most: number): boolea
   return found !== null && found >= least && found <= most;
 };
 
-/** The contract's limit of points and pieces. */
-const MOST = 1_000_000;
+/** The contract's limit for points and stock. */
+const MAX_NUMBER = 1_000_000;
 
 const beyond = (least: number, most: number): string =>
   `Please enter a number from ${figure(least)} to ${figure(most)}.`;
 
-/** Returns null if valid, the limits for a number outside them, and `otherwise` for anything else. */
+/** Returns null if valid, a text with the limits for a number outside them, and `otherwise` for anything else. */
 export const wholeNumberFault = (
   text: string,
   otherwise: string,
-  { least = 0, most = MOST }: { least?: number; most?: number } = {},
+  { least = 0, most = MAX_NUMBER }: { least?: number; most?: number } = {},
 ): string | null => {
   if (isWholeWithin(text, least, most)) return null;
   return /^\d[\d,]*$/.test(text.trim()) ? beyond(least, most) : otherwise;
@@ -39,9 +39,9 @@ export const signedNumber = (text: string): number | null => {
 export const faultsFor = <Field extends string>(field: Field, text: string | null): Fault<Field>[] =>
   text === null ? [] : [{ field, text }];
 
-/** Checks a correction the same way; it may be negative but never 0. */
+/** Like `wholeNumberFault`, but allows negative numbers and refuses 0. */
 export const signedNumberFault = (text: string, otherwise: string): string | null => {
   const found = signedNumber(text) ?? 0;
   if (found === 0) return otherwise;
-  return Math.abs(found) > MOST ? beyond(-MOST, MOST) : null;
+  return Math.abs(found) > MAX_NUMBER ? beyond(-MAX_NUMBER, MAX_NUMBER) : null;
 };

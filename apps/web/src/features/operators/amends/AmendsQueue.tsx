@@ -65,7 +65,7 @@ const STATES: readonly { value: AmendsState; label: string }[] = [
 /** Lists waiting amends, oldest first, and decided ones, newest first. */
 export function AmendsQueue({ filter, onFilter, page, onPage }: AmendsQueueProps) {
   const list = useQuery(amendsPage(filter, page));
-  // The dialog isn't part of the row: if someone else decides first, the row disappears, and its text would too.
+  // The dialog is outside the row, which disappears if someone else decides first.
   const [deciding, setDeciding] = useState<{ found: OperatorAmends; decision: AmendsDecision } | null>(null);
   const { state, batch, member } = filter;
   const about = batch !== null ? 'this batch' : member !== null ? 'this member' : null;

@@ -46,7 +46,7 @@ const DONE: Readonly<Record<AmendsDecision, (found: OperatorAmends) => string>> 
   decline: ({ member }) => `Declined. ${member.name} has been notified.`,
 };
 
-/** Refetches the list if someone else decided first; the dialog says who. */
+/** Refetches the list even if someone else decided first; the dialog shows who. */
 export function useDecideAmends(id: number) {
   const client = useQueryClient();
   return useMutation({

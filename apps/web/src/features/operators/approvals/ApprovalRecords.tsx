@@ -28,7 +28,7 @@ const WAYS: Readonly<Record<Way, string>> = { confirm: 'Confirm', refuse: 'Rejec
 interface ApprovalRecordsProps {
   rows: readonly Approval[];
   stale?: boolean;
-  /** True on the member's own page, which says whose points they are. */
+  /** True on the member's page, which already names the member. */
   ofMember?: boolean;
 }
 
@@ -103,7 +103,7 @@ function Decision({ approval }: { approval: Approval }) {
   );
 }
 
-/** Asks for the proof first, because a download can't. */
+/** Asks for proof of identity first, because a download link can't. */
 function BackupDownload({ approvalId }: { approvalId: number }) {
   return (
     <Button

@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { formFailure } from '../failures.ts';
 import { useAskForBackup } from './approvals.queries.ts';
 
-/** One owner asks, another owner confirms, and then one download is possible. */
+/** One owner requests a download, another confirms it, and it then works once. */
 export function BackupRequest() {
   const ask = useAskForBackup();
   const form = useCheckedForm({

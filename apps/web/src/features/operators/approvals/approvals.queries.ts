@@ -13,7 +13,7 @@ export const approvalsPage = (state: 'waiting' | 'all', page: number) =>
     queryFn: ({ signal }) =>
       operatorCall('GET /operator/approvals/', { query: { state, page, page_size: 20 } }, signal),
     placeholderData: keepPreviousData,
-    // A person asked to confirm looks right away, and would see an older response.
+    // Someone asked to confirm opens the list right away and must not see a cached response.
     staleTime: 0,
     refetchInterval: REFRESH_MS,
   });

@@ -14,7 +14,7 @@ export function LatestRun() {
   const client = useQueryClient();
   const finished = run.data?.backfill?.finished_at;
 
-  // The due badges have been credited by then.
+  // A finished run has credited the due badges.
   useEffect(() => {
     if (finished) void client.invalidateQueries({ queryKey: dueBadges.queryKey });
   }, [client, finished]);

@@ -3,8 +3,7 @@ import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
 
-/** Asks for a run's progress at this interval, in milliseconds. */
-const UNDER_WAY_MS = 1_500;
+const RUNNING_REFRESH_MS = 1_500;
 
 export const dueBadges = queryOptions({
   queryKey: [...KEYS.badges, 'due'],
@@ -14,7 +13,7 @@ export const dueBadges = queryOptions({
 export const latestRun = queryOptions({
   queryKey: [...KEYS.badges, 'run'],
   queryFn: ({ signal }) => operatorCall('GET /operator/badges/backfill/', {}, signal),
-  refetchInterval: ({ state }) => (state.data?.backfill?.finished_at === null ? UNDER_WAY_MS : false),
+  refetchInterval: ({ state }) => (state.data?.backfill?.finished_at === null ? RUNNING_REFRESH_MS : false),
 });
 
 export function useStartBackfill() {

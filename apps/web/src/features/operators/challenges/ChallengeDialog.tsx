@@ -24,7 +24,7 @@ interface ChallengeDialogProps {
 function useChallengeForm(challenge: Challenge | null, onClose: () => void) {
   const client = useQueryClient();
   const [sent, setSent] = useState<number | null>(null);
-  /** Has the text about what would unlock right away, after the first press. */
+  /** After the first press, the progress that would unlock the challenge right away. */
   const [toConfirm, setToConfirm] = useState<string | null>(null);
   const save = useSaveChallenge(challenge, setSent);
   const isUnlocked = challenge?.is_unlocked ?? false;
@@ -69,13 +69,8 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
       title={challenge === null ? 'Add a challenge' : 'Edit challenge'}
       description="A goal the community reaches together. Members see it once it starts."
       form={form}
-      label={
-        form.busy && sent !== null && sent < 100
-          ? `Sending, ${sent}%`
-          : toConfirm === null
-            ? 'Save challenge'
-            : 'Save and unlock'
-      }
+      label={toConfirm === null ? 'Save challenge' : 'Save and unlock'}
+      sent={sent}
       onChange={forget}
     >
       <PlanFields form={form} challenge={challenge} />

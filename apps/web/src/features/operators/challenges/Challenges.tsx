@@ -26,7 +26,7 @@ interface ChallengesProps {
 
 export function Challenges({ address, state, onState, onOpen, onAdd }: ChallengesProps) {
   const list = useQuery(challengesPage(address.search, state, address.page));
-  // A challenge ended just now ends after the clock's last tick.
+  // A challenge that was just ended may end after the clock's last tick.
   const now = Math.max(useNow().getTime(), list.dataUpdatedAt);
   const [ending, setEnding] = useState<Challenge | null>(null);
   const [withdrawing, setWithdrawing] = useState<Challenge | null>(null);

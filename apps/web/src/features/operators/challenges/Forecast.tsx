@@ -5,7 +5,7 @@ import { sumText } from './challenge-plan.ts';
 import { forecast, type Plan } from './challenges.queries.ts';
 
 export function Forecast({ plan, isUnlocked }: { plan: Plan | null; isUnlocked: boolean }) {
-  // It compares by text, because each render creates an equal plan again.
+  // The plan is compared as text, because each render creates a new object.
   const settled = useSettled(plan === null ? '' : JSON.stringify(plan));
   const settledPlan = settled === '' ? null : (JSON.parse(settled) as Plan);
   const found = useQuery(forecast(settledPlan));

@@ -10,7 +10,7 @@ import { CodeMark } from './CodeMark.tsx';
 import { codeTrace, useVoidCode } from './codes-desk.queries.ts';
 import { VoidOrRestore } from './VoidOrRestore.tsx';
 
-function Became({ code }: { code: TracedCode }) {
+function CodeOutcome({ code }: { code: TracedCode }) {
   const { state, claimed_at, member, voided_at, void_reason, batch } = code;
   if (state === 'claimed') {
     return (
@@ -62,7 +62,7 @@ function Traced({ traced }: { traced: TracedCode }) {
         <LineName line={line}>{`${product_name}, ${vitola}`}</LineName>
         <CodeMark state={state} />
       </p>
-      <Became code={traced} />
+      <CodeOutcome code={traced} />
       <p className="text-small text-muted">
         {'From the batch '}
         <Link to={`/operators/codes?batch=${batch.id}`} className="text-brass underline underline-offset-4">

@@ -9,10 +9,10 @@ import { isWholeWithin, wholeNumber } from '../whole-number.ts';
 import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { productChoices, useMakeCodes } from './codes-desk.queries.ts';
 
-/** The dialog asks first above this number. */
-const MANY = 1_000;
+/** The dialog asks for confirmation above this number. */
+const ASK_ABOVE = 1_000;
 /** The contract's limit per batch. */
-const MOST = 100_000;
+const MAX_CODES = 100_000;
 
 interface MakeCodesDialogProps {
   onMade: (batchId: number) => void;
@@ -27,13 +27,13 @@ function useMakeCodesForm(onMade: (batchId: number) => void) {
     defaultValues: { product_id: '', count: '', batch: '' },
     check: ({ product_id, count }) => [
       ...(product_id === '' ? [{ field: 'product_id' as const, text: 'Please choose a cigar.' }] : []),
-      ...(isWholeWithin(count, 1, MOST)
+      ...(isWholeWithin(count, 1, MAX_CODES)
         ? []
-        : [{ field: 'count' as const, text: `Please enter a number from 1 to ${figure(MOST)}.` }]),
+        : [{ field: 'count' as const, text: `Please enter a number from 1 to ${figure(MAX_CODES)}.` }]),
     ],
     send: async ({ product_id, count, batch }) => {
       const many = wholeNumber(count) ?? 0;
-      if (many > MANY && toConfirm !== many) {
+      if (many > ASK_ABOVE && toConfirm !== many) {
         setToConfirm(many);
         return;
       }
@@ -79,7 +79,7 @@ export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
         inputMode="numeric"
         autoComplete="off"
         alert
-        hint={`Up to ${figure(MOST)}`}
+        hint={`Up to ${figure(MAX_CODES)}`}
         {...form.field('count')}
       />
       <TextInput

@@ -5,8 +5,8 @@ import { Pagination } from '../../../ui/Pagination.tsx';
 
 type Printed = Answer<'GET /operator/codes/batches/{id}/codes/'>;
 
-/** Prints about twenty sheets at a time, which a browser does without delay. */
-const PART = 2_000;
+/** A browser prints this many codes, about twenty pages, without delay. */
+const CODES_PER_SHEET = 2_000;
 
 /** Prints codes in groups, with the check character underlined and their total. */
 export function PrintSheet({
@@ -18,8 +18,8 @@ export function PrintSheet({
   page: number;
   onPage: (page: number) => void;
 }) {
-  const first = (page - 1) * PART;
-  const part = codes.slice(first, first + PART);
+  const first = (page - 1) * CODES_PER_SHEET;
+  const part = codes.slice(first, first + CODES_PER_SHEET);
 
   return (
     <>
@@ -44,7 +44,7 @@ export function PrintSheet({
         <Pagination
           label="Sheets"
           page={page}
-          pageCount={Math.max(1, Math.ceil(codes.length / PART))}
+          pageCount={Math.max(1, Math.ceil(codes.length / CODES_PER_SHEET))}
           onChange={onPage}
         />
       </div>

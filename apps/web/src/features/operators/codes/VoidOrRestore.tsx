@@ -13,7 +13,7 @@ interface VoidDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason, which the audit keeps. */
+/** Asks for the reason, which the audit records. */
 function VoidDialog({ title, description, confirmLabel, onVoid, onClose }: VoidDialogProps) {
   const form = useDialogForm({
     defaultValues: { reason: '' },
@@ -41,7 +41,7 @@ interface VoidOrRestoreProps<Declared> {
   name: string;
   kind: 'code' | 'batch';
   asking: 'void' | 'restore' | null;
-  /** Takes the reason; an empty one makes it valid again. */
+  /** Takes the reason; an empty reason restores it. */
   declare: UseMutationResult<Declared, unknown, string>;
   voidText: string;
   restoreText: string;

@@ -86,7 +86,7 @@ export function useMakeCodes() {
 
 type Story = Pick<Batch, 'rolled_on' | 'boxed_on' | 'box_size' | 'maker_note'>;
 
-/** The call takes a whole story, so unchanged parts are sent as they are now. */
+/** The call replaces the whole story, so unchanged fields are sent with their current values. */
 export function useSaveStory(id: number) {
   const client = useQueryClient();
   return useMutation({
@@ -104,7 +104,7 @@ export function useSaveStory(id: number) {
   });
 }
 
-/** An empty reason makes it valid again. */
+/** An empty reason restores it. */
 export function useVoidBatch(id: number) {
   const client = useQueryClient();
   return useMutation({
@@ -119,7 +119,7 @@ export function useVoidBatch(id: number) {
   });
 }
 
-/** An empty reason makes it valid again. */
+/** An empty reason restores it. */
 export function useVoidCode(code: string) {
   const client = useQueryClient();
   return useMutation({

@@ -16,9 +16,9 @@ export const CODE_STATE_NAMES: Readonly<Record<CodeState, string>> = {
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** Returns "Nov 21": a day of the server's calendar, the same in any time zone. */
+/** Returns "Nov 21": a day of the server's calendar, the same in every time zone. */
 export const dayName = (day: string): string => shortDay.format(Date.parse(`${day}T00:00:00Z`));
 
-/** Labels every seventh day, counted from the last, because others don't fit. */
+/** Labels every seventh day, counted from the last, because more labels don't fit. */
 export const dayLabel = (day: string, at: number, count: number): string =>
   (count - 1 - at) % 7 === 0 ? dayName(day) : '';

@@ -10,7 +10,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the member's email again, so that no one is deleted by accident. */
+/** Requires the member's email, so that no one is deleted by accident. */
 export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
   const erase = useErase(member);
   const form = useDialogForm({

@@ -89,7 +89,6 @@ function MemberRecords({ members, stale, suspend, onCorrect, onSuspend }: Member
         { label: 'Number', render: ({ id }) => id, figures: true },
         {
           label: 'Email',
-          // The member's page shows it in full.
           render: ({ email }) => (
             <span
               title={email}

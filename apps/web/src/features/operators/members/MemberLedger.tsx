@@ -16,7 +16,7 @@ const CAUSES = {
   amends: 'Faulty cigar',
 } as const satisfies Record<LedgerLine['cause'], string>;
 
-/** Returns "+40" or "−350", with a real minus. */
+/** Returns "+40" or "−350", with a minus sign instead of a hyphen. */
 const signed = (points: number): string => (points < 0 ? `−${figure(-points)}` : `+${figure(points)}`);
 
 export function MemberLedger({ id, page, onPage }: Paged & { id: number }) {
@@ -34,7 +34,7 @@ export function MemberLedger({ id, page, onPage }: Paged & { id: number }) {
         {
           label: 'Kind',
           plain: true,
-          // A cigar's day is its entry's day, as the member reads it.
+          // A cigar's day is the local day of its entry, as the member sees it.
           render: ({ cause, created_at, smoked }) => (
             <span className="text-small text-muted">
               {`${CAUSES[cause]} · ${smoked === null ? longDate(created_at) : entryDay(smoked).long}`}

@@ -6,8 +6,8 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { membersPage, type KnownMember } from '../members/operator-members.queries.ts';
 import type { ChosenMember } from './message-draft.ts';
 
-const REST_MS = 250;
-const OFFERED = 8;
+const DEBOUNCE_MS = 250;
+const MAX_OPTIONS = 8;
 
 interface MemberPickerProps {
   value: readonly ChosenMember[];
@@ -22,11 +22,11 @@ export function MemberPicker({ value: chosen, onChange, error, ref }: MemberPick
   const wanted = typed.trim();
 
   useEffect(() => {
-    const timer = setTimeout(() => setSearched(wanted), REST_MS);
+    const timer = setTimeout(() => setSearched(wanted), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
 
-  const found = useQuery({ ...membersPage(searched, 1, OFFERED), enabled: searched.length >= 2 });
+  const found = useQuery({ ...membersPage(searched, 1, MAX_OPTIONS), enabled: searched.length >= 2 });
   const isChosen = (member: ChosenMember) => chosen.some(({ id }) => id === member.id);
   const offered = wanted.length < 2 ? [] : (found.data?.results ?? []).filter((one) => !isChosen(one));
 

@@ -65,7 +65,7 @@ export function MessageForm({ message, CitySearch }: MessageFormProps) {
             error={error}
             ref={ref}
             hasStored={draft.storedImage !== null}
-            onLeaveOut={() => form.setValue('storedImage', null, { shouldDirty: true })}
+            onRemove={() => form.setValue('storedImage', null, { shouldDirty: true })}
           />
         )}
       </ControlledField>

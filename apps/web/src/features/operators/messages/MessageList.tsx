@@ -15,7 +15,7 @@ import { EmptyNote } from '../EmptyNote.tsx';
 import { momentText } from '../moment-text.ts';
 import { QuerySection } from '../QuerySection.tsx';
 import { audienceText } from './audience-texts.ts';
-import { messagesPage, useThrowAway, useWithdraw } from './messages.queries.ts';
+import { messagesPage, useDeleteDraft, useWithdraw } from './messages.queries.ts';
 
 const NAMES: Readonly<Record<MessageState, string>> = {
   draft: 'Drafts',
@@ -38,14 +38,14 @@ interface MessageListProps {
   page: number;
   onPage: (page: number) => void;
   onOpen: (message: OperatorMessage) => void;
-  /** A discarded draft may be the one in the form. */
+  /** The deleted draft may be open in the form. */
   onGone: (id: number) => void;
 }
 
 export function MessageList({ state, onState, page, onPage, onOpen, onGone }: MessageListProps) {
   const list = useQuery(messagesPage(state, page));
-  const [dropping, setDropping] = useState<OperatorMessage | null>(null);
-  const throwAway = useThrowAway();
+  const [deleting, setDeleting] = useState<OperatorMessage | null>(null);
+  const deleteDraft = useDeleteDraft();
 
   return (
     <QuerySection
@@ -72,26 +72,26 @@ export function MessageList({ state, onState, page, onPage, onOpen, onGone }: Me
             >
               {found.results.map((message) => (
                 <li key={message.id} className="py-4">
-                  <Listed message={message} onOpen={onOpen} onDrop={setDropping} />
+                  <Listed message={message} onOpen={onOpen} onDelete={setDeleting} />
                 </li>
               ))}
             </ul>
             <Pagination label={NAMES[state]} page={page} pageCount={found.total_pages} onChange={onPage} />
             <ConfirmDialog
-              open={dropping !== null}
-              onCancel={() => setDropping(null)}
+              open={deleting !== null}
+              onCancel={() => setDeleting(null)}
               onConfirm={() => {
-                if (dropping)
-                  throwAway.mutate(dropping, {
-                    onSuccess: () => onGone(dropping.id),
-                    onSettled: () => setDropping(null),
+                if (deleting)
+                  deleteDraft.mutate(deleting, {
+                    onSuccess: () => onGone(deleting.id),
+                    onSettled: () => setDeleting(null),
                   });
               }}
               title="Delete this draft?"
-              description={`“${dropping?.header || 'No header'}” and its picture will be deleted.`}
+              description={`“${deleting?.header || 'No header'}” and its picture will be deleted.`}
               confirmLabel="Delete draft"
               cancelLabel="Keep draft"
-              loading={throwAway.isPending}
+              loading={deleteDraft.isPending}
             />
           </>
         )
@@ -103,10 +103,10 @@ export function MessageList({ state, onState, page, onPage, onOpen, onGone }: Me
 interface ListedProps {
   message: OperatorMessage;
   onOpen: (message: OperatorMessage) => void;
-  onDrop: (message: OperatorMessage) => void;
+  onDelete: (message: OperatorMessage) => void;
 }
 
-function Listed({ message, onOpen, onDrop }: ListedProps) {
+function Listed({ message, onOpen, onDelete }: ListedProps) {
   const now = useNow();
   const withdraw = useWithdraw();
   const {
@@ -146,7 +146,7 @@ function Listed({ message, onOpen, onDrop }: ListedProps) {
           <Button variant="link" onClick={() => onOpen(message)}>
             Continue{of}
           </Button>
-          <Button variant="link" onClick={() => onDrop(message)}>
+          <Button variant="link" onClick={() => onDelete(message)}>
             Delete{of}
           </Button>
         </p>

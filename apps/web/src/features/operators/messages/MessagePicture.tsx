@@ -7,24 +7,24 @@ interface MessagePictureProps {
   value: File | null;
   onChange: (image: File | null) => void;
   hasStored: boolean;
-  onLeaveOut: () => void;
+  onRemove: () => void;
   error: string | undefined;
   ref: Ref<HTMLInputElement>;
 }
 
 export function MessagePicture(props: MessagePictureProps) {
-  const { value: image, onChange, hasStored, onLeaveOut, error, ref } = props;
+  const { value: image, onChange, hasStored, onRemove, error, ref } = props;
   const noteId = useId();
-  const has = image !== null || hasStored;
+  const hasPicture = image !== null || hasStored;
 
   return (
     <div>
       <PictureChoice
         ref={ref}
-        has={has}
+        hasPicture={hasPicture}
         chosen={image}
         onPick={onChange}
-        onLeaveOut={has ? () => (image === null ? onLeaveOut() : onChange(null)) : null}
+        onRemove={hasPicture ? () => (image === null ? onRemove() : onChange(null)) : null}
         noteId={noteId}
         invalid={error !== undefined}
       />

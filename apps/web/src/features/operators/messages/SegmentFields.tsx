@@ -10,7 +10,7 @@ import { SelectInput } from '../../../ui/SelectInput.tsx';
 import type { CitySearchProps } from './city-search.ts';
 import { CIGAR_CHOICES, type SegmentFields as Fields } from './message-draft.ts';
 
-/** A program may have saved a draft with a state abroad. */
+/** An API client may have saved a draft with a state outside the US. */
 const statesWith = (chosen: string) => [
   ...Array.from(STATES, ([value, label]) => ({ value, label })),
   ...(chosen === '' || STATES.has(chosen) ? [] : [{ value: chosen, label: chosen }]),

@@ -75,7 +75,7 @@ function useSending({ stored, reach, onQueued, onClose }: SendingOptions) {
   };
 }
 
-/** Asks before a message is sent: only a scheduled one can be called back. */
+/** Asks before a message is sent, because only a scheduled one can be withdrawn. */
 export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDialogProps) {
   const sending = useSending({ stored, reach, onQueued, onClose });
   const { when } = sending;

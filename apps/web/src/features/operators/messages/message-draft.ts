@@ -7,7 +7,6 @@ type AudienceKind = 'all' | 'city' | 'segment' | 'members';
 
 export type ChosenMember = Pick<KnownMember, 'id' | 'name' | 'handle'>;
 
-/** Choices since the last cigar: any time, within the last days, or none in the last days. */
 export const CIGAR_CHOICES = [
   { value: 'within 30', label: 'Within the last 30 days' },
   { value: 'within 90', label: 'Within the last 90 days' },
@@ -16,9 +15,9 @@ export const CIGAR_CHOICES = [
   { value: 'quiet 365', label: 'None in the last year' },
 ] as const;
 
-/** The fields as typed: an empty one filters nothing. */
+/** The fields as entered; an empty field doesn't filter. */
 export interface SegmentFields {
-  /** A chosen city sets it. */
+  /** Ignored if a city is chosen. */
   state: string;
   city: Place | null;
   line: string;
@@ -82,7 +81,7 @@ export const draftFaults = (draft: MessageDraft): Fault<keyof MessageDraft>[] =>
   ...audienceFaults(draft),
 ];
 
-/** Requires a complete choice (`audienceFaults`), so that nothing unfinished addresses everyone. */
+/** Requires an audience without `audienceFaults`. */
 export function toAudience({ to, city, segment, members }: MessageDraft): MessageAudience {
   if (to === 'city') return { city: city?.city ?? '', state: city?.state ?? '' };
   if (to === 'segment') return { segment: toSegment(segment) };

@@ -9,10 +9,8 @@ import { filesForm } from '../picture-form.ts';
 import { operatorCall, operatorUpload } from '../session/operator-call.ts';
 import { type MessageDraft, toAudience } from './message-draft.ts';
 
-/** Refetches an undelivered message at this interval, in milliseconds. */
-const ON_ITS_WAY_MS = 2_000;
-/** Refetches a scheduled message at this interval. */
-const WAITING_MS = 30_000;
+const SENDING_REFRESH_MS = 2_000;
+const SCHEDULED_REFRESH_MS = 30_000;
 
 export const messagesPage = (state: MessageState, page: number) =>
   queryOptions({
@@ -21,8 +19,10 @@ export const messagesPage = (state: MessageState, page: number) =>
       operatorCall('GET /operator/messages/', { query: { state, page, page_size: 5 } }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => {
-      if (state === 'scheduled' && data?.count !== 0) return WAITING_MS;
-      return state === 'sent' && data?.results.some(({ delivered }) => !delivered) ? ON_ITS_WAY_MS : false;
+      if (state === 'scheduled' && data?.count !== 0) return SCHEDULED_REFRESH_MS;
+      return state === 'sent' && data?.results.some(({ delivered }) => !delivered)
+        ? SENDING_REFRESH_MS
+        : false;
     },
   });
 
@@ -73,11 +73,11 @@ export function useSaveDraft(onProgress: (percent: number) => void) {
   });
 }
 
-/** Only the time field shows this fault. */
+/** Returns the fault that the time field shows. */
 export const timeFault = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields['at'] : undefined;
 
-/** Sends a draft once: a repeat finds it sent. */
+/** Sends a draft once: a retry finds it already sent. */
 export function useSendDraft() {
   const client = useQueryClient();
   return useMutation({
@@ -111,7 +111,7 @@ export function useWithdraw() {
   });
 }
 
-export function useThrowAway() {
+export function useDeleteDraft() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',

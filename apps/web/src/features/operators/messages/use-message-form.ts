@@ -15,14 +15,14 @@ import { useRecipients, useSaveDraft, useTestDraft } from './messages.queries.ts
 
 const FIELDS = ['header', 'message', 'image'] as const;
 
-/** Requires a complete audience only: a draft may lack its words. */
+/** Checks only the audience, because a draft may lack its text. */
 function hasAudience(form: CheckedForm<MessageDraft>): boolean {
   const [unfinished] = audienceFaults(form.getValues());
   if (unfinished) form.setError(unfinished.field, { type: 'check', message: unfinished.text });
   return unfinished === undefined;
 }
 
-/** Shows a refusal at its field, else in a toast, as the form's button does. */
+/** Shows a refusal at its field, or else in a toast. */
 function refuse(form: CheckedForm<MessageDraft>, error: unknown) {
   const faults = faultsAt(FIELDS, error);
   for (const { field, text } of faults) form.setError(field, { type: 'server', message: text });
@@ -31,7 +31,7 @@ function refuse(form: CheckedForm<MessageDraft>, error: unknown) {
   if (text !== null) toast.error(text);
 }
 
-/** Stores the draft before anything else happens, and asks before it is sent. */
+/** Saves the draft first, then asks before it is sent. */
 function useStoredDraft(initial: MessageDraft) {
   const [stored, setStored] = useState<OperatorMessage | null>(null);
   const [asking, setAsking] = useState(false);
@@ -77,7 +77,7 @@ export function useMessageForm(initial: MessageDraft = NEW_DRAFT, onDraft: () =>
   const [opened, setOpened] = useState(0);
   const testing = useTestDraft();
 
-  async function saveAsItIs(): Promise<OperatorMessage | null> {
+  async function saveIncomplete(): Promise<OperatorMessage | null> {
     if (!hasAudience(form)) return null;
     try {
       return await save(form.getValues());
@@ -88,18 +88,18 @@ export function useMessageForm(initial: MessageDraft = NEW_DRAFT, onDraft: () =>
   }
 
   async function saveDraft() {
-    if ((await saveAsItIs()) === null) return;
+    if ((await saveIncomplete()) === null) return;
     toast.success('Draft saved.');
     onDraft();
   }
 
   async function test() {
-    const saved = await saveAsItIs();
+    const saved = await saveIncomplete();
     if (saved !== null) testing.mutate(saved.id);
   }
 
-  /** Remounts fields that keep their own text. */
-  function begin(message: OperatorMessage | null, values: MessageDraft) {
+  /** Fills the form, and remounts fields with their own state by changing `opened`. */
+  function load(message: OperatorMessage | null, values: MessageDraft) {
     setStored(message);
     setOpened((count) => count + 1);
     form.reset(values);
@@ -114,11 +114,11 @@ export function useMessageForm(initial: MessageDraft = NEW_DRAFT, onDraft: () =>
     saveDraft,
     test,
     open: (message: OpenedDraft) => {
-      begin(message, toFields(message));
-      // On a phone the form is far above the list of drafts.
+      load(message, toFields(message));
+      // On a phone, the form is far above the list of drafts.
       form.setFocus('header');
     },
-    clear: () => begin(null, NEW_DRAFT),
+    clear: () => load(null, NEW_DRAFT),
   };
 }
 

@@ -14,7 +14,7 @@ const STEPS = [
   { status: 'delivered', label: 'Mark as delivered' },
 ] as const satisfies readonly { status: BulkStatus; label: string }[];
 
-/** Returns the steps from this state; a list of all states allows any. */
+/** Returns the next steps from the list's state; a list of all states offers the first two. */
 const stepsFrom = ({ state }: ParcelList) =>
   STEPS.filter(({ status }) => state === null || NEXT_STATES[state].includes(status)).slice(0, 2);
 
@@ -24,7 +24,7 @@ interface BulkBarProps {
   count: number;
 }
 
-/** Acts on the chosen parcels or, without any, the list. Stays in reach of a thumb. */
+/** Acts on the chosen parcels, or on the whole list if none are chosen. */
 export function BulkBar({ which, chosen, count }: BulkBarProps) {
   const move = useMoveParcels();
   const save = useSaveLabels();

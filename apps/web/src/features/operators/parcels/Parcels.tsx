@@ -33,7 +33,7 @@ interface ParcelsProps {
   onOpen: (id: number) => void;
 }
 
-/** Lists every parcel; chosen ones move together. */
+/** Lists every parcel. The chosen ones can be moved together. */
 export function Parcels({ state, onState, address, onOpen }: ParcelsProps) {
   const { search, page, onPage } = address;
   const which = { state: state === 'all' ? null : state, search };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leftText } from './left-text.ts';
 
-test('parcels that someone else has moved are named when there are few of them', () => {
+test('up to three parcels that someone else moved are named, and more are counted', () => {
   expect(leftText([12])).toBe(
     'Parcel 12 wasn’t changed: someone else has already moved it. The list is up to date now.',
   );

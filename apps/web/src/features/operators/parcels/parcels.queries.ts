@@ -39,7 +39,7 @@ export const parcelsPage = ({ page, ...list }: ParcelList & { page: number }) =>
     placeholderData: keepPreviousData,
   });
 
-/** Fetches the chosen parcels, or all that are in packing, part by part. */
+/** Fetches the chosen parcels, or all that are being packed, in parts. */
 export const slips = (ids: readonly number[], part: number) =>
   queryOptions({
     queryKey: [...KEYS.redemptions, 'slips', ids, part],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-/** One call takes up to this many. */
-const MOST = 100;
+/** The most parcels that one call accepts. */
+const MAX_CHOSEN = 100;
 
 export interface Chosen {
   ids: ReadonlySet<number>;
@@ -11,7 +11,7 @@ export interface Chosen {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Keeps the ticks across the pages of one list; another list starts empty. */
+/** Keeps the selection across the pages of a list; another list starts empty. */
 export function useChosen(list: string): Chosen {
   const [chosen, setChosen] = useState({ list, ids: NONE });
   const ids = chosen.list === list ? chosen.ids : NONE;
@@ -21,7 +21,7 @@ export function useChosen(list: string): Chosen {
       const next = new Set(ids);
       for (const id of changed) {
         if (!isChosen) next.delete(id);
-        else if (next.size < MOST) next.add(id);
+        else if (next.size < MAX_CHOSEN) next.add(id);
       }
       setChosen({ list, ids: next });
     },

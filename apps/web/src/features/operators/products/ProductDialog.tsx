@@ -30,7 +30,7 @@ const toValues = (fields: ProductFields) => {
   return { ...words, points: wholeNumber(points) ?? 0 };
 };
 
-const NEEDED = [
+const REQUIRED = [
   ['line', 'Please choose the line.'],
   ['name', 'Please enter the name.'],
   ['brand_name', 'Please enter the brand.'],
@@ -57,7 +57,7 @@ function useProductForm(product: Product | null, onClose: () => void) {
       picture: null,
     },
     check: (values) => [
-      ...NEEDED.flatMap(([field, text]) => (values[field].trim() === '' ? [{ field, text }] : [])),
+      ...REQUIRED.flatMap(([field, text]) => (values[field].trim() === '' ? [{ field, text }] : [])),
       ...faultsFor('points', wholeNumberFault(values.points, 'Please enter a whole number, such as 40.')),
       ...faultsFor('picture', pictureFault([values.picture])),
     ],

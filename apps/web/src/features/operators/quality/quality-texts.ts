@@ -47,10 +47,10 @@ export const worseText = ({ worse, faults }: Group): string =>
     ...(faults?.worse && faults.compared ? [`${tenths(faults.compared.times)} times as many faults`] : []),
   ].join(', ');
 
-/** Returns a minus for values below the rest of the line. */
+/** Returns a minus sign for values below the rest of the line. */
 const signed = (below: number): string => (below < 0 ? `+${stars(-below)}` : `−${stars(below)}`);
 
-/** Returns "−1.67 (−2.21 to −1.13)": the batch against the rest of its line, with the 95% interval. */
+/** Returns "−1.67 (−2.21 to −1.13)": the batch compared with the rest of its line, with the 95% interval. */
 export const comparedText = ({ by, low, high }: Compared): string =>
   `${signed(by)} (${signed(high)} to ${signed(low)})`;
 

@@ -23,7 +23,7 @@ export const qualityPage = (by: QualityGroupKind, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The first page has the flagged batches. */
+/** The server sorts flagged batches onto the first page. */
 export const flaggedBatches = qualityPage('batch', 1);
 
 export const qualityMonths = (by: QualityGroupKind, key: string) =>
@@ -32,7 +32,7 @@ export const qualityMonths = (by: QualityGroupKind, key: string) =>
     queryFn: ({ signal }) => operatorCall('GET /operator/quality/months/', { query: { by, key } }, signal),
   });
 
-/** Recalculates the ratings before the hour is over. The page may show another group by the time the response arrives. */
+/** Recalculates the hourly ratings now. By the time the response arrives, the page may show another group. */
 export function useRecalculation() {
   const client = useQueryClient();
   return useMutation({

@@ -4,10 +4,10 @@ import { ConsolePicture } from '../ConsolePicture.tsx';
 const quote =
   'border-l-2 border-edge pl-4 text-body whitespace-pre-line text-pretty wrap-anywhere max-h-60 overflow-y-auto';
 
-/** Shows the report as others read it, with a reply below the text it answers. */
+/** Shows the reported item as other members see it, with a reply below its thread. */
 export function ReportedItem({ found: { kind, item } }: { found: ReportCase }) {
   const { text, reported_text: reported, pictures, picture_descriptions: words, before } = item;
-  const wasOtherwise = reported !== '' && !reported.endsWith(text);
+  const hasChanged = reported !== '' && !reported.endsWith(text);
 
   return (
     <div className="space-y-4">
@@ -28,16 +28,16 @@ export function ReportedItem({ found: { kind, item } }: { found: ReportCase }) {
       )}
       {before.length > 0 && (
         <ul aria-label="Earlier in the thread" className="space-y-2 text-small text-muted">
-          {before.map(({ name, text: said }, at) => (
+          {before.map(({ name, text: earlierText }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order
             <li key={at} className="wrap-anywhere">
-              <span className="font-semibold">{name}</span> {said}
+              <span className="font-semibold">{name}</span> {earlierText}
             </li>
           ))}
         </ul>
       )}
       {text !== '' && <blockquote className={quote}>{text}</blockquote>}
-      {reported !== '' && (text === '' || wasOtherwise) && (
+      {reported !== '' && (text === '' || hasChanged) && (
         <div>
           <p className="mb-1 text-small text-muted">As reported</p>
           <blockquote className={quote}>{reported}</blockquote>

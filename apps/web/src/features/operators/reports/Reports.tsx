@@ -27,7 +27,7 @@ const KINDS: readonly { value: Reportable | 'all'; label: string }[] = [
 /** Lists hidden items first, then those that have waited longest. */
 export function Reports({ filter, onFilter, page, onPage }: ReportsProps) {
   const list = useQuery(reportsPage(filter, page));
-  // The dialog isn't part of the row: if someone else decides first, the row disappears, and its text would too.
+  // The dialog is outside the row, which disappears if someone else decides first.
   const [deciding, setDeciding] = useState<{ found: ReportCase; decision: Decision } | null>(null);
 
   return (

@@ -37,7 +37,7 @@ interface NewDecision {
   version: string;
 }
 
-/** Refetches the list if someone else was faster; the dialog says who. */
+/** Refetches the list even if someone else decided first; the dialog shows who. */
 export function useDecideReports(id: number) {
   const client = useQueryClient();
   return useMutation({

@@ -21,7 +21,7 @@ function nextOpening(hours: readonly Opening[]): Opening {
   return { ...last, day: WEEK[(WEEK.indexOf(last.day) + 1) % WEEK.length] ?? FIRST.day };
 }
 
-/** Edits opening hours on the shop's own clock; days not in the list are closed. */
+/** Edits opening hours in the shop's local time; days not in the list are closed. */
 export function HoursField({ value: hours, onChange, error }: HoursFieldProps) {
   const change = (at: number, part: Partial<Opening>) =>
     onChange((hours ?? []).map((opening, index) => (index === at ? { ...opening, ...part } : opening)));
@@ -39,12 +39,12 @@ export function HoursField({ value: hours, onChange, error }: HoursFieldProps) {
           <ul>
             {hours.map((opening, at) => (
               <OpeningRow
-                // oxlint-disable-next-line react/no-array-index-key -- an opening has no name but its place in the list
+                // oxlint-disable-next-line react/no-array-index-key -- an opening has no identity but its position
                 key={at}
                 opening={opening}
                 number={at + 1}
                 onChange={(part) => change(at, part)}
-                onLeaveOut={() => onChange(hours.filter((_, index) => index !== at))}
+                onRemove={() => onChange(hours.filter((_, index) => index !== at))}
               />
             ))}
           </ul>
@@ -69,13 +69,13 @@ export function HoursField({ value: hours, onChange, error }: HoursFieldProps) {
 
 interface OpeningRowProps {
   opening: Opening;
-  /** The place in the list for screen readers, from 1. */
+  /** The position in the list for screen readers, from 1. */
   number: number;
   onChange: (part: Partial<Opening>) => void;
-  onLeaveOut: () => void;
+  onRemove: () => void;
 }
 
-function OpeningRow({ opening: { day, opens, closes }, number, onChange, onLeaveOut }: OpeningRowProps) {
+function OpeningRow({ opening: { day, opens, closes }, number, onChange, onRemove }: OpeningRowProps) {
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-3 sm:grid-cols-[1fr_7rem_7rem_auto]">
       <select
@@ -107,7 +107,7 @@ function OpeningRow({ opening: { day, opens, closes }, number, onChange, onLeave
         />
       </span>
       <span className="col-start-2 row-span-2 row-start-1 self-center sm:col-start-4 sm:row-span-1">
-        <IconButton icon={X} label={`Remove opening ${number}, ${dayName(day)}`} onClick={onLeaveOut} />
+        <IconButton icon={X} label={`Remove opening ${number}, ${dayName(day)}`} onClick={onRemove} />
       </span>
     </li>
   );

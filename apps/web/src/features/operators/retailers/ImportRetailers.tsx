@@ -11,7 +11,7 @@ import { saveFile } from '../save-file.ts';
 import { PreviewedFile } from './PreviewedFile.tsx';
 import { useImport, usePreviewImport } from './retailers.queries.ts';
 
-/** Previews a CSV file row by row before anything is written. */
+/** Previews a CSV file before it is imported. */
 export function ImportRetailers({ onDone }: { onDone: () => void }) {
   const preview = usePreviewImport();
   const importing = useImport();
@@ -39,7 +39,7 @@ export function ImportRetailers({ onDone }: { onDone: () => void }) {
         onDone();
       },
       onError: (error) => {
-        // Others may have written since, so the preview is outdated.
+        // Someone else may have changed retailers since the preview.
         setProblem(errorText(error));
         preview.mutate(file.text);
       },

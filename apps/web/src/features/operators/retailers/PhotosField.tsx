@@ -30,7 +30,7 @@ export function PhotosField({ stored, removed, onRemoved, added, onAdded, error,
 
   return (
     <fieldset
-      // A refusal gets the focus, even if no photo can be added.
+      // A refusal must be able to focus the field, even without its button.
       {...(!hasRoom && { ref, tabIndex: -1 })}
       aria-describedby={noteId}
       className="outline-none"
@@ -56,7 +56,7 @@ export function PhotosField({ stored, removed, onRemoved, added, onAdded, error,
             key={photo.file.name + photo.file.lastModified}
             photo={photo}
             onCaption={(caption) => onAdded(added.map((one) => (one === photo ? { ...one, caption } : one)))}
-            onLeaveOut={() => onAdded(added.filter((one) => one !== photo))}
+            onRemove={() => onAdded(added.filter((one) => one !== photo))}
           />
         ))}
       </ul>
@@ -80,10 +80,10 @@ export function PhotosField({ stored, removed, onRemoved, added, onAdded, error,
 interface AddedPhotoProps {
   photo: NewPhoto;
   onCaption: (caption: string) => void;
-  onLeaveOut: () => void;
+  onRemove: () => void;
 }
 
-function AddedPhoto({ photo, onCaption, onLeaveOut }: AddedPhotoProps) {
+function AddedPhoto({ photo, onCaption, onRemove }: AddedPhotoProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4">
       <Chosen file={photo.file} />
@@ -98,7 +98,7 @@ function AddedPhoto({ photo, onCaption, onLeaveOut }: AddedPhotoProps) {
         value={photo.caption}
         onChange={(event) => onCaption(event.target.value)}
       />
-      <Button variant="link" onClick={onLeaveOut}>
+      <Button variant="link" onClick={onRemove}>
         Remove <VisuallyHidden>{` ${photo.file.name}`}</VisuallyHidden>
       </Button>
     </li>

@@ -22,7 +22,7 @@ export function PointMap({ name, point, onPlace, styleUrl }: PointMapProps) {
   );
   const focus = useMemo(
     () =>
-      // A press must not move the map from under the finger.
+      // A pressed point must not recenter the map under the finger.
       latitude === null || longitude === null || pressed === `${latitude} ${longitude}`
         ? null
         : { latitude, longitude, zoom: CITY_ZOOM },

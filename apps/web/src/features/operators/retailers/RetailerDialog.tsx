@@ -165,7 +165,7 @@ interface ShopPhotosProps {
   stored: OperatorRetailer['photos'];
 }
 
-/** Joins two values of the form in one field: removed stored photos, and new ones. */
+/** Edits two values of the form in one field: removed photos and new photos. */
 function ShopPhotos({ form, stored }: ShopPhotosProps) {
   return (
     <ControlledField form={form} name="removed">

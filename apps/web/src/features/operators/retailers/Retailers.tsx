@@ -12,7 +12,7 @@ interface RetailersProps {
   onAdd: () => void;
 }
 
-const known = ({ hours, website, phone_number, photos }: OperatorRetailer): string => {
+const knownDetails = ({ hours, website, phone_number, photos }: OperatorRetailer): string => {
   const parts = [
     ...(hours === null ? [] : ['hours']),
     ...(website === null ? [] : ['website']),
@@ -61,7 +61,7 @@ export function Retailers({ address, onOpen, onAdd }: RetailersProps) {
           ),
         },
         { label: 'Address', render: ({ address: where }) => where },
-        { label: 'Details', render: known },
+        { label: 'Details', render: knownDetails },
       ]}
     />
   );

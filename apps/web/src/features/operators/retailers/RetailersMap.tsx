@@ -14,7 +14,7 @@ interface RetailersMapProps {
   onOpen: (retailer: OperatorRetailer) => void;
 }
 
-/** Shows coast to coast in a low window. */
+/** Shows the country from coast to coast, even in a low window. */
 const WHOLE: MapFocus = { latitude: 38, longitude: -96.5, zoom: 4.25 };
 const STATES_ZOOM = 7;
 

@@ -92,7 +92,7 @@ export function toValues(fields: RetailerFields): RetailerValues {
   };
 }
 
-/** A point counts as a whole, so moving it sends both numbers. */
+/** A changed latitude or longitude is sent with the other. */
 export function retailerChange(fields: RetailerFields, opened: RetailerFields): Partial<RetailerValues> {
   const values = toValues(fields);
   const change = changedFields(values, toValues(opened));

@@ -12,7 +12,7 @@ interface PasskeyButtonProps {
   onDone?: (() => void) | undefined;
 }
 
-/** Acts with a passkey if the browser has them, and says below why it failed. */
+/** Runs a passkey action and shows its error below. Hidden if the browser lacks passkeys. */
 export function PasskeyButton({ label, primary = false, act, onDone }: PasskeyButtonProps) {
   const ask = useMutation({ networkMode: 'always', mutationFn: act });
   if (!browserHasPasskeys()) return null;

@@ -8,7 +8,7 @@ import { formStyle } from '../../../ui/form-style.ts';
 import { isRightToken } from './operator-call.ts';
 import { operatorSession } from './operator-session.ts';
 
-const WRONG =
+const WRONG_TOKEN =
   'That isn’t the automation token. You’ll find it in the server’s settings as OPERATOR_TOKEN, or in the file operator-token in its data directory.';
 
 function TokenForm({ onSignedIn }: { onSignedIn?: () => void }) {
@@ -17,7 +17,7 @@ function TokenForm({ onSignedIn }: { onSignedIn?: () => void }) {
     check: ({ token }) =>
       token.trim() === '' ? [{ field: 'token', text: 'Please enter the automation token.' }] : [],
     async send({ token }) {
-      if (!(await isRightToken(token.trim()))) throw new Error(WRONG);
+      if (!(await isRightToken(token.trim()))) throw new Error(WRONG_TOKEN);
       operatorSession.begin(token.trim());
       onSignedIn?.();
     },

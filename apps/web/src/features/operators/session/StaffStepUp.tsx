@@ -7,7 +7,7 @@ import { useOperatorSession } from './operator-session.ts';
 
 const StaffProof = lazyPart(async () => (await import('./StaffProof.tsx')).StaffProof);
 
-/** Asks for a proof when a call of the console needs a recent one, above the dialog that the call came from. */
+/** Asks for proof of identity when a call needs a recent one, above the dialog that made the call. */
 export function StaffStepUp() {
   const { who } = useOperatorSession();
   const [end, setEnd] = useState<((proved: boolean) => void) | null>(null);

@@ -6,7 +6,7 @@ import { fetchTransport, type Transport, uploadTransport } from '../../../lib/tr
 import { operatorSession, type OperatorSession } from './operator-session.ts';
 import { notifyUnreachable } from '../../../lib/unreachable.ts';
 
-/** Milliseconds; a file of a hundred thousand lines takes longer than other responses. */
+/** Milliseconds; a CSV file of 100,000 lines takes longer than other responses. */
 const ANSWER_TIMEOUT_MS = 120_000;
 
 /** Requests CSV; the body of a success is a Blob. */
@@ -44,7 +44,7 @@ async function exchange<C extends OperatorCall>(
   if (token !== null) {
     // The token is in a header, because URLs are logged.
     request.headers['authorization'] = `Bearer ${token}`;
-    // The audit records it; the command line sends a name.
+    // The audit records this name.
     request.headers['stoa-operator'] = 'console';
   }
   if (key !== undefined) request.headers['idempotency-key'] = key;
@@ -61,7 +61,7 @@ async function asOperator<C extends OperatorCall>(
 ): Promise<Answer<C>> {
   const session: OperatorSession = operatorSession.get();
   const sendOnce = () => exchange(transport, name, input, { token: session.token, key });
-  // A proof renews the cookie, so calls sent in parallel are refused and sent again.
+  // A proof replaces the cookie, so calls in flight are refused and sent again.
   const send = () =>
     sendOnce().catch((error: unknown) => {
       if (session.token === null && error instanceof ApiError && error.status === 401) return sendOnce();
@@ -82,7 +82,7 @@ async function asOperator<C extends OperatorCall>(
   }
 }
 
-/** Sends this tab's token or the staff session's cookie. A refusal ends the session; the app asks staff for a proof if needed. */
+/** Sends this tab's token or the staff session's cookie. A 401 ends the session; a required proof is requested first. */
 export const operatorCall = <C extends OperatorCall>(
   name: C,
   input: Input<C>,
@@ -113,7 +113,7 @@ export async function isRightToken(token: string): Promise<boolean> {
   }
 }
 
-/** Returns the person of this browser's cookie, or null. */
+/** Returns the staff member this browser is signed in as, or null. */
 export async function findStaff(signal?: AbortSignal): Promise<Answer<'GET /staff/me/'> | null> {
   try {
     return await exchange(fetchTransport(signal), 'GET /staff/me/', {}, { token: null });
@@ -123,20 +123,20 @@ export async function findStaff(signal?: AbortSignal): Promise<Answer<'GET /staf
   }
 }
 
-const RENEWED_MS = 30_000;
+const STALE_AFTER_MS = 30_000;
 let renewedAt = Date.now();
 
-/** Fetches the cookie's person again, because an owner may have changed their roles. */
+/** Refetches the signed-in staff member, because an owner may have changed their roles. */
 export async function renewStaff(): Promise<void> {
   renewedAt = Date.now();
   const session = operatorSession.get();
   if (!session.who || session.who === 'automation' || session.ended) return;
   const staff = await findStaff().catch(() => null);
-  // The next call finds out whether the session has ended; it may have a newer cookie.
+  // The next call detects an ended session; it may also send a newer cookie.
   if (staff === null || operatorSession.get() !== session) return;
   if (JSON.stringify(staff) !== JSON.stringify(session.who)) operatorSession.beginAs(staff);
 }
 
 export function renewStaleStaff(): void {
-  if (Date.now() - renewedAt > RENEWED_MS) void renewStaff();
+  if (Date.now() - renewedAt > STALE_AFTER_MS) void renewStaff();
 }

@@ -3,10 +3,10 @@ import { mayAct, type StaffRole } from '@stoa/contract/staff.rules';
 import { useSyncExternalStore } from 'react';
 import { slot } from '../../../lib/storage.ts';
 
-/** Only this tab keeps it: the browser's next user must know the token. */
+/** Stored for this tab only, so that the browser's next user must enter the token. */
 const storedToken = slot('sessionStorage', 'stoa.operator-token');
 
-/** Undefined is unknown; null means no one is signed in. */
+/** Undefined means unknown; null means no one is signed in. */
 type Who = StaffSelf | 'automation' | null | undefined;
 
 export interface OperatorSession {
@@ -46,7 +46,7 @@ export const operatorSession = {
     update({ who: null, token: null, ended: false });
   },
 
-  /** Ends the refused session, unless a newer one has started; the screen stays. */
+  /** Marks the refused session as ended, unless a newer one has started. The screen stays open. */
   refuse(refused: OperatorSession): void {
     if (session !== refused || !refused.who) return;
     storedToken.clear();
@@ -63,7 +63,7 @@ const subscribe = (listener: () => void) => {
 
 export const useOperatorSession = (): OperatorSession => useSyncExternalStore(subscribe, () => session);
 
-/** Returns true if the operator has one of these roles; the token may do everything. */
+/** Returns a function that checks for one of these roles; the token has them all. */
 export function useMay(): (...roles: readonly StaffRole[]) => boolean {
   const { who } = useOperatorSession();
   return (...roles) => who === 'automation' || (!!who && mayAct(who.roles, roles));

@@ -1,6 +1,5 @@
 import { NetworkError } from '../../../lib/api-error.ts';
 
-/** Fetches a stored picture with the token in a header, as the API needs it. */
 export async function pictureByToken(address: string, token: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(address, { headers: { authorization: `Bearer ${token}` }, signal });
   if (!response.ok) throw new NetworkError();

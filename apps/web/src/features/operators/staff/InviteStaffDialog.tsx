@@ -10,7 +10,7 @@ import { staffList, useInviteStaff, type NewStaff } from './staff.queries.ts';
 export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
   const invite = useInviteStaff();
   const { data: staff } = useQuery(staffList);
-  /** Finds a person who works here under this address, and so has a name and roles. */
+  /** Finds a current staff member with this email. */
   const colleague = (email: string) =>
     staff?.results.find(
       (one) =>

@@ -11,12 +11,12 @@ import { useChangeStaff } from './staff.queries.ts';
 
 interface RolesDialogProps {
   person: StaffMember;
-  isOneself: boolean;
+  isSelf: boolean;
   onClose: () => void;
 }
 
-/** Asks owners first if they remove their own owner role: only others can give it back. */
-export function RolesDialog({ person, isOneself, onClose }: RolesDialogProps) {
+/** Asks before owners remove their own owner role, because only another owner can restore it. */
+export function RolesDialog({ person, isSelf, onClose }: RolesDialogProps) {
   const change = useChangeStaff();
   const [resolveAnswer, setResolve] = useState<((isSure: boolean) => void) | null>(null);
   const ask = () => new Promise<boolean>((resolve) => setResolve(() => resolve));
@@ -29,7 +29,7 @@ export function RolesDialog({ person, isOneself, onClose }: RolesDialogProps) {
     check: ({ roles }) =>
       roles.length === 0 ? [{ field: 'roles', text: 'Please choose at least one role.' }] : [],
     send: async ({ roles }, opened) => {
-      const givesUp = isOneself && opened.roles.includes('owner') && !roles.includes('owner');
+      const givesUp = isSelf && opened.roles.includes('owner') && !roles.includes('owner');
       if (givesUp && !(await ask())) return;
       if (!isEmpty(changedFields({ roles }, opened)))
         await change.mutateAsync({ id: person.id, roles, opened: opened.roles });
@@ -41,8 +41,8 @@ export function RolesDialog({ person, isOneself, onClose }: RolesDialogProps) {
     <>
       <FormDialog
         onClose={onClose}
-        title={isOneself ? 'Your roles' : `${person.name}’s roles`}
-        description={isOneself ? 'Your access changes right away.' : 'Their access changes right away.'}
+        title={isSelf ? 'Your roles' : `${person.name}’s roles`}
+        description={isSelf ? 'Your access changes right away.' : 'Their access changes right away.'}
         form={form}
         label="Save roles"
       >

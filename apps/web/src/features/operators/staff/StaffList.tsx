@@ -16,14 +16,14 @@ import { RolesDialog } from './RolesDialog.tsx';
 import { againText, invitationText, stateText } from './staff-texts.ts';
 import { staffList, useChangeStaff, useInviteStaff } from './staff.queries.ts';
 
-/** Lists everyone with their roles, and people who left, because the audit names them. */
+/** Lists all staff with their roles, including those who left, because the audit names them. */
 export function StaffList() {
   const list = useQuery(staffList);
   const [changing, setChanging] = useState<StaffMember | null>(null);
   const [leaving, setLeaving] = useState<StaffMember | null>(null);
   const [inviting, setInviting] = useState<StaffMember | null>(null);
   const { who } = useOperatorSession();
-  const isOneself = (person: StaffMember | null) => !!who && who !== 'automation' && who.id === person?.id;
+  const isSelf = (person: StaffMember | null) => !!who && who !== 'automation' && who.id === person?.id;
 
   return (
     <QuerySection title="Staff" from={list} skeletonRows={4}>
@@ -34,14 +34,10 @@ export function StaffList() {
           <>
             <StaffRecords staff={results} onRoles={setChanging} onInvite={setInviting} onLeave={setLeaving} />
             {changing && (
-              <RolesDialog
-                person={changing}
-                isOneself={isOneself(changing)}
-                onClose={() => setChanging(null)}
-              />
+              <RolesDialog person={changing} isSelf={isSelf(changing)} onClose={() => setChanging(null)} />
             )}
             <InviteAgain person={inviting} onClose={() => setInviting(null)} />
-            <EndAccess person={leaving} isOneself={isOneself(leaving)} onClose={() => setLeaving(null)} />
+            <EndAccess person={leaving} isSelf={isSelf(leaving)} onClose={() => setLeaving(null)} />
           </>
         )
       }
@@ -137,7 +133,7 @@ function InviteAgain({ person, onClose }: QuestionProps) {
   );
 }
 
-function EndAccess({ person, isOneself, onClose }: QuestionProps & { isOneself: boolean }) {
+function EndAccess({ person, isSelf, onClose }: QuestionProps & { isSelf: boolean }) {
   const change = useChangeStaff();
 
   return (
@@ -148,13 +144,13 @@ function EndAccess({ person, isOneself, onClose }: QuestionProps & { isOneself: 
         person && change.mutate({ id: person.id, left: true }, { onSettled: onClose, onError: reportFailure })
       }
       loading={change.isPending}
-      title={isOneself ? 'End your own access?' : `End ${person?.name ?? ''}’s access?`}
+      title={isSelf ? 'End your own access?' : `End ${person?.name ?? ''}’s access?`}
       description={
-        isOneself
+        isSelf
           ? 'You’ll be signed out everywhere right away, and only an owner can invite you back. The audit keeps what you did under your name.'
           : 'They’ll be signed out everywhere right away, and anything they have in progress will be refused. The audit keeps what they did under their name.'
       }
-      confirmLabel={isOneself ? 'End my access' : 'End access'}
+      confirmLabel={isSelf ? 'End my access' : 'End access'}
     />
   );
 }

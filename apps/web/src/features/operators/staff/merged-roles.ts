@@ -6,7 +6,7 @@ interface Known {
   now: readonly StaffRole[];
 }
 
-/** Applies this form's ticks to the current roles: another owner may have changed them, and roles go out whole. */
+/** Applies this form's changes to the current roles, which another owner may have changed since. */
 export const mergedRoles = (chosen: readonly StaffRole[], { opened, now }: Known): StaffRole[] =>
   STAFF_ROLES.filter((role) =>
     (chosen.includes(role) === opened.includes(role) ? now : chosen).includes(role),

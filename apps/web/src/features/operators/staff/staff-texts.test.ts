@@ -10,7 +10,7 @@ const invited = {
 };
 const afterDays = (days: number) => Date.parse(invited.invited_at) + days * DAY_MS;
 
-test('an expired invitation says so, and what to do', () => {
+test('an expired invitation says to invite again', () => {
   expect(stateText(invited, afterDays(6))).toBe('Invited');
   expect(stateText(invited, afterDays(7))).toBe('Expired: invite again');
 });

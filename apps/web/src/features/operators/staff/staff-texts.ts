@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Invited = Pick<StaffMember, 'joined_at' | 'left_at' | 'invited_at'>;
 
-/** Null for people who joined or left. */
+/** Returns null for people who joined or left. */
 export const invitationText = ({ joined_at, left_at, invited_at }: Invited, now: number): string | null => {
   if (left_at !== null || joined_at !== null) return null;
   return Date.parse(invited_at) + STAFF_INVITATION_DAYS * DAY_MS > now ? 'Invited' : 'Invitation expired';
@@ -20,7 +20,7 @@ export const stateText = (person: Invited & Pick<StaffMember, 'last_used_at'>, n
   return person.last_used_at === null ? 'Never signed in' : `Last active ${dayText(person.last_used_at)}`;
 };
 
-/** Says what a new invitation does to a person who has one, works here, or left. */
+/** Explains what a new invitation does for someone who is invited, works here, or left. */
 export const againText = ({ email, joined_at, left_at }: StaffMember): string => {
   const link = `We’ll send a new link to ${email}. Earlier links stop working.`;
   if (left_at !== null) return `${link} They’ll be back with the roles they had.`;

@@ -83,7 +83,7 @@ export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter })
   );
 }
 
-/** Shows the fields in words; long values are cut, and shown whole as stored. */
+/** Shows the changed fields in words. Long values are clamped, and complete under "As stored". */
 function Changed({ line }: { line: AuditLine }) {
   const { about, thing, before, after, status } = line;
   const changes = changesIn(line);

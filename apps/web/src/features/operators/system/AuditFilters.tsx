@@ -12,7 +12,7 @@ interface AuditFiltersProps {
 
 export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   const { search, thing, thingId, calls } = filter;
-  const ofDay = (name: 'from' | 'to', label: string) => (
+  const dayField = (name: 'from' | 'to', label: string) => (
     <TextInput
       label={label}
       type="date"
@@ -61,8 +61,8 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
           value={thingId}
           onChange={(event) => onFilter({ thingId: event.target.value.replaceAll(/\D/g, '').slice(0, 15) })}
         />
-        {ofDay('from', 'From')}
-        {ofDay('to', 'To')}
+        {dayField('from', 'From')}
+        {dayField('to', 'To')}
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { QuerySection } from '../QuerySection.tsx';
 import { helpLink, useSetHelpLink } from './system.queries.ts';
 
-/** Sets where members find help quitting: on their Habits page and at the foot of public pages. */
+/** Sets the link to help quitting, which the Habits page and the footer of public pages show. */
 export function HelpLink() {
   const link = useQuery(helpLink);
 

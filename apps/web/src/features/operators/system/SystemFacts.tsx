@@ -8,8 +8,7 @@ import { QuerySection } from '../QuerySection.tsx';
 import { systemState } from './system.queries.ts';
 import { sizeText, spanText } from './system-texts.ts';
 
-/** A smaller free share of the disk, or an older backup, needs attention. */
-const LOW_SPACE = 0.1;
+const LOW_FREE_SHARE = 0.1;
 const OLD_BACKUP_S = 26 * 60 * 60;
 
 interface Fact {
@@ -39,7 +38,7 @@ const diskFact = ({ disk }: SystemState): Fact =>
         label: 'Disk',
         value: `${sizeText(disk.free)} free`,
         note: `of ${sizeText(disk.total)}`,
-        alarm: disk.free < LOW_SPACE * disk.total ? 'Low' : undefined,
+        alarm: disk.free < LOW_FREE_SHARE * disk.total ? 'Low' : undefined,
       };
 
 const listFacts = (state: SystemState, now: number): Fact[] => {

@@ -2,7 +2,7 @@ import { counted } from '../../../lib/figures.ts';
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** Returns "1.2 MB" for 1,234,567, in steps of a thousand as disks are sold. */
+/** Returns "1.2 MB" for 1,234,567, in decimal units. */
 export function sizeText(bytes: number): string {
   let [value, unit] = [bytes, 0];
   while (value >= 1000 && unit < UNITS.length - 1) {
@@ -34,7 +34,7 @@ const JOB_NAMES: Readonly<Record<string, string>> = {
   forecast: 'Nightly forecast',
 };
 
-/** Returns the job's name in words, or else the queue's name for it. */
+/** Returns the job's name in words, or else its name in the queue. */
 export const jobName = (name: string): string =>
   JOB_NAMES[name] ??
   (name.endsWith('-mail') ? `Emails: ${name.replace(/-mail$/, '').replaceAll('-', ' ')}` : name);

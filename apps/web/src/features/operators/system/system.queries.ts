@@ -7,22 +7,21 @@ import { KEYS } from '../keys.ts';
 import { saveFile } from '../save-file.ts';
 import { operatorCall, operatorCsv } from '../session/operator-call.ts';
 
-/** Fetches the banner above members' pages with the same call as members. */
+/** Fetches the notice with the same call as members' pages. */
 export const maintenance = queryOptions({
   queryKey: [...KEYS.system, 'maintenance'],
   queryFn: async ({ signal }) => ({ message: (await call('GET /status/', {}, { signal })).maintenance }),
 });
 
-/** Fetches the link to help with the same call. */
 export const helpLink = queryOptions({
   queryKey: [...KEYS.system, 'help-link'],
   queryFn: async ({ signal }) => ({ url: (await call('GET /status/', {}, { signal })).help_link }),
 });
 
-/** `changes` shows only calls that change something; `all` also shows the console's reads. */
+/** `changes` lists only calls that change something; `all` also lists reads. */
 export const AUDIT_CALLS = ['changes', 'all'] as const;
 
-/** The audit uses these names for what staff change. */
+/** The audit's names for what staff change. */
 export const AUDIT_THINGS = [
   ...([
     'approval',
@@ -50,8 +49,8 @@ export interface AuditFilter {
   to: string;
 }
 
-export const isFiltered = ({ calls: _both, ...words }: AuditFilter): boolean =>
-  Object.values(words).some((word) => word !== '');
+export const isFiltered = ({ calls: _calls, ...texts }: AuditFilter): boolean =>
+  Object.values(texts).some((text) => text !== '');
 
 const toQuery = ({ calls, search, thing, thingId, from, to }: AuditFilter) => ({
   ...(calls === 'changes' && { changes: 'yes' as const }),
@@ -62,7 +61,6 @@ const toQuery = ({ calls, search, thing, thingId, from, to }: AuditFilter) => ({
   ...(to !== '' && { to }),
 });
 
-/** Returns true for a reversed period: its fields show that, and no request is sent. */
 export const isReversed = ({ from, to }: AuditFilter): boolean => from !== '' && to !== '' && to < from;
 
 export const auditPage = (filter: AuditFilter, page: number) =>
@@ -116,7 +114,7 @@ export function useSetMaintenance() {
         notice.message === null ? 'Notice removed.' : 'Notice saved. Members will see it within 5 minutes.',
       );
     },
-    // The audit lists the change.
+    // The audit has a new entry.
     onSettled: () => void client.invalidateQueries({ queryKey: [...KEYS.system, 'audit'] }),
     onError: reportFailure,
   });
@@ -131,7 +129,7 @@ export function useSetHelpLink() {
       client.setQueryData(helpLink.queryKey, link);
       toast.success(link.url === null ? 'Link removed.' : 'Link saved. Members can see it now.');
     },
-    // The audit lists the change.
+    // The audit has a new entry.
     onSettled: () => void client.invalidateQueries({ queryKey: [...KEYS.system, 'audit'] }),
     onError: reportFailure,
   });

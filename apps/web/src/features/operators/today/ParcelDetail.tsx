@@ -34,7 +34,7 @@ export function ParcelDetail({ parcel: listed, move, onUnsaved }: ParcelDetailPr
         <Tag tone={parcel.status === 'cancelled' ? 'ember' : 'brass'}>{STATE_NAMES[parcel.status]}</Tag>
         {parcel.member_suspended && <Tag tone="ember">Member suspended: check before you ship</Tag>}
       </div>
-      <GoesTo parcel={parcel} />
+      <ShipsTo parcel={parcel} />
       <PointsAndDates parcel={parcel} />
       {(parcel.status !== 'cancelled' || note.isUnsaved) && (
         <TextArea
@@ -46,8 +46,8 @@ export function ParcelDetail({ parcel: listed, move, onUnsaved }: ParcelDetailPr
           onChange={({ target }) => note.write(target.value)}
         />
       )}
-      {note.isUnsaved && note.others !== '' && (
-        <p className="text-small wrap-anywhere text-muted">{`Someone else has saved this note: ${note.others}`}</p>
+      {note.isUnsaved && note.otherNote !== '' && (
+        <p className="text-small wrap-anywhere text-muted">{`Someone else has saved this note: ${note.otherNote}`}</p>
       )}
       {refusal !== null && <FormRefusal ref={refused}>{refusal}</FormRefusal>}
       <Steps moves={moves} move={move} />
@@ -56,7 +56,7 @@ export function ParcelDetail({ parcel: listed, move, onUnsaved }: ParcelDetailPr
   );
 }
 
-function GoesTo({ parcel }: { parcel: Parcel }) {
+function ShipsTo({ parcel }: { parcel: Parcel }) {
   return (
     <section aria-label="Address">
       <h3 className="text-small text-muted">Ships to</h3>

@@ -11,13 +11,13 @@ import { useMay } from '../session/operator-session.ts';
 import { StockDialog } from './StockDialog.tsx';
 import { rewards, type StockedReward } from './today.queries.ts';
 
-/** Marks a reward as low from this number down. */
+/** A reward with this stock or less is marked as low. */
 const LOW = 5;
 
 /** Inactive and unlimited rewards never run out. */
 const left = ({ stock, active }: StockedReward) => (active ? (stock ?? Infinity) : Infinity);
 
-const scarceFirst = (one: StockedReward, other: StockedReward) => {
+const byScarcity = (one: StockedReward, other: StockedReward) => {
   const [a, b] = [left(one), left(other)];
   return a === b ? one.id - other.id : a - b;
 };
@@ -44,7 +44,7 @@ export function StockList() {
             />
           )}
           <ul className="divide-y divide-hairline">
-            {results.toSorted(scarceFirst).map((reward) => (
+            {results.toSorted(byScarcity).map((reward) => (
               <li key={reward.id} className="flex min-h-13 items-center gap-3 py-1">
                 <span className="min-w-0 flex-1 text-body wrap-anywhere">{reward.name}</span>
                 <StockMark reward={reward} />

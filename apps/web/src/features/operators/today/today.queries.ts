@@ -60,7 +60,7 @@ interface Move {
   tracking_note?: string;
 }
 
-/** Waits for the server, because another operator may have changed the parcel. */
+/** Not optimistic, because another operator may have changed the parcel. */
 export function useMoveParcel() {
   const client = useQueryClient();
   return useMutation({
@@ -71,7 +71,7 @@ export function useMoveParcel() {
   });
 }
 
-export function useLookAgain() {
+export function useRefetchParcel() {
   const client = useQueryClient();
   return (id: number): Promise<Parcel | null> =>
     client.fetchQuery({ ...parcelById(id), staleTime: 0 }).catch(() => null);

@@ -2,31 +2,31 @@ import { PARCEL_STATE_NAMES as STATE_NAMES, type RedemptionStatus } from '@stoa/
 import { useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { formFailure, isConflict } from '../failures.ts';
-import { useLookAgain, type useMoveParcel, type Parcel } from './today.queries.ts';
+import { useRefetchParcel, type useMoveParcel, type Parcel } from './today.queries.ts';
 
 function useNote(parcel: Parcel, onUnsaved: (unsaved: boolean) => void) {
   const [text, setText] = useState(parcel.tracking_note);
-  /** A note that someone else stored while this one was being written. */
-  const [others, setOthers] = useState('');
+  /** The note that someone else saved in the meantime. */
+  const [otherNote, setOtherNote] = useState('');
   const isUnsaved = text.trim() !== parcel.tracking_note;
 
   return {
     text,
-    others,
+    otherNote,
     isUnsaved,
     write(written: string) {
       setText(written);
       onUnsaved(written.trim() !== parcel.tracking_note);
     },
-    settle(now: Parcel) {
+    setStored(now: Parcel) {
       setText(now.tracking_note);
       onUnsaved(false);
     },
-    /** Takes over a parcel that someone else changed, and keeps the typed note. */
-    meet(now: Parcel) {
+    /** Accepts a parcel that someone else changed, but keeps a note that is being written. */
+    mergeStored(now: Parcel) {
       if (isUnsaved) {
         onUnsaved(text.trim() !== now.tracking_note);
-        setOthers(now.tracking_note === parcel.tracking_note ? '' : now.tracking_note);
+        setOtherNote(now.tracking_note === parcel.tracking_note ? '' : now.tracking_note);
       } else setText(now.tracking_note);
     },
   };
@@ -37,21 +37,21 @@ export function useParcelMoves(
   move: ReturnType<typeof useMoveParcel>,
   onUnsaved: (unsaved: boolean) => void,
 ) {
-  const [answered, setAnswered] = useState<Parcel>();
-  // The server's last response, because the list may have lost the parcel to another state.
-  const parcel = answered ?? listed;
+  const [updated, setUpdated] = useState<Parcel>();
+  // The list may no longer have the parcel, because a move takes it to another state.
+  const parcel = updated ?? listed;
   const note = useNote(parcel, onUnsaved);
   const [asking, setAsking] = useState<RedemptionStatus | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const lookAgain = useLookAgain();
-  /** The pressed button is replaced or gone by then. */
+  const refetchParcel = useRefetchParcel();
+  /** A move replaces or removes the pressed button, so the focus must move. */
   const moved = useRef(false);
 
-  async function showAsItIs() {
-    const now = await lookAgain(parcel.id);
+  async function showCurrent() {
+    const now = await refetchParcel(parcel.id);
     if (now === null) return;
-    setAnswered(now);
-    note.meet(now);
+    setUpdated(now);
+    note.mergeStored(now);
   }
 
   async function moveTo(status: RedemptionStatus | undefined) {
@@ -64,13 +64,13 @@ export function useParcelMoves(
         ...(trackingNote !== parcel.tracking_note && { tracking_note: trackingNote }),
       });
       moved.current = status !== undefined;
-      setAnswered(now);
-      note.settle(now);
+      setUpdated(now);
+      note.setStored(now);
       toast.success(
         status === undefined ? 'Note saved.' : `Parcel ${now.id} moved to ${STATE_NAMES[now.status]}.`,
       );
     } catch (error) {
-      if (isConflict(error)) await showAsItIs();
+      if (isConflict(error)) await showCurrent();
       setRefusal(formFailure(error, 0));
     }
     setAsking(null);

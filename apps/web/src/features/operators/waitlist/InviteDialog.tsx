@@ -8,7 +8,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before it emails invitations, because they can't be called back. */
+/** Asks before it emails invitations, because an email can't be recalled. */
 export function InviteDialog({ invitation, onClose }: InviteDialogProps) {
   const invite = useInvite();
   const emails = invitation !== null && 'emails' in invitation ? invitation.emails : [];

@@ -5,15 +5,15 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { isWholeWithin, wholeNumber } from '../whole-number.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 
-/** One call takes up to this many invitations. */
-const MOST = 1_000;
+/** The most invitations that one call accepts. */
+const MAX_INVITATIONS = 1_000;
 
 export function InviteForm({ waiting }: { waiting: number }) {
   const [asking, setAsking] = useState<number | null>(null);
   const form = useCheckedForm({
     defaultValues: { count: '10' },
     check: ({ count }) =>
-      isWholeWithin(count, 1, MOST)
+      isWholeWithin(count, 1, MAX_INVITATIONS)
         ? []
         : [{ field: 'count', text: 'Please enter a number from 1 to 1,000.' }],
     send: ({ count }) => setAsking(Math.min(wholeNumber(count) ?? 0, waiting)),

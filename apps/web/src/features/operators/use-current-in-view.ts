@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the current link of a scrolling list in view (sideways on a phone, inside its parent in a low window), also when counts arrive
- * and push it out.
+ * Scrolls a list's current link into view: sideways on a phone, inside its parent in a low window. Runs again when items resize,
+ * because a count may push the link out of view.
  */
-export function useShown<List extends HTMLElement>(): RefObject<List | null> {
+export function useCurrentInView<List extends HTMLElement>(): RefObject<List | null> {
   const list = useRef<List>(null);
   useEffect(() => {
     const row = list.current;
