@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useEmailConfirmation } from '../features/accounts/email/email.queries.ts';
 import { useMailToken } from '../features/accounts/email/use-mail-token.ts';
 import { ConfirmByPassword } from '../features/accounts/verification/ConfirmByPassword.tsx';
-import { isAnothersLink, refusedLink } from '../features/accounts/verification/verification.queries.ts';
+import { isOtherMembersLink, refusedLink } from '../features/accounts/verification/verification.queries.ts';
 import { errorText } from '../lib/api.ts';
 import { sessionMark } from '../lib/session-mark.ts';
 import { Button } from '../ui/Button.tsx';
@@ -44,10 +44,10 @@ interface ConfirmByPressProps {
   confirmation: ReturnType<typeof useEmailConfirmation>;
   token: string;
   onConfirmed: () => void;
-  onAnothersLink: () => void;
+  onOtherMembersLink: () => void;
 }
 
-function ConfirmByPress({ confirmation, token, onConfirmed, onAnothersLink }: ConfirmByPressProps) {
+function ConfirmByPress({ confirmation, token, onConfirmed, onOtherMembersLink }: ConfirmByPressProps) {
   return (
     <>
       <div className="flex flex-wrap gap-4">
@@ -56,7 +56,10 @@ function ConfirmByPress({ confirmation, token, onConfirmed, onAnothersLink }: Co
           onClick={() =>
             confirmation.mutate(
               { token },
-              { onSuccess: onConfirmed, onError: (error) => isAnothersLink(error) && onAnothersLink() },
+              {
+                onSuccess: onConfirmed,
+                onError: (error) => isOtherMembersLink(error) && onOtherMembersLink(),
+              },
             )
           }
         >
@@ -108,7 +111,7 @@ export function ConfirmEmailPage() {
           confirmation={confirmation}
           token={token}
           onConfirmed={finish}
-          onAnothersLink={() => setByPress(false)}
+          onOtherMembersLink={() => setByPress(false)}
         />
       </FormLayout>
     );

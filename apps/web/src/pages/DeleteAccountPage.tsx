@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { LastWord } from '../features/accounts/deletion/LastWord.tsx';
+import { DeletionConfirmation } from '../features/accounts/deletion/DeletionConfirmation.tsx';
 import { ExportLink } from '../features/accounts/ExportLink.tsx';
 import { useMember } from '../features/accounts/member.ts';
 import { counted } from '../lib/figures.ts';
@@ -54,7 +54,7 @@ export function DeleteAccountPage() {
         <ExportLink />
       </Section>
       <Section title="Confirm" note="We’ll confirm by email. It’s the last one you’ll get from us.">
-        <LastWord onDeleted={() => void leave()} />
+        <DeletionConfirmation onDeleted={() => void leave()} />
         <p className="mt-8 text-body text-muted">
           Changed your mind?{' '}
           <TextLink roomy to="/dashboard/account">

@@ -151,7 +151,7 @@ export function VerifyEmailPage() {
       member,
       onConfirmed: finish,
       onLinkRefused: refuseLink,
-      onAnothersLink: () => setStep({ kind: 'not this account' }),
+      onOtherMembersLink: () => setStep({ kind: 'not this account' }),
     });
   }
   return (

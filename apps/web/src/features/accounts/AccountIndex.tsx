@@ -8,7 +8,7 @@ interface IndexEntry {
   /** A path below /dashboard/account. */
   to: string;
   label: string;
-  /** A word or a number; empty while it is unknown. */
+  /** A word or a number; empty while unknown. */
   state: string;
 }
 
@@ -21,7 +21,7 @@ export interface AccountIndexProps {
 const BLANK = '\u00A0';
 
 export function AccountIndex({ figures, places }: AccountIndexProps) {
-  const [search, searchFor] = useState('');
+  const [search, setSearch] = useState('');
   const found = findSettings(search);
 
   return (
@@ -47,7 +47,7 @@ export function AccountIndex({ figures, places }: AccountIndexProps) {
           placeholder="Find a setting"
           value={search}
           inBar
-          onSearch={searchFor}
+          onSearch={setSearch}
         />
       </div>
       {found === null ? (

@@ -10,8 +10,8 @@ interface AgreementsProps {
 }
 
 /**
- * Shows two boxes for one flag: ticking either counts as accepting (product.md §5). Pressing the other one then confirms it and
- * doesn't take both back.
+ * Shows two boxes for one flag: checking either accepts both (product.md §5). Pressing the other box then only confirms it,
+ * instead of unchecking both.
  */
 export function Agreements({ accepted, onChange, error, ref }: AgreementsProps) {
   const [pressed, setPressed] = useState<readonly string[]>([]);

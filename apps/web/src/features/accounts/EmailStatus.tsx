@@ -1,11 +1,11 @@
 import { BadgeCheck, MailWarning } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { useMember } from './member.ts';
-import { useSendAgain } from './use-verification-mail.ts';
+import { useResendVerification } from './use-verification-mail.ts';
 
 export function EmailStatus() {
   const { email, email_verified } = useMember();
-  const { send, busy } = useSendAgain(email);
+  const { send, busy } = useResendVerification(email);
 
   if (email_verified) {
     return (

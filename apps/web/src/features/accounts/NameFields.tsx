@@ -16,7 +16,7 @@ export function NameFields({ field, focused = false }: NameFieldsProps) {
   return (
     <>
       <TextInput
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- follows the field of the code
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- continues from the code field
         autoFocus={focused}
         label="First name"
         autoComplete="given-name"

@@ -15,8 +15,8 @@ import { call } from '../../lib/api.ts';
 import { proposedHandles } from './proposed-handles.ts';
 
 /**
- * Fills in a handle made from the name, and the next one if it is taken; never over what the visitor typed or cleared.
- * @param fault of the handle in the field
+ * Fills in a handle based on the name, or the next one if it is taken. Never replaces what the visitor typed or cleared.
+ * @param fault the fault of the handle in the field
  * @returns true if the field contains a proposal
  */
 function useProposedHandle(
@@ -45,8 +45,7 @@ function useProposedHandle(
   return proposals.includes(handle);
 }
 
-/** Milliseconds without a keystroke before the app asks the server. */
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 const FRESH_MS = 60_000;
 
 const handleQuery = (handle: string) =>
@@ -66,7 +65,7 @@ function useHandleCheck(typed: string): { error?: string; note?: string } {
   const { data, isPlaceholderData } = useQuery(handleQuery(checked));
 
   useEffect(() => {
-    const timer = setTimeout(() => setChecked(handle), REST_MS);
+    const timer = setTimeout(() => setChecked(handle), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [handle]);
 

@@ -13,13 +13,13 @@ interface SetupValues {
   terms_accepted: boolean;
 }
 
-/** Returns the first thing missing (product.md §5, Setup). */
+/** Returns the first missing field (product.md §5, Setup). */
 function setupFaults({ location, terms_accepted }: SetupValues): Fault<keyof SetupValues>[] {
   if (!terms_accepted) return [{ field: 'terms_accepted', text: ACCOUNT_TEXTS.terms }];
   return location ? [] : [{ field: 'location', text: ACCOUNT_TEXTS.homeLocation }];
 }
 
-/** Asks a member without a home for what is missing. */
+/** Completes the account of a member without a home location. */
 export function SetupForm({ PlaceField }: { PlaceField: PlaceField }) {
   const change = useProfileChange();
   const form = useCheckedForm<SetupValues>({

@@ -15,7 +15,7 @@ interface SignInValues {
 
 const trimmed = ({ email, password }: SignInValues): SignInValues => ({ email: email.trim(), password });
 
-/** Returns the first empty field: only the server knows what else is wrong. */
+/** Returns the first empty field; the server checks the rest. */
 function missing(values: SignInValues) {
   const typed = trimmed(values);
   const empty = (['email', 'password'] as const).filter((field) => typed[field] === '');
@@ -28,7 +28,7 @@ export interface SignInArrival {
 }
 
 interface SignInFormProps {
-  /** The email typed on the page before, so only the password is missing. */
+  /** The email entered on the previous page; null if none. */
   knownEmail: string | null;
   onSignedIn: () => void;
 }

@@ -13,8 +13,8 @@ import { type BlockerFunction, NavigationType, useBlocker } from 'react-router';
 const isStepBack: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
   historyAction === NavigationType.Pop && nextLocation.pathname === currentLocation.pathname;
 
-/** While mounted, Back stays on the step, because the form is on its way. */
-function HeldStep() {
+/** Blocks Back while the form is being sent. */
+function BlockBack() {
   const blocker = useBlocker(isStepBack);
   useEffect(() => {
     if (blocker.state === 'blocked') blocker.reset();
@@ -24,7 +24,7 @@ function HeldStep() {
 
 interface SignUpFormProps {
   step: 1 | 2;
-  /** A visitor who just entered a code continues typing here. */
+  /** True for a visitor who just entered a code and continues typing. */
   focusNames: boolean;
   onStep: (step: 1 | 2) => void;
   referral: string | null;
@@ -47,7 +47,7 @@ export function SignUpForm({ PlaceField, focusNames, ...steps }: SignUpFormProps
         </>
       ) : (
         <>
-          {form.busy && <HeldStep />}
+          {form.busy && <BlockBack />}
           <CredentialFields form={form} />
           <ControlledField form={form} name="location">
             {(field) => <PlaceField label="Home location" {...field} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { StaleNote } from '../../ui/StaleNote.tsx';
 import { me } from './accounts.queries.ts';
 
-/** Says how old the member's own figures are when they couldn't be refreshed. */
+/** Shows how old the member's own figures are if they couldn't be refreshed. */
 export function StaleMember() {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(me);
   if (!data || !isError) return null;

@@ -1,11 +1,11 @@
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useMember } from './member.ts';
-import { useSendAgain } from './use-verification-mail.ts';
+import { useResendVerification } from './use-verification-mail.ts';
 
 export function UnverifiedBanner() {
   const { email } = useMember();
-  const { send, busy } = useSendAgain(email);
+  const { send, busy } = useResendVerification(email);
 
   return (
     <Banner

@@ -12,28 +12,28 @@ import { clearDevice } from '../../lib/clear-device.ts';
 import { pendingSignOut } from '../../lib/pending-sign-out.ts';
 import { sessionMark } from '../../lib/session-mark.ts';
 
-/** Returns the member as last seen in this browser, enough to start without a connection. */
+/** Returns the member as stored in this browser, to start without a connection. */
 function storedUser(): User | null {
   const stored = sessionMark.storedUser();
   return stored === null ? null : (JSON.parse(stored) as User);
 }
 
-const isAnothers = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== 'accounts';
+const isMemberData = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== 'accounts';
 
 export const me = queryOptions({
   queryKey: ['accounts', 'me'],
-  // It asks even offline, where the response is the stored member.
+  // Offline, the query returns the stored member.
   networkMode: 'always',
   refetchOnReconnect: true,
   queryFn: async ({ signal, client }) => {
     try {
       const before = sessionMark.memberId();
       const first = await call('GET /user/me/', undefined, { signal });
-      // A page preloads this response, and the browser gives it to the first request, even after another sign-in.
-      const isOld = before !== null && before !== first.id;
-      const user = isOld ? await call('GET /user/me/', undefined, { signal }) : first;
+      // The browser answers the first request with the page's preload, even after someone else signed in.
+      const isStale = before !== null && before !== first.id;
+      const user = isStale ? await call('GET /user/me/', undefined, { signal }) : first;
       // Another member's data must not stay in the cache.
-      if (before !== null && before !== user.id) client.removeQueries({ predicate: isAnothers });
+      if (before !== null && before !== user.id) client.removeQueries({ predicate: isMemberData });
       sessionMark.set(user);
       return user;
     } catch (error) {
@@ -44,14 +44,14 @@ export const me = queryOptions({
   },
 });
 
-/** Keeps the response for the next start, too. */
+/** Also stores the member for the next start. */
 export function storeMember(client: QueryClient, user: User): void {
   sessionMark.set(user);
   client.setQueryData(me.queryKey, user);
 }
 
 export function startSession(client: QueryClient, user: User): void {
-  // Nothing that an earlier member loaded in this browser may be shown to this one.
+  // An earlier member's data must not be shown to this member.
   client.clear();
   pendingSignOut.settled();
   sessionMark.renew();
@@ -73,10 +73,10 @@ export function useSignUp() {
   });
 }
 
-/** Ends the session on this device right away; /login says so until the server has confirmed it. */
+/** Ends the session on this device right away; /login shows a note until the server confirms it. */
 export function useSignOut() {
   return useMutation({
-    // It runs offline too: a paused sign-out would look as if nothing had happened.
+    // Offline, a paused sign-out would look as if nothing happened.
     networkMode: 'always',
     mutationFn: async () => {
       const member = sessionMark.memberId();
@@ -95,7 +95,7 @@ export function useProfileChange() {
   });
 }
 
-/** Saves choices right away and one after the other, so that the first can't overtake a fast second one. */
+/** Saves changes one after the other, so that they arrive in order. */
 export function usePrivacyChange() {
   const client = useQueryClient();
   return useMutation({

@@ -6,21 +6,20 @@ import { sessionMark } from '../../lib/session-mark.ts';
 import { me } from './accounts.queries.ts';
 import { resetLinkIn } from './recovery/reset-link.ts';
 
-/** A server that doesn't respond delays the sign-in page by this many milliseconds at most. */
-const ANSWER_TIMEOUT = 3000;
+const RESPONSE_TIMEOUT_MS = 3000;
 
 /** Sends signed-in visitors of /login and /register to the dashboard. Asks the server only if a session is stored. */
 export const guestOnly =
   (client: QueryClient) =>
   async ({ request }: LoaderFunctionArgs) => {
-    // A visitor who asked for a new password may still be signed in here.
+    // A visitor with a password reset link may still be signed in.
     if (!sessionMark.isSet() || resetLinkIn(globalThis.location.hash) !== null) return null;
     const tooLong = new Promise<null>((resolve) => {
-      setTimeout(() => resolve(null), ANSWER_TIMEOUT);
+      setTimeout(() => resolve(null), RESPONSE_TIMEOUT_MS);
     });
     const user = await Promise.race([client.ensureQueryData(me).catch(() => null), tooLong]);
     if (!user) return null;
-    // A code's link may lead here too.
+    // The request may come from a code's link.
     savePendingAddCigar(new URL(request.url).search);
     return replace(takeReturnPath());
   };

@@ -5,8 +5,8 @@ interface KnownSignIn {
 
 let known: KnownSignIn | null = null;
 
-/** Keeps a newcomer's password in this page's memory, so that the sign-in doesn't ask for it again. */
-export function keepForSignIn(signIn: KnownSignIn): void {
+/** Holds a newcomer's password in this page's memory, so that they needn't enter it again to sign in. */
+export function rememberSignIn(signIn: KnownSignIn): void {
   known = signIn;
 }
 

@@ -9,11 +9,11 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
 
-/** Returns handles that pass the form's checks, nearest to the name first; none for names in other scripts. */
+/** Returns valid handles, closest to the name first; none for names in other scripts. */
 export function proposedHandles(firstName: string, lastName: string): string[] {
   const [first, last] = [plain(firstName), plain(lastName)];
   const [f, l] = [first.slice(0, 1), last.slice(0, 1)];
-  const made = [
+  const candidates = [
     `${first}.${last}`,
     `${f}.${last}`,
     `${first}.${l}`,
@@ -23,8 +23,8 @@ export function proposedHandles(firstName: string, lastName: string): string[] {
     `${last}_${f}`,
     `${f}_${last}`,
   ];
-  const sound = made.filter(
+  const valid = candidates.filter(
     (handle) => /^[a-z0-9]+[._]?[a-z0-9]+$/.test(handle) && handleFault(handle) === null,
   );
-  return [...new Set(sound)];
+  return [...new Set(valid)];
 }

@@ -42,12 +42,12 @@ const SETTINGS: readonly Setting[] = [
   { label: 'Help quitting', to: 'measure', place: 'Habits', words: 'stop smoking' },
 ];
 
-/** Returns the settings whose name, page, or synonyms begin with every word of the search; null without one. */
+/** Returns the settings that have a word starting with each search term; null for an empty search. */
 export function findSettings(search: string): readonly Setting[] | null {
-  const sought = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (sought.length === 0) return null;
-  return SETTINGS.filter(({ label, place, words }) => {
-    const known = `${label} ${place} ${words}`.toLowerCase().split(' ');
-    return sought.every((word) => known.some((one) => one.startsWith(word)));
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return null;
+  return SETTINGS.filter(({ label, place, words: synonyms }) => {
+    const words = `${label} ${place} ${synonyms}`.toLowerCase().split(' ');
+    return terms.every((word) => words.some((one) => one.startsWith(word)));
   });
 }

@@ -32,7 +32,7 @@ export const emptySignUp: SignUpForm = {
 export const NAME_FIELDS = ['first_name', 'last_name'] as const satisfies SignUpField[];
 export const CREDENTIAL_FIELDS = ['email', 'password'] as const satisfies SignUpField[];
 
-/** Returns true if the server refused a name, which the first step asks for. */
+/** Returns true if the server refused a name, which is on the first step. */
 export const isNameFault = (error: unknown): boolean => faultsAt(NAME_FIELDS, error).length > 0;
 
 export const isEmailTaken = (error: unknown): boolean =>
@@ -63,7 +63,7 @@ export function toRegistration(values: SignUpForm, referral: string | null) {
 }
 
 export const SIGNED_UP_TEXT = ACCOUNT_TEXTS.created;
-/** The server created the account, and its response was lost. */
+/** Shown if the server created the account but its response was lost. */
 export const HAS_ACCOUNT_TEXT = 'An account with this email already exists. Please sign in.';
 
 /** How long the success toast shows before the sign-in page opens, in milliseconds (product.md §9). */

@@ -3,7 +3,7 @@ import { isUnanswered } from '../../lib/api-error.ts';
 import { type CheckedForm, useCheckedForm } from '../../lib/use-checked-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSignUp } from './accounts.queries.ts';
-import { keepForSignIn } from './known-sign-in.ts';
+import { rememberSignIn } from './known-sign-in.ts';
 import {
   CREDENTIAL_FIELDS,
   emptySignUp,
@@ -47,7 +47,7 @@ export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpStep
       const end = (text: string) => {
         setDone(true);
         toast.success(text);
-        keepForSignIn({ email, password: values.password });
+        rememberSignIn({ email, password: values.password });
         onSignedUp({ firstName: values.first_name.trim(), email });
       };
       try {
@@ -55,7 +55,7 @@ export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpStep
         end(SIGNED_UP_TEXT);
       } catch (error) {
         if (isNameFault(error)) onStep(1);
-        // It is most likely the account of the try whose response was lost; either way, the next step is the sign-in.
+        // Most likely, an earlier try created the account and its response was lost. Signing in is the next step either way.
         if (isEmailTaken(error) && unanswered.current === email) {
           end(HAS_ACCOUNT_TEXT);
           return;
@@ -71,7 +71,7 @@ export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpStep
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
-    // The focused button disappears with the old step.
+    // The focused button disappeared with the previous step.
     const fields = step === 1 ? NAME_FIELDS : CREDENTIAL_FIELDS;
     setFocus(fields.find((field) => getFieldState(field).error) ?? fields[0]);
   }, [step, setFocus, getFieldState]);

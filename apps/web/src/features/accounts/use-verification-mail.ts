@@ -2,7 +2,7 @@ import { errorText } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { useVerificationMail } from './accounts.queries.ts';
 
-export function useSendAgain(email: string): { send: () => void; busy: boolean } {
+export function useResendVerification(email: string): { send: () => void; busy: boolean } {
   const mail = useVerificationMail();
   return {
     busy: mail.isPending,

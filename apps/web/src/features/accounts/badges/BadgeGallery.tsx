@@ -12,7 +12,7 @@ import { earnedFor, getShare, scoreFor } from './badge-texts.ts';
 
 type ShareBadge = ComponentType<{ badge: OwnBadge }>;
 
-/** Shows the earned badges first, newest first, then the others, nearest first. */
+/** Shows earned badges, newest first, then the rest, closest to earned first. */
 export function BadgeGallery({ badges, Share }: { badges: readonly OwnBadge[]; Share: ShareBadge }) {
   const earned = badges
     .filter((badge) => badge.earned)

@@ -3,10 +3,10 @@ import type { Badge } from '@stoa/contract';
 import { Drawing } from '../../../ui/Drawing.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 
-/** The badges of a first cigar, one per line. */
+/** The badge for each line's first cigar. */
 const FIRST_OF_A_LINE = ['Wise Stoic', 'Courageous Stoic', 'Just Stoic', 'Moderate Stoic'];
 
-/** Shows a newcomer the badges of the four lines, those earned in full color. */
+/** Shows a newcomer the first badge of each line, earned ones in full color. */
 export function FirstBadges({ badges }: { badges: readonly Badge[] }) {
   const earned = new Set(badges.filter((badge) => badge.earned).map(({ name }) => name));
 

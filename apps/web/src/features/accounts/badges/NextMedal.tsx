@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { BadgeMeter } from './BadgeMeter.tsx';
 import { nextMedal } from './next-medal.ts';
 
-/** Shows the badge nearest to being earned, and nothing once all are earned. */
+/** Shows the badge closest to being earned; nothing once all are earned. */
 export const NextMedal = memo(function NextMedal({ badges }: { badges: readonly Badge[] }) {
   const next = nextMedal(badges);
   if (next === null) return null;

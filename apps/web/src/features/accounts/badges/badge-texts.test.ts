@@ -2,7 +2,7 @@ import { BADGES } from '@stoa/contract/badges.rules';
 import { expect, it } from 'vitest';
 import { earnedFor } from './badge-texts.ts';
 
-it('every badge has its own text that says what it was earned for', () => {
+it('every badge has its own text for why it was earned', () => {
   const reasons = BADGES.map(({ name }) => earnedFor(name));
   expect(new Set(reasons).size).toBe(BADGES.length);
   expect(earnedFor('Wise Stoic')).toBe('For your first wisdom cigar');

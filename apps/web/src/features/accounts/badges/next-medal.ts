@@ -11,7 +11,6 @@ const requirements = new Map<string, BadgeRequirement>(
   BADGES.map(({ name, requirement }) => [name, requirement]),
 );
 
-/** Says in a sentence what a badge still needs. */
 export function missingText({ name, current, total }: Badge): string {
   const requirement = requirements.get(name);
   const missing = total - current;
@@ -32,7 +31,7 @@ export function missingText({ name, current, total }: Badge): string {
   }
 }
 
-/** Returns the badge that needs least; ties go to the most advanced, then by catalog. Null once all are earned. */
+/** Returns the badge that needs the fewest steps. Ties go to the most advanced, then to the first in the catalog. */
 export function nextMedal(badges: readonly Badge[]): NextMedal | null {
   const [badge] = badges
     .filter(({ earned }) => !earned)

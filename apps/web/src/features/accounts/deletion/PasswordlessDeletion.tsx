@@ -10,7 +10,7 @@ interface PasswordlessDeletionProps {
   onDeleted: () => void;
 }
 
-/** Replaces the password with a recent proof for accounts that have none. */
+/** Relies on a recent proof of identity, for accounts without a password. */
 export function PasswordlessDeletion({ deletion, onDeleted }: PasswordlessDeletionProps) {
   const [asking, setAsking] = useState(false);
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** Deletes the account by password or a recent proof. Call `sessionMark.end()` once the last page is open. */
+/** Requires the password or a recent proof. Call `sessionMark.end()` once the last page is open. */
 export function useAccountDeletion() {
   return useMutation({
     mutationFn: (body: { password?: string }) => call('POST /user/me/delete-account/', { body }),

@@ -9,8 +9,8 @@ export const useEmailRequest = () =>
 
 type TokenCall = 'POST /user/undo-email/' | 'POST /user/not-me/';
 
-/** The member's own record has changed, or this browser's session has ended with the others. */
-function useReadMeAgain() {
+/** The link changed the member's record, or ended this browser's session. */
+function useRefetchMe() {
   const client = useQueryClient();
   return async () => {
     if (!sessionMark.isSet()) return;
@@ -22,12 +22,12 @@ function useReadMeAgain() {
 export const useMailLink = (name: TokenCall) =>
   useMutation({
     mutationFn: (token: string) => call(name, { body: { token } }),
-    onSuccess: useReadMeAgain(),
+    onSuccess: useRefetchMe(),
   });
 
-/** Uses the link to a new address. The server responds with 409 without the account's own session or its password. */
+/** Confirms a new address. The server responds with 409 without the account's own session or its password. */
 export const useEmailConfirmation = () =>
   useMutation({
     mutationFn: (body: { token: string; password?: string }) => call('POST /user/confirm-email/', { body }),
-    onSuccess: useReadMeAgain(),
+    onSuccess: useRefetchMe(),
   });

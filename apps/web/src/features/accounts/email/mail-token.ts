@@ -1,3 +1,3 @@
-/** Reads `#token=…` of an email's link: no server or log sees a fragment. */
+/** Reads `#token=…` from an email's link. A fragment never reaches a server or its logs. */
 export const mailTokenIn = (hash: string): string =>
   new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? '';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { mailTokenIn } from './mail-token.ts';
 
-/** Returns the email link's token and removes it from the address bar, the history, and a shared screen. */
+/** Returns the email link's token and removes it from the address bar and the history. */
 export function useMailToken(): string {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -6,11 +6,11 @@ import { mustLinkFirst, useGoogleSignIn } from './google.queries.ts';
 import { GoogleLinkProof, type ProofKind } from './GoogleLinkProof.tsx';
 
 interface GoogleLinkFormProps {
-  /** Google's ID token is only in this page's memory. */
+  /** Google's ID token, in this page's memory only. */
   credential: string;
   email: string;
   onSignedIn: () => void;
-  /** Gets the reason why the token expired or the account can't be linked. */
+  /** Receives the reason if the token expired or the account can't be linked. */
   onRefused: (text: string) => void;
 }
 

@@ -23,7 +23,7 @@ const MISSING = { password: 'Please enter your password.', code: ACCOUNT_TEXTS.c
 /** Digits copied from an email may come in groups. */
 const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
 
-/** Returns true if no input would help: the refusal is about Google's token or the account. */
+/** Returns true if no other input would help, because the refusal is about Google's token or the account. */
 const isFinal = (error: unknown, kind: ProofKind): boolean =>
   error instanceof ApiError && error.status === 400 && faultsAt([kind], error).length === 0;
 

@@ -12,7 +12,7 @@ interface GoogleSignInProps {
   referral?: string | null;
   note: string | null;
   onSignedIn: () => void;
-  /** An account with the address of this ID token exists. */
+  /** Called if an account with the ID token's address already exists. */
   onLinkFirst: (credential: string) => void;
 }
 

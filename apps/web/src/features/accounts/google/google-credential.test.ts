@@ -3,7 +3,7 @@ import { addressIn } from './google-credential.ts';
 
 const createToken = (payload: string) => `e30.${Buffer.from(payload).toString('base64url')}.x`;
 
-test('the email address of a credential is read, whatever its script', () => {
+test('the email address of a credential is read in any script', () => {
   expect(addressIn(createToken('{"email":"zénon?>~@stoa.example"}'))).toBe('zénon?>~@stoa.example');
 });
 

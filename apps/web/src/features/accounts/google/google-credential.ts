@@ -1,4 +1,4 @@
-/** Returns the address in Google's ID token for display, or '' if unreadable. Only the server checks it. */
+/** Returns the address in Google's ID token for display, or '' if unreadable. Only the server verifies it. */
 export function addressIn(credential: string): string {
   try {
     const payload = credential.split('.')[1] ?? '';

@@ -1,4 +1,4 @@
-/** The content security policy names it too (platform/http/protection.ts). */
+/** The content security policy allows it (platform/http/protection.ts). */
 const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
 
 export interface GoogleCredential {
@@ -57,7 +57,7 @@ function load(): Promise<GoogleIdentity> {
   });
 }
 
-/** Fetches the script when it is first needed. A failed fetch can be tried again. */
+/** Loads the script when it is first needed. A failed load can be retried. */
 export function googleIdentity(): Promise<GoogleIdentity> {
   loading ??= load().catch((error: unknown) => {
     loading = null;

@@ -6,7 +6,7 @@ import { FieldNote } from '../../../ui/FieldNote.tsx';
 import { usePasskeySignIn } from './passkey-sign-in.queries.ts';
 import { useOfferedPasskeys } from './use-offered-passkeys.ts';
 
-/** Shows a button, and lets the browser offer passkeys in the address field. */
+/** Shows a button, and lets the browser suggest passkeys in the email field. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const signIn = usePasskeySignIn({ inForm: false });
   const refusal = useOfferedPasskeys(signIn.isPending, onSignedIn);

@@ -3,7 +3,7 @@ import { call } from '../../../lib/api.ts';
 import { requestPasskey } from '../../../lib/passkeys.ts';
 import { startSession } from '../accounts.queries.ts';
 
-/** With `inForm`, runs once the member picks a passkey that the browser offers in the form. */
+/** With `inForm`, waits until the member picks a passkey that the browser suggests in the form. */
 export function usePasskeySignIn({ inForm }: { inForm: boolean }) {
   const client = useQueryClient();
   return useMutation({

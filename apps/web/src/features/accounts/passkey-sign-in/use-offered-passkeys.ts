@@ -3,27 +3,27 @@ import { ApiError } from '../../../lib/api.ts';
 import { offersPasskeysInForms, stopAskingPasskey } from '../../../lib/passkeys.ts';
 import { usePasskeySignIn } from './passkey-sign-in.queries.ts';
 
-/** The server accepts an answer for five minutes after it asks; this is in milliseconds. */
-const ASK_ANEW = 4 * 60_000;
+/** Milliseconds, less than the five minutes for which the server accepts a response. */
+const REOFFER_MS = 4 * 60_000;
 
-/** An offer that no one answered isn't a failure for the member. */
+/** Other errors, such as an ignored suggestion, aren't shown. */
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 400;
 
-/** Lets the browser offer passkeys in the form, unless another question is open. Returns a refusal. */
+/** Lets the browser suggest passkeys in the form, unless it already asks for one. Returns a refusal. */
 export function useOfferedPasskeys(isAsking: boolean, onSignedIn: () => void): ApiError | null {
   const { mutate, error } = usePasskeySignIn({ inForm: true });
   const [canOffer, setCanOffer] = useState(false);
   const finish = useEffectEvent(onSignedIn);
 
   useEffect(() => {
-    let left = false;
-    async function look() {
+    let unmounted = false;
+    async function detect() {
       const can = await offersPasskeysInForms();
-      if (!left) setCanOffer(can);
+      if (!unmounted) setCanOffer(can);
     }
-    void look();
+    void detect();
     return () => {
-      left = true;
+      unmounted = true;
       stopAskingPasskey();
     };
   }, []);
@@ -34,12 +34,12 @@ export function useOfferedPasskeys(isAsking: boolean, onSignedIn: () => void): A
       mutate(undefined, {
         onSuccess: () => finish(),
         onError: (error) => {
-          // After a refused passkey, the browser offers again.
+          // A refused passkey ends the suggestion, so it is started again.
           if (isRefusal(error)) offer();
         },
       });
     offer();
-    const timer = setInterval(offer, ASK_ANEW);
+    const timer = setInterval(offer, REOFFER_MS);
     return () => clearInterval(timer);
   }, [canOffer, isAsking, mutate]);
 

@@ -13,7 +13,7 @@ import { useMember } from '../member.ts';
 import { usePasswordChange } from './password.queries.ts';
 import { formStyle } from '../../../ui/form-style.ts';
 
-/** Appears if a first try without a response may have set the new password. */
+/** Shown if an earlier try without a response may have set the new password. */
 const MAY_BE_SET =
   'Your first try may have gone through. If it did, the new password is already your current one.';
 

@@ -10,7 +10,7 @@ interface HandleFieldProps {
   onEdit: () => void;
 }
 
-/** Refuses wrong characters while they are typed (product.md §5), and says why. */
+/** Rejects invalid characters while typing (product.md §5) and shows why. */
 export function HandleField({ field, initial, error, onEdit }: HandleFieldProps) {
   const accepted = useRef(initial);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function HandleField({ field, initial, error, onEdit }: HandleFieldProps)
       void field.onChange(event);
       return;
     }
-    // The caret stays where the refused characters would have started.
+    // The caret returns to where the rejected characters were typed.
     const caret = (input.selectionEnd ?? 0) - (input.value.length - accepted.current.length);
     input.value = accepted.current;
     input.setSelectionRange(Math.max(0, caret), Math.max(0, caret));

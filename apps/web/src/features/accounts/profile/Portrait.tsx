@@ -28,14 +28,14 @@ function usePickedPicture() {
   return { picked, pick, close };
 }
 
-/** Puts the picture next to the name, with what can be done to it in small print below. */
+/** Shows the picture next to the name, with its actions below. */
 export function Portrait({ children }: { children: ReactNode }) {
   const { name, profile_picture: picture } = useMember();
   const { picked, pick, close } = usePickedPicture();
   const [asking, setAsking] = useState(false);
   const choice = useRef<HTMLInputElement>(null);
   const removal = usePortraitRemoval();
-  // A ref, because the dialog may close before the page is drawn without the picture.
+  // A ref, because the dialog may close before the page renders without the picture.
   const isRemoved = useRef(false);
 
   function ask() {

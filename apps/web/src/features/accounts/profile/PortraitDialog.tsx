@@ -21,7 +21,7 @@ const opening = (
 );
 
 interface PortraitDialogProps {
-  /** An object URL that the caller releases. */
+  /** An object URL that the caller revokes. */
   url: string;
   onClose: () => void;
 }

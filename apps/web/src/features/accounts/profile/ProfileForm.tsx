@@ -14,13 +14,13 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** Stays in reach. Keeps its height while hidden, so that nothing below it moves. */
+/** Sticks to the bottom. Keeps its height while hidden, so that nothing moves. */
 function SaveBar({ shown, saving, onDiscard }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const wasShown = useRef(shown);
 
   useEffect(() => {
-    // The pressed button is gone, and the focus with it.
+    // The pressed button disappeared and lost the focus.
     const isLost = document.activeElement === document.body;
     if (wasShown.current && !shown && isLost) bar.current?.focus({ preventScroll: true });
     wasShown.current = shown;
@@ -61,7 +61,7 @@ type HomeField = ComponentType<{
 
 /** Edits profile, home, and privacy (product.md §2, Account). */
 export function ProfileForm({ HomeField }: { HomeField: HomeField }) {
-  const { form, discard, generation, bioLength, differs } = useProfile();
+  const { form, discard, generation, bioLength, hasChanges } = useProfile();
 
   return (
     <form
@@ -81,8 +81,8 @@ export function ProfileForm({ HomeField }: { HomeField: HomeField }) {
       <Section title="Privacy" note="Anything you hide here is hidden everywhere.">
         <PrivacyFields register={form.register} />
       </Section>
-      <SaveBar shown={differs} saving={form.busy} onDiscard={discard} />
-      {differs && (
+      <SaveBar shown={hasChanges} saving={form.busy} onDiscard={discard} />
+      {hasChanges && (
         <LeaveGuard
           scope="page"
           title="Leave without saving?"

@@ -2,7 +2,7 @@ import type { Moderation } from '@stoa/contract';
 import { moderationText } from '../../../lib/moderation-text.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 
-/** Shows what reports led to, until the member sets a new bio or picture. */
+/** Shows a moderation decision until the member sets a new bio or picture. */
 export function ProfileModeration({ of }: { of: Moderation }) {
   return <Banner tone="ember">{moderationText('Part of your profile', of)}</Banner>;
 }

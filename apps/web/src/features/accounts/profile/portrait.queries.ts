@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { call, upload } from '../../../lib/api.ts';
 import { storeMember, me } from '../accounts.queries.ts';
 
-/** Uploads a profile picture; `percent` is the share already sent. */
 export function usePortraitChange() {
   const client = useQueryClient();
   const [percent, setPercent] = useState(0);

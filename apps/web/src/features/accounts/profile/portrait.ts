@@ -4,11 +4,10 @@ import { endsWithin } from '../../../lib/within.ts';
 const SIZE = 300;
 const QUALITY = 0.9;
 
-/** Milliseconds; a browser that takes longer never decodes the picture. */
-const DRAWING_LIMIT = 10_000;
+/** A browser that takes longer never decodes the picture. */
+const DECODE_TIMEOUT_MS = 10_000;
 
-/** Bytes. */
-const FILE_MAX = 25 * 1024 * 1024;
+const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 export const PORTRAIT_ACCEPT = 'image/jpeg,image/png,image/webp';
 
@@ -16,10 +15,10 @@ export const UNREADABLE = 'We can’t read this file as a photo. Choose a JPEG, 
 
 export function portraitFault({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!PORTRAIT_ACCEPT.split(',').includes(type)) return UNREADABLE;
-  return size > FILE_MAX ? 'This picture is larger than 25 MB. Choose a smaller one.' : null;
+  return size > MAX_FILE_BYTES ? 'This picture is larger than 25 MB. Choose a smaller one.' : null;
 }
 
-/** All measures are in the picture's own pixels. */
+/** In the picture's own pixels. */
 export interface Square {
   x: number;
   y: number;
@@ -31,7 +30,7 @@ export interface Square {
 export async function cropPortrait(url: string, square: Square): Promise<Blob> {
   const image = new Image();
   image.src = url;
-  await endsWithin(DRAWING_LIMIT, image.decode());
+  await endsWithin(DECODE_TIMEOUT_MS, image.decode());
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;
   canvas.height = SIZE;

@@ -46,21 +46,21 @@ describe('the changed fields of a profile', () => {
 describe('the home location', () => {
   const { id: _, type: __, ...found } = { ...home, label: 'Tampa, FL', fromDevice: true };
 
-  test('is sent as found by the device, even when it hasn’t changed', () => {
+  test('is sent with its source if the device found it, even when it hasn’t changed', () => {
     expect(getChange(saved, { ...saved, location: found })).toEqual({
       location: found,
       location_from_device: true,
     });
   });
 
-  test('is sent without that mark when the member searched for it', () => {
+  test('is sent without a source when the member searched for it', () => {
     const searched = { ...found, city: 'Miami', fromDevice: false };
     expect(getChange(saved, { ...saved, location: searched })).toEqual({ location: searched });
   });
 });
 
 describe('the profile checks', () => {
-  test('give every wrong field its own text', () => {
+  test('give every invalid field its own text', () => {
     const values = { ...saved, first_name: ' ', handle: 'no', bio: 'x'.repeat(501), location: null };
     expect(profileFaults(saved, values)).toEqual([
       { field: 'first_name', text: 'All fields are required.' },
@@ -83,7 +83,7 @@ describe('the profile checks', () => {
     expect(profileFaults(without, { ...without, bio: 'Hello.' })).toEqual([]);
   });
 
-  test('count 500 characters as a reader does, with an emoji as one', () => {
+  test('count an emoji as one of the 500 characters', () => {
     expect(profileFaults(saved, { ...saved, bio: '🌶'.repeat(500) })).toEqual([]);
   });
 });

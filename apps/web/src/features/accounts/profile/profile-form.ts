@@ -2,7 +2,7 @@ import { ACCOUNT_TEXTS, BIO_MAX, handleFault, nameFaults, type Fault } from '@st
 import type { Location, Place, User } from '@stoa/contract';
 import type { Input } from '@stoa/contract/client';
 
-/** A stored home, or a found one that records whether the device found it. */
+/** A stored home, or a newly found one with a flag if the device found it. */
 export type HomeValue = Location | (Place & { fromDevice?: boolean });
 
 const isFromDevice = (home: HomeValue | null): boolean =>
@@ -14,7 +14,7 @@ export interface ProfileForm {
   handle: string;
   bio: string;
   privacies: User['privacies'];
-  /** Null while the typed text names no place. */
+  /** Null while the typed text doesn't match a place. */
   location: HomeValue | null;
 }
 
@@ -30,7 +30,7 @@ export const toProfileForm = (user: User): ProfileForm => ({
   location: user.location,
 });
 
-/** A stored place and a found one are equal if point and name are. */
+/** Compares name and point only, because a found place has no id. */
 const samePlace = (one: ProfileForm['location'], other: ProfileForm['location']) =>
   (['city', 'state', 'zip_code', 'latitude', 'longitude'] as const).every(
     (part) => one?.[part] === other?.[part],
@@ -43,22 +43,22 @@ export function changedFields(saved: ProfileForm, values: ProfileForm): ProfileF
     (field) => saved[field] !== values[field],
   );
   if (PRIVACIES.some((name) => saved.privacies[name] !== values.privacies[name])) changed.push('privacies');
-  // A device found at the same home counts as a change too: its sign-in may record the town.
+  // The device's location is sent even if it equals the home, because the sign-in may record the city.
   if (!samePlace(saved.location, values.location) || isFromDevice(values.location)) changed.push('location');
   return changed;
 }
 
-/** Returns the sent fields that have changed since. */
+/** Returns the fields that were edited after sending. */
 export const editedFields = (sent: ProfileForm, now: ProfileForm): ProfileField[] =>
   changedFields(sent, now).filter((field) => field !== 'location' || !samePlace(sent.location, now.location));
 
-/** Returns only changed fields, so that two open pages don't undo each other. */
+/** Returns only changed fields, so that two open pages don't revert each other. */
 export const getChange = (saved: ProfileForm, values: ProfileForm): ProfileChange => ({
   ...Object.fromEntries(changedFields(saved, values).map((field) => [field, values[field]])),
   ...(isFromDevice(values.location) && { location_from_device: true }),
 });
 
-/** Returns one fault per field. A handle and the look of a name count only once changed. */
+/** Returns one fault per field. An unchanged handle or name isn't checked, except that names are required. */
 export function profileFaults(saved: ProfileForm, values: ProfileForm): Fault<ProfileField>[] {
   const faults: Fault<ProfileField>[] = nameFaults(values).filter(
     ({ field, text }) => text === ACCOUNT_TEXTS.required || values[field] !== saved[field],

@@ -15,13 +15,12 @@ import {
   type ProfileForm,
 } from './profile-form.ts';
 
-/** Returns the profile's form, the last saved values, and what differs from them. */
 export function useProfile() {
   const member = useMember();
   const client = useQueryClient();
   const change = useProfileChange();
   const [saved, setSaved] = useState(() => toProfileForm(member));
-  // The place search has its own text; a new key resets it together with the form.
+  // The place search has its own text, so a new key resets it with the form.
   const [generation, setGeneration] = useState(0);
   const form = useCheckedForm<ProfileForm>({
     defaultValues: saved,
@@ -30,22 +29,22 @@ export function useProfile() {
     send: async (sent) => {
       const next = toProfileForm(await change.mutateAsync(getChange(saved, sent)));
       startFrom(next, editedSince(sent));
-      // A device that found its place may have recorded the town.
+      // The server may have recorded the device's city.
       await client.invalidateQueries({ queryKey: signIns.queryKey });
     },
     successText: ACCOUNT_TEXTS.profileUpdated,
   });
   const values = { ...saved, ...useWatch({ control: form.control }) } as ProfileForm;
 
-  const differs = changedFields(saved, values).length > 0;
+  const hasChanges = changedFields(saved, values).length > 0;
 
-  // The page starts with what this device stored; the server may have newer values.
-  const takeOver = useEffectEvent((newest: ProfileForm) => {
-    if (!differs && changedFields(saved, newest).length > 0) startFrom(newest);
+  // The page starts with the stored member; the server may have newer values.
+  const loadNewer = useEffectEvent((newest: ProfileForm) => {
+    if (!hasChanges && changedFields(saved, newest).length > 0) startFrom(newest);
   });
-  useEffect(() => takeOver(toProfileForm(member)), [member]);
+  useEffect(() => loadNewer(toProfileForm(member)), [member]);
 
-  /** Returns what was edited while the form was on its way and is still unsaved. */
+  /** Returns edits made while the form was being sent. */
   function editedSince(sent: ProfileForm): Partial<ProfileForm> {
     const now = form.getValues();
     return Object.fromEntries(editedFields(sent, now).map((field) => [field, now[field]]));
@@ -62,6 +61,6 @@ export function useProfile() {
     discard: () => startFrom(saved),
     generation,
     bioLength: Array.from(values.bio.trim()).length,
-    differs,
+    hasChanges,
   };
 }

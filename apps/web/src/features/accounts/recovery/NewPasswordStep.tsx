@@ -13,7 +13,7 @@ interface NewPasswordStepProps {
   email: string;
   code: string;
   onReset: (firstName: string) => void;
-  /** The code has expired, so another one is needed. Or a try without a response has used it. */
+  /** The code expired. `mayBeUsed` is true if an earlier try without a response may have used it. */
   onCodeRefused: (mayBeUsed: boolean) => void;
 }
 

@@ -3,7 +3,7 @@ export interface ResetLink {
   code: string;
 }
 
-/** Reads `#email=…&code=…` of the email's link: no server or log sees a fragment. */
+/** Reads `#email=…&code=…` from the email's link. A fragment never reaches a server or its logs. */
 export function resetLinkIn(hash: string): ResetLink | null {
   const values = new URLSearchParams(hash.replace(/^#/, ''));
   const [email, code] = [values.get('email') ?? '', values.get('code') ?? ''];

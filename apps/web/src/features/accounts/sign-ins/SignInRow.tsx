@@ -42,7 +42,7 @@ function shownToken({ created_at, last_used_at }: SignIn, token: NonNullable<Sig
 
 interface SignInRowProps {
   signIn: SignIn;
-  /** Runs when the sign-in has ended, before the row goes. */
+  /** Called after the sign-in has ended, before its row disappears. */
   onGone?: () => void;
 }
 

@@ -7,11 +7,11 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { SignInRow } from './SignInRow.tsx';
-import { signIns, usePlacesNoted, useSignOutEverywhere } from './sign-ins.queries.ts';
+import { signIns, useRecordPlaces, useSignOutEverywhere } from './sign-ins.queries.ts';
 import { SignInsSkeleton } from './SignInsSkeleton.tsx';
 
-function PlacesNoted({ noted }: { noted: boolean }) {
-  const change = usePlacesNoted();
+function DeviceCitySwitch({ noted }: { noted: boolean }) {
+  const change = useRecordPlaces();
 
   return (
     <div className="mt-4">
@@ -43,7 +43,7 @@ export function SignIns() {
                 <SignInRow key={signIn.id} signIn={signIn} />
               ))}
             </ul>
-            <PlacesNoted noted={places_noted} />
+            <DeviceCitySwitch noted={places_noted} />
           </>
         )}
       </Loaded>

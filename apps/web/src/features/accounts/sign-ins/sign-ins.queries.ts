@@ -17,8 +17,8 @@ export const signIns = queryOptions({
   },
 });
 
-/** Erases the recorded places when recording is turned off. */
-export function usePlacesNoted() {
+/** Turning it off erases the recorded places. */
+export function useRecordPlaces() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (noted: boolean) => call('PATCH /user/me/sign-ins/', { body: { places_noted: noted } }),
@@ -32,12 +32,12 @@ export function useSignInEnd(onEnded?: () => void) {
   return useMutation({
     mutationFn: (id: number) => call('DELETE /user/me/sign-ins/{id}/', { params: { id } }),
     onSuccess: () => onEnded?.(),
-    // It refetches after a failure too, because the sign-in may have expired by itself.
+    // Refetches after a failure too, because the sign-in may have expired.
     onSettled: () => client.invalidateQueries({ queryKey: signIns.queryKey }),
   });
 }
 
-/** Ends every sign-in including this one, which leads to /login. */
+/** Ends every sign-in, including this one. */
 export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: () => call('DELETE /user/me/sign-ins/'),

@@ -141,7 +141,7 @@ const RenameDialog = ({ passkey, send, onClose }: RenameDialogProps) => (
 );
 
 interface RemoveDialogProps {
-  /** Keeps the last passkey that was asked about. */
+  /** Stays set while the dialog closes. */
   passkey: Passkey | null;
   open: boolean;
   onClose: () => void;

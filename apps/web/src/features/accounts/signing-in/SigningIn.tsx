@@ -9,7 +9,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { IconRowsSkeleton } from '../IconRowsSkeleton.tsx';
 
-/** Is as high as a first passkey's offer above a password. */
+/** As tall as the passkey offer above the password. */
 function SigningInSkeleton() {
   return (
     <Loading label="Loading your sign-in methods">

@@ -7,7 +7,7 @@ function useMethodChange<Variables>(mutationFn: (variables: Variables) => Promis
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    // It refetches after a failure too, because another device may have changed the list.
+    // Refetches after a failure too, because another device may have changed the list.
     onSettled: () => client.invalidateQueries({ queryKey: signInMethods.queryKey }),
   });
 }

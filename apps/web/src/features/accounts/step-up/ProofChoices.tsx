@@ -55,7 +55,7 @@ export function ProofChoices({ methods, googleClientId, onProved }: ProofChoices
   const google = methods.google && googleClientId !== null;
   const choices = useRef<HTMLDivElement>(null);
 
-  // If the dialog opened before the choices were known, its close button has the focus.
+  // If the dialog opened before the choices loaded, its close button has the focus.
   useEffect(() => {
     const isOpen = choices.current?.closest('[role=dialog]')?.contains(document.activeElement) ?? false;
     if (isOpen) choices.current?.querySelector<HTMLElement>('button, input:not([hidden])')?.focus();

@@ -12,7 +12,7 @@ interface StepUpDialogProps {
   onEnd: (proved: boolean) => void;
 }
 
-/** Opens above whatever dialog the call came from. */
+/** Opens above the dialog that made the call. */
 export function StepUpDialog({ googleClientId, onEnd }: StepUpDialogProps) {
   const methods = useQuery({ ...signInMethods, staleTime: 0 });
 
@@ -42,7 +42,7 @@ export function StepUpDialog({ googleClientId, onEnd }: StepUpDialogProps) {
   );
 }
 
-/** Moves the focus from the close button if the choices appear after the dialog, which otherwise focuses them itself. */
+/** Moves the focus from the close button to choices that loaded after the dialog opened. */
 function focusFirst(choices: HTMLElement | null) {
   const dialog = choices?.closest('[role="dialog"]');
   if (!dialog?.contains(document.activeElement)) return;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { requestPasskey } from '../../../lib/passkeys.ts';
 
-/** Proves who the member is, which counts for half an hour. */
+/** Proves the member's identity for half an hour. */
 export const useProof = () =>
   useMutation({
     mutationFn: (proof: { password: string } | { credential: string }) =>

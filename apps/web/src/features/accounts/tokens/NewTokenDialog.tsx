@@ -9,25 +9,25 @@ import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { ChoiceChips } from '../../../ui/ChoiceChips.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { ACCESS, type AccessChoice } from './rights.ts';
-import { useMakeToken } from './tokens.queries.ts';
+import { useCreateToken } from './tokens.queries.ts';
 
 type Days = (typeof TOKEN_DAYS)[number];
 
 const CHOICES = (Object.keys(ACCESS) as AccessChoice[]).map((value) => ({ value, ...ACCESS[value] }));
 
 interface NewTokenDialogProps {
-  onMade: (made: Answer<'POST /user/me/tokens/'>) => void;
+  onCreated: (created: Answer<'POST /user/me/tokens/'>) => void;
   onClose: () => void;
 }
 
-export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
+export function NewTokenDialog({ onCreated, onClose }: NewTokenDialogProps) {
   const id = useId();
-  const make = useMakeToken();
+  const create = useCreateToken();
   const form = useCheckedForm<{ name: string; access: AccessChoice; days: Days }>({
     defaultValues: { name: '', access: 'read', days: 90 },
     check: ({ name }) => (name.trim() === '' ? [{ field: 'name', text: TOKEN_TEXTS.name }] : []),
     send: async ({ name, access, days }) => {
-      onMade(await make.mutateAsync({ name: name.trim(), rights: [...ACCESS[access].rights], days }));
+      onCreated(await create.mutateAsync({ name: name.trim(), rights: [...ACCESS[access].rights], days }));
     },
   });
   const [access, days] = form.watch(['access', 'days']);

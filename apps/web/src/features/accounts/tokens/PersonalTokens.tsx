@@ -8,19 +8,19 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { SignInRow } from '../sign-ins/SignInRow.tsx';
 import { signIns } from '../sign-ins/sign-ins.queries.ts';
 import { SignInsSkeleton } from '../sign-ins/SignInsSkeleton.tsx';
-import { MadeToken } from './MadeToken.tsx';
+import { CreatedToken } from './CreatedToken.tsx';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
 
 export function PersonalTokens() {
   const list = useQuery(signIns);
   const [asking, setAsking] = useState(false);
-  const [made, setMade] = useState<Answer<'POST /user/me/tokens/'> | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const [created, setCreated] = useState<Answer<'POST /user/me/tokens/'> | null>(null);
+  const group = useRef<HTMLDivElement>(null);
   const tokens = list.data?.results.filter(({ token }) => token !== null) ?? [];
 
   return (
-    // It takes the focus when the focused row disappears.
-    <div ref={place} tabIndex={-1} role="group" aria-label="Tokens" className="max-w-text outline-none">
+    // Receives the focus when a focused row disappears.
+    <div ref={group} tabIndex={-1} role="group" aria-label="Tokens" className="max-w-text outline-none">
       <Loaded from={list} skeleton={<SignInsSkeleton />} errorText="Couldn’t load your tokens.">
         {() =>
           tokens.length === 0 ? (
@@ -28,7 +28,7 @@ export function PersonalTokens() {
           ) : (
             <ul aria-label="Tokens" className="divide-y divide-hairline border-y border-hairline">
               {tokens.map((signIn) => (
-                <SignInRow key={signIn.id} signIn={signIn} onGone={() => place.current?.focus()} />
+                <SignInRow key={signIn.id} signIn={signIn} onGone={() => group.current?.focus()} />
               ))}
             </ul>
           )
@@ -50,14 +50,14 @@ export function PersonalTokens() {
       </div>
       {asking && (
         <NewTokenDialog
-          onMade={(token) => {
+          onCreated={(token) => {
             setAsking(false);
-            setMade(token);
+            setCreated(token);
           }}
           onClose={() => setAsking(false)}
         />
       )}
-      {made && <MadeToken made={made} onClose={() => setMade(null)} />}
+      {created && <CreatedToken created={created} onClose={() => setCreated(null)} />}
     </div>
   );
 }

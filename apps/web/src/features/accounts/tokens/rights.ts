@@ -25,6 +25,6 @@ export type AccessChoice = keyof typeof ACCESS;
 export function rightsLabel(rights: readonly PersonalRight[]): string {
   if (rights.includes('subscribe')) return ACCESS.subscribe.label;
   if (!rights.includes('write_entries')) return ACCESS.read.label;
-  // The token dates from before writing needed reading, and opens nothing anymore.
+  // An older token may have the right to write without the right to read, which no longer works.
   return rights.includes('read_journal') ? ACCESS.write.label : 'No longer valid: create a new token';
 }

@@ -6,11 +6,11 @@ import { signIns } from '../sign-ins/sign-ins.queries.ts';
 type WantedToken = Input<'POST /user/me/tokens/'>['body'];
 
 /** Creates an access token; only the response has its secret. */
-export function useMakeToken() {
+export function useCreateToken() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: WantedToken) => call('POST /user/me/tokens/', { body }),
-    // It refetches after a failure too: if the response was lost, the list shows a token that no one has seen.
+    // Refetches after a failure too, because a token whose response was lost still exists.
     onSettled: () => client.invalidateQueries({ queryKey: signIns.queryKey }),
   });
 }

@@ -2,14 +2,14 @@ import type { User } from '@stoa/contract';
 import { errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldNote } from '../../../ui/FieldNote.tsx';
-import { isAnothersLink, refusedLink, useEmailVerification } from './verification.queries.ts';
+import { isOtherMembersLink, refusedLink, useEmailVerification } from './verification.queries.ts';
 
 interface ConfirmInSessionProps {
   token: string;
   member: User;
   onConfirmed: () => void;
   onLinkRefused: (text: string) => void;
-  onAnothersLink: () => void;
+  onOtherMembersLink: () => void;
 }
 
 export function ConfirmInSession({
@@ -17,7 +17,7 @@ export function ConfirmInSession({
   member,
   onConfirmed,
   onLinkRefused,
-  onAnothersLink,
+  onOtherMembersLink,
 }: ConfirmInSessionProps) {
   const verification = useEmailVerification(token);
   const { error, isPending } = verification;
@@ -30,7 +30,7 @@ export function ConfirmInSession({
         onError: (failure) => {
           const text = refusedLink(failure);
           if (text !== null) onLinkRefused(text);
-          else if (isAnothersLink(failure)) onAnothersLink();
+          else if (isOtherMembersLink(failure)) onOtherMembersLink();
         },
       },
     );

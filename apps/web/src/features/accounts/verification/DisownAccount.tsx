@@ -10,7 +10,7 @@ interface DisownAccountProps {
   onBack: () => void;
 }
 
-/** Serves the owner of an address that someone else registered with. */
+/** For the owner of an address that someone else registered with. */
 export function DisownAccount({ token, onEnded, onLinkRefused, onBack }: DisownAccountProps) {
   const verification = useEmailVerification(token);
   const { error, isPending } = verification;

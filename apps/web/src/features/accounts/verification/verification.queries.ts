@@ -3,10 +3,10 @@ import { ApiError, call, errorText } from '../../../lib/api.ts';
 import { sessionMark } from '../../../lib/session-mark.ts';
 import { me } from '../accounts.queries.ts';
 
-/** Without either proof, the account's earlier sign-ins and its password end. */
+/** Without either proof, the server ends all earlier sign-ins and removes the password. */
 interface Proof {
   password?: string;
-  /** The link counts for this member's session only; another account's link gets a 409. */
+  /** Requires the link to belong to this member; the server refuses another account's link with a 409. */
   asMember?: number;
 }
 
@@ -25,8 +25,9 @@ export function useEmailVerification(token: string) {
   });
 }
 
-/** Returns the text for a link that is used up, unknown, or too old; null for other failures. */
+/** Returns the text for a used, unknown, or expired link; null for other failures. */
 export const refusedLink = (error: unknown): string | null =>
   error instanceof ApiError && error.fields['token'] !== undefined ? errorText(error) : null;
 
-export const isAnothersLink = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+export const isOtherMembersLink = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409;

@@ -12,8 +12,8 @@ const PasswordlessDeletion = lazyPart(
   async () => (await import('./PasswordlessDeletion.tsx')).PasswordlessDeletion,
 );
 
-/** Deletes the account by its password, or by another proof if it has none. */
-export function LastWord({ onDeleted }: { onDeleted: () => void }) {
+/** Deletes the account after its password, or another proof if it has none. */
+export function DeletionConfirmation({ onDeleted }: { onDeleted: () => void }) {
   const methods = useQuery(signInMethods);
   const deletion = useAccountDeletion();
 

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-type Made = Answer<'POST /user/me/tokens/'>;
+type Created = Answer<'POST /user/me/tokens/'>;
 
 async function copy(secret: string) {
   try {
@@ -35,13 +35,13 @@ const addressFor = (file: string, token: string) =>
   `${location.origin}/api/v1/journal/${file}?token=${encodeURIComponent(token)}`;
 
 /** The secret is never shown again. */
-export function MadeToken({ made, onClose }: { made: Made; onClose: () => void }) {
-  const isSubscription = made.rights.includes('subscribe');
+export function CreatedToken({ created, onClose }: { created: Created; onClose: () => void }) {
+  const isSubscription = created.rights.includes('subscribe');
 
   return (
     <Dialog
       open
-      title={made.name}
+      title={created.name}
       description="Copy it now. You won’t see it again. Anyone who has it can use it until you revoke it."
       onClose={onClose}
       footer={<Button onClick={onClose}>Done</Button>}
@@ -49,11 +49,11 @@ export function MadeToken({ made, onClose }: { made: Made; onClose: () => void }
       <div className="space-y-5">
         {isSubscription ? (
           <>
-            <Secret label="Calendar address" value={addressFor('calendar.ics', made.token)} />
-            <Secret label="Feed address" value={addressFor('feed.atom', made.token)} />
+            <Secret label="Calendar address" value={addressFor('calendar.ics', created.token)} />
+            <Secret label="Feed address" value={addressFor('feed.atom', created.token)} />
           </>
         ) : (
-          <Secret label="Token" value={made.token} />
+          <Secret label="Token" value={created.token} />
         )}
         {!isSubscription && (
           <p className="text-small text-pretty text-muted">
