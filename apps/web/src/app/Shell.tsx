@@ -22,7 +22,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { Notices } from './Notices.tsx';
 import { SideBar } from './SideBar.tsx';
 import { entriesQuery } from '../features/journal/journal.queries.ts';
-import { retailersAtHand } from '../features/places/retailers/retailers.queries.ts';
+import { offlineRetailers } from '../features/places/retailers/retailers.queries.ts';
 
 /** Prefetches what the add-cigar flow and the journal need offline. */
 function useReadyOffline(): void {
@@ -34,7 +34,7 @@ function useReadyOffline(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       void client.prefetchQuery(entriesQuery(1, '-created_at'));
-      void client.prefetchQuery(retailersAtHand({ latitude, longitude }));
+      void client.prefetchQuery(offlineRetailers({ latitude, longitude }));
     }, AFTER_PAGE);
     return () => clearTimeout(timer);
   }, [client, latitude, longitude]);

@@ -16,7 +16,7 @@ function ShareBadge({ badge }: { badge: OwnBadge }) {
     <SharePicture
       what={`the badge ${badge.name}`}
       variant="plain"
-      card={async () => (await import('../features/share-picture/card.ts')).cardOfBadge(badge)}
+      card={async () => (await import('../features/share-picture/card.ts')).badgeCard(badge)}
     />
   );
 }

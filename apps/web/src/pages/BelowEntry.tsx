@@ -8,11 +8,14 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 const CigarLink = lazyPart(async () => (await import('./CigarLink.tsx')).CigarLink, { quiet: true });
 const Story = lazyPart(async () => (await import('../features/story/StoryOfCigar.tsx')).StoryOfCigar);
 
-const WeSaid = lazyPart(async () => (await import('../features/forecast/WeSaid.tsx')).WeSaid, {
-  quiet: true,
-});
+const ForecastOutcome = lazyPart(
+  async () => (await import('../features/forecast/ForecastOutcome.tsx')).ForecastOutcome,
+  {
+    quiet: true,
+  },
+);
 
-const Amends = lazyPart(async () => (await import('../features/amends/AmendsOfCigar.tsx')).AmendsOfCigar);
+const Amends = lazyPart(async () => (await import('../features/amends/CigarAmends.tsx')).CigarAmends);
 
 const PHOTO: PreparePhoto = {
   accept: 'image/*,.heic,.heif',
@@ -41,7 +44,7 @@ export function BelowEntry({ entry, own }: { entry: EntryDetail; own: boolean })
       {own && entry.rating !== null && (
         <Suspense>
           <div className="mt-9 max-w-text empty:hidden">
-            <WeSaid entry={entry.id} rating={entry.rating} detailed />
+            <ForecastOutcome entry={entry.id} rating={entry.rating} detailed />
           </div>
         </Suspense>
       )}
@@ -54,7 +57,7 @@ export function BelowEntry({ entry, own }: { entry: EntryDetail; own: boolean })
         <div className="mt-9">
           <SharePicture
             what={entry.name}
-            card={async () => (await import('../features/share-picture/card.ts')).cardOfEntry(entry)}
+            card={async () => (await import('../features/share-picture/card.ts')).entryCard(entry)}
           />
         </div>
       )}

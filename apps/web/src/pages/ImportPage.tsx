@@ -1,4 +1,4 @@
-import { BringJournal } from '../features/imports/BringJournal.tsx';
+import { JournalImports } from '../features/imports/JournalImports.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { DATA } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
@@ -9,7 +9,7 @@ export function ImportPage() {
       <PageTitle back={DATA} lead="Bring in what you wrote elsewhere.">
         Import a journal
       </PageTitle>
-      <BringJournal />
+      <JournalImports />
     </MemberLayout>
   );
 }

@@ -25,7 +25,7 @@ import { MemberLayout } from './MemberLayout.tsx';
 
 const JournalMap = lazyPart(async () => (await import('../features/journal/map/JournalMap.tsx')).JournalMap);
 
-const YourNext = lazyPart(async () => (await import('../features/forecast/YourNext.tsx')).YourNext, {
+const TryNext = lazyPart(async () => (await import('../features/forecast/TryNext.tsx')).TryNext, {
   quiet: true,
 });
 const NEXT = 'your-next';
@@ -72,7 +72,7 @@ export function JournalPage() {
       <div id={NEXT} hidden={!nextOpen}>
         {isForecast && nextOpen && (
           <Suspense>
-            <YourNext country={member.location?.country ?? null} CigarPicture={CigarPicture} />
+            <TryNext country={member.location?.country ?? null} CigarPicture={CigarPicture} />
           </Suspense>
         )}
       </div>

@@ -11,7 +11,7 @@ import { Challenges } from '../features/store/Challenges.tsx';
 import { PointsPanel } from '../features/store/PointsPanel.tsx';
 import { RedemptionHistory } from '../features/store/RedemptionHistory.tsx';
 import { RewardList } from '../features/store/RewardList.tsx';
-import { useNamedRedemption } from '../features/store/use-named-redemption.ts';
+import { useLinkedRedemption } from '../features/store/use-linked-redemption.ts';
 import { lazyDialog } from '../ui/lazy-part.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -52,7 +52,7 @@ export function StorePage() {
   const { balance, total_points } = member;
   const client = useQueryClient();
   const [page, showPage] = usePageNumber('history');
-  useNamedRedemption('history');
+  useLinkedRedemption('history');
   const [chosen, setChosen] = useState<Reward | null>(null);
   const [tab, showTab] = useTab();
   const points = usePanel('points');

@@ -6,11 +6,14 @@ import { LocationChoice, type LocationChoiceProps } from '../features/places/Loc
 import { RetailerChoice } from '../features/places/retailers/RetailerChoice.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
-const LazyWeSaid = lazyPart(async () => (await import('../features/forecast/WeSaid.tsx')).WeSaid, {
-  quiet: true,
-});
+const LazyWeSaid = lazyPart(
+  async () => (await import('../features/forecast/ForecastOutcome.tsx')).ForecastOutcome,
+  {
+    quiet: true,
+  },
+);
 
-function WeSaid(props: { entry: number; rating: number }) {
+function ForecastOutcome(props: { entry: number; rating: number }) {
   return (
     <Suspense>
       <LazyWeSaid {...props} />
@@ -29,7 +32,7 @@ export function useEntrySlots(): EntrySlots {
   return {
     PlaceField,
     EarnedPractices,
-    WeSaid: isForecast ? WeSaid : null,
+    ForecastOutcome: isForecast ? ForecastOutcome : null,
     RetailerField: RetailerChoice,
     lastPlacePublic: last_place_public,
     newEntriesFor: entry_visibility,

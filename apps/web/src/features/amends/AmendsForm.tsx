@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { useRequestAmends } from './amends.queries.ts';
 import type { AmendsRequest } from './amends-kind.ts';
 
-/** Prepares a picked photo for sending, or says why it can't be sent. */
+/** Prepares a picked photo for sending, or returns why it can't be sent. */
 export interface PreparePhoto {
   readonly accept: string;
   readonly prepare: (file: File) => Promise<{ photo: File } | { refused: string }>;
@@ -19,7 +19,7 @@ export interface PreparePhoto {
 interface AmendsFormProps {
   entryId: number;
   member: number;
-  /** The refused request, to be changed and sent again. */
+  /** A refused request to change and send again. */
   before: OutboxItem<AmendsRequest> | undefined;
   needsPhoto: boolean;
   preparePhoto: PreparePhoto;
@@ -44,7 +44,7 @@ function usePickedPhoto(before: AmendsFormProps['before'], preparePhoto: Prepare
   return { photo, fault, setFault, field, pick };
 }
 
-/** Shows five faults, and the rest once one is chosen. */
+/** Shows five faults, and the other fields once one is chosen. */
 export function AmendsForm({ entryId, member, before, needsPhoto, preparePhoto }: AmendsFormProps) {
   const request = useRequestAmends(member, entryId, before);
   const picked = usePickedPhoto(before, preparePhoto);

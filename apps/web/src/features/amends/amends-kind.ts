@@ -4,7 +4,7 @@ import { call, upload } from '../../lib/api.ts';
 import { listed } from '../../lib/listed.ts';
 import type { OutboxItem, OutboxKind } from '../../lib/outbox/item.ts';
 
-/** Devices store this, so its fields can't be renamed. */
+/** Devices store this object, so its fields can't be renamed. */
 export interface AmendsRequest {
   readonly entryId: number;
   readonly faults: readonly Fault[];
@@ -28,8 +28,14 @@ function send({ payload, member, key }: OutboxItem<AmendsRequest>): Promise<Amen
   return upload('POST /cigars/{id}/amends/', { params, body }, options);
 }
 
-/** A report changes these queries' data. */
-const SHOWN = [['journal', 'entry'], ['accounts', 'me'], ['points'], ['dashboard'], ['store', 'history']];
+/** The queries whose data a report changes. */
+const CHANGED_QUERIES = [
+  ['journal', 'entry'],
+  ['accounts', 'me'],
+  ['points'],
+  ['dashboard'],
+  ['store', 'history'],
+];
 
 export const amendsKind: OutboxKind<AmendsRequest, Amends> = {
   name: 'amends',
@@ -37,7 +43,7 @@ export const amendsKind: OutboxKind<AmendsRequest, Amends> = {
   send,
   sentence: ({ faults }) => `Something was wrong with a cigar: ${faultsText(faults)}`,
   refetch(client) {
-    for (const queryKey of SHOWN) void client.invalidateQueries({ queryKey });
+    for (const queryKey of CHANGED_QUERIES) void client.invalidateQueries({ queryKey });
   },
   onSent(client, { payload }, made) {
     client.setQueryData<EntryDetail>(['journal', 'entry', payload.entryId], (entry) =>

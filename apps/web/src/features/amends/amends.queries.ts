@@ -5,11 +5,11 @@ import { useOutbox } from '../../lib/outbox/outbox.queries.ts';
 import { save } from '../../lib/outbox/save.ts';
 import { amendsKind, type AmendsRequest } from './amends-kind.ts';
 
-/** Returns the entry's report that is on this device only; the last one counts. */
+/** Returns the entry's latest report that is only on this device. */
 export const useQueuedAmends = (member: number, entryId: number): OutboxItem<AmendsRequest> | undefined =>
   ofKind(amendsKind, useOutbox(member)).findLast(({ payload }) => payload.entryId === entryId);
 
-/** Queues the report while offline. A later one replaces `before`, which was refused; if refused again, it stays. */
+/** Queues the report while offline. It replaces `before`, which was refused, unless it is refused too. */
 export const useRequestAmends = (
   member: number,
   entryId: number,

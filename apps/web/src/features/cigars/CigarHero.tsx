@@ -8,7 +8,7 @@ export interface CigarHeroProps {
   page: CigarPage;
   Picture: ComponentType<{ page: CigarPage }>;
   Mark: ComponentType<{ line: Virtue | null }>;
-  /** Appears above the score, with the forecast for the viewer. */
+  /** The viewer's forecast, above the score. */
   Forecast?: ComponentType<{ page: CigarPage }>;
 }
 

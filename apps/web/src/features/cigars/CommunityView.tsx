@@ -9,23 +9,23 @@ import { Stars } from '../../ui/Stars.tsx';
 import { PROFILE_LABELS, WOULD_LABELS } from './cigar-texts.ts';
 import { TastingWords } from './TastingWords.tsx';
 
-/** Shows spread, ratings, likelihoods, and words, each only if enough members gave it. */
+/** Shows spread, ratings, likelihoods, and words, each only with enough members. */
 export function CommunityView({ community }: { community: CigarCommunity }) {
   const { spread, ratings, likelihoods, words } = community;
   const hasProfile = Object.values(ratings).some((rating) => rating !== null);
-  const would = LIKELIHOODS.flatMap((name) => {
+  const shownLikelihoods = LIKELIHOODS.flatMap((name) => {
     const likelihood = likelihoods[name];
     return likelihood === null ? [] : [{ name, ...likelihood }];
   });
-  if (spread === null && !hasProfile && would.length === 0 && words.length === 0) return null;
+  if (spread === null && !hasProfile && shownLikelihoods.length === 0 && words.length === 0) return null;
 
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-12 xl:grid-cols-2">
       {spread && <Spread spread={spread} />}
       {hasProfile && <Profile ratings={ratings} />}
-      {would.length > 0 && (
+      {shownLikelihoods.length > 0 && (
         <Facts title="Members would">
-          {would.map(({ name, mean, members }) => (
+          {shownLikelihoods.map(({ name, mean, members }) => (
             <Fact key={name} term={WOULD_LABELS[name]}>
               <span className="figures text-lead">{tenths(mean)}</span> of 5{' '}
               <span className="text-small text-muted">from {counted(members, 'member')}</span>

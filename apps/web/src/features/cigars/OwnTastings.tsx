@@ -7,8 +7,8 @@ import { Stars } from '../../ui/Stars.tsx';
 import { ownSummary } from './cigar-texts.ts';
 import { TastingLine } from './TastingLine.tsx';
 
-/** A line shows how the viewer's ratings moved from this many on. */
-const CHARTED = 3;
+/** With fewer tastings, no chart is shown. */
+const MIN_CHARTED = 3;
 
 export function OwnTastings({ own }: { own: CigarPage['own'] }) {
   return (
@@ -27,7 +27,7 @@ export function OwnTastings({ own }: { own: CigarPage['own'] }) {
         </div>
       ) : (
         <>
-          {own.tastings.length >= CHARTED && (
+          {own.tastings.length >= MIN_CHARTED && (
             <div className="mt-6">
               <TastingLine ratings={own.tastings.map(({ rating }) => rating)} />
             </div>

@@ -1,7 +1,7 @@
 import type { CigarCommunity } from '@stoa/contract';
 import { counted, tenths } from '../../lib/figures.ts';
 import { HowWeKnow } from '../../ui/HowWeKnow.tsx';
-import { besideHouse, scoreRange } from './cigar-texts.ts';
+import { comparisonText, scoreRange } from './cigar-texts.ts';
 
 export function Score({ score }: { score: CigarCommunity['score'] }) {
   if (score === null)
@@ -17,7 +17,7 @@ export function Score({ score }: { score: CigarCommunity['score'] }) {
         <span className="text-body text-muted">from {counted(score.members, 'member')}</span>
       </p>
       <div className="mt-1">
-        <HowWeKnow sentence={`${besideHouse(score)}.`} label="About this score">
+        <HowWeKnow sentence={`${comparisonText(score)}.`} label="About this score">
           <p className="mt-1 text-small text-pretty text-muted">{`With ratings from more members, the score would most likely settle ${scoreRange(score)}.`}</p>
         </HowWeKnow>
       </div>

@@ -2,7 +2,7 @@ import { RATING_MAX, RATING_MIN } from '@stoa/contract/journal.rules';
 
 const SIZE = { width: 320, height: 96, edge: 10 };
 
-/** The list next to it has the ratings as text. */
+/** Hidden from screen readers, because the list below has the ratings as text. */
 export function TastingLine({ ratings }: { ratings: readonly number[] }) {
   const points = ratings.map((rating, at) => ({
     x: SIZE.edge + (at / Math.max(1, ratings.length - 1)) * (SIZE.width - 2 * SIZE.edge),

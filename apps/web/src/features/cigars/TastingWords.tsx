@@ -3,8 +3,8 @@ import { counted } from '../../lib/figures.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FactsHeading } from '../../ui/Facts.tsx';
 
-/** A word appears large from this share of the most frequent word's members. */
-const OFTEN = 0.6;
+/** A word is large if its members are at least this share of the most frequent word's. */
+const FREQUENT_SHARE = 0.6;
 
 export function TastingWords({ words }: { words: CigarCommunity['words'] }) {
   const most = words[0]?.members ?? 1;
@@ -18,7 +18,7 @@ export function TastingWords({ words }: { words: CigarCommunity['words'] }) {
             <span
               className={classNames(
                 'font-serif first-letter:uppercase',
-                members >= OFTEN * most ? 'text-title text-ivory' : 'text-lead text-muted',
+                members >= FREQUENT_SHARE * most ? 'text-title text-ivory' : 'text-lead text-muted',
               )}
             >
               {word}

@@ -18,14 +18,14 @@ export const WOULD_LABELS: Record<LikelihoodName, string> = {
   buy_in_box: 'Buy a box',
 };
 
-/** Returns "between 3.9 and 4.5", which always comes with a score. */
+/** Returns "between 3.9 and 4.5". */
 export const scoreRange = ({ value, half }: NonNullable<CigarCommunity['score']>): string => {
   const [low, high] = [Math.max(1, value - half), Math.min(5, value + half)];
   return `between ${tenths(low)} and ${tenths(high)}`;
 };
 
 /** Returns "Above our cigars’ average of 3.9". */
-export const besideHouse = ({ value, half, house }: NonNullable<CigarCommunity['score']>): string => {
+export const comparisonText = ({ value, half, house }: NonNullable<CigarCommunity['score']>): string => {
   const mean = `our cigars’ average of ${tenths(house)}`;
   if (value - half > house) return `Above ${mean}`;
   return value + half < house ? `Below ${mean}` : `Close to ${mean}`;

@@ -22,7 +22,7 @@ interface LeaderboardProps {
   onOpen: (memberId: number) => void;
 }
 
-/** Shows the top five, then the viewer's own row if it isn't among them. */
+/** Shows the top five, and the viewer's row if it isn't among them. */
 export function Leaderboard({ board, counted: which, title, emptyText, viewerId, onOpen }: LeaderboardProps) {
   return (
     <section>

@@ -18,7 +18,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** Groups are side by side if each fits its figures in one row. */
+/** Groups sit side by side if the figures of each fit in one row. */
 function Group({ title, action, children }: GroupProps) {
   return (
     <section className="w-full grow lg:w-auto">

@@ -10,18 +10,18 @@ import { Picture } from '../../ui/Picture.tsx';
 
 type TimelineItem = Answer<'GET /user-stats/timeline/'>['results'][number];
 
-/** The line of a cigar shows the day of its entry. */
+/** A cigar's row shows the day of its entry. */
 export function TimelineRow({ item }: { item: TimelineItem }) {
   const day = item.smoked && entryDay(item.smoked);
-  // Badges are round.
-  const isMedal = item.product_picture === badgeImage(item.product_name);
+  // Badges are round and need no frame.
+  const isBadge = item.product_picture === badgeImage(item.product_name);
 
   return (
     <li className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <span
         className={classNames(
           'flex size-14 shrink-0 items-center justify-center overflow-hidden text-brass',
-          !isMedal && 'rounded-soft border border-hairline',
+          !isBadge && 'rounded-soft border border-hairline',
         )}
       >
         <Picture

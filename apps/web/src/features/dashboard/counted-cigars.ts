@@ -26,7 +26,7 @@ const choose = (counted: CountedCigars): void => {
   for (const listener of listeners) listener();
 };
 
-/** Returns this device's choice, the same on every board; all cigars by default. */
+/** Returns this device's choice for all boards; all cigars by default. */
 export const useCountedCigars = (): readonly [CountedCigars, (counted: CountedCigars) => void] => [
   useSyncExternalStore(subscribe, countedCigars, () => 'all'),
   choose,

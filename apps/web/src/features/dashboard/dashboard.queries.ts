@@ -5,17 +5,16 @@ import type { CountedCigars } from './counted-cigars.ts';
 
 export const TIMELINE_PAGE_SIZE = 5;
 
-/** Everything here changes with a logged cigar, which invalidates this key. */
+/** A logged cigar changes all of these, so it invalidates this key. */
 const dashboard = ['dashboard'] as const;
 
-/** A request for all cigars has no query. */
-const only = (counted: CountedCigars) =>
+const codedQuery = (counted: CountedCigars) =>
   counted === 'coded' ? { query: { verified: 'true' } as const } : undefined;
 
 export const stats = (counted: CountedCigars) =>
   queryOptions({
     queryKey: [...dashboard, 'stats', counted],
-    queryFn: ({ signal }) => call('GET /user-stats/stats/', only(counted), { signal }),
+    queryFn: ({ signal }) => call('GET /user-stats/stats/', codedQuery(counted), { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -37,7 +36,7 @@ export const leaderboard = (board: Board, counted: CountedCigars) =>
     queryKey: [...dashboard, 'leaderboard', board, counted],
     queryFn: ({ signal }) =>
       board === 'all'
-        ? call('GET /user-stats/leaderboard/', only(counted), { signal })
-        : call('GET /user-stats/leaderboard30/', only(counted), { signal }),
+        ? call('GET /user-stats/leaderboard/', codedQuery(counted), { signal })
+        : call('GET /user-stats/leaderboard30/', codedQuery(counted), { signal }),
     placeholderData: keepPreviousData,
   });

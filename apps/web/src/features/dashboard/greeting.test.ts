@@ -12,7 +12,7 @@ test.each([
   expect(greeting(new Date(2026, 10, 22, hour), 'Zeno')).toBe(`${words}, Zeno`);
 });
 
-test('every day of a year reads like Intl’s format', () => {
+test('every day of a year is formatted like Intl does', () => {
   const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
   for (let date = 1; date <= 366; date += 1) {
     const moment = new Date(2028, 0, date, 12);

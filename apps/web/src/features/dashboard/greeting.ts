@@ -5,7 +5,7 @@ function timeOfDay(hour: number): string {
   return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
 }
 
-/** Returns "Good evening, Marcus", by the device's clock. */
+/** Returns "Good evening, Marcus" in the device's time zone. */
 export const greeting = (moment: Date, firstName: string): string =>
   `${timeOfDay(moment.getHours())}, ${firstName}`;
 

@@ -5,7 +5,7 @@ import { forecastQuery } from './forecast.queries.ts';
 import { ForecastNote } from './ForecastNote.tsx';
 
 /**
- * Shows the forecast of a cigar. Renders nothing without a forecast or a network.
+ * Shows a cigar's forecast. Renders nothing without one or offline.
  *
  * @param props.cigar `12` for a product, `n34` for a shared name
  */

@@ -4,7 +4,7 @@ import { figureText, noHalfText, notPersonalText, probableText, reasonText } fro
 import { ForecastParts } from './ForecastParts.tsx';
 import { HowWeKnow } from '../../ui/HowWeKnow.tsx';
 
-/** Shows the likely stars, and on a press the exact forecast, its margin, and its parts. */
+/** Shows the likely stars; a press shows the exact forecast, its margin, and its parts. */
 export function ForecastNote({ forecast }: { forecast: Forecast }) {
   const { value } = forecast;
   if (value === null) return null;

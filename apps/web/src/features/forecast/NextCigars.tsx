@@ -23,7 +23,7 @@ export interface NextCigarsProps {
   CigarPicture: ComponentType<Pick<Product, 'name' | 'vitola' | 'line' | 'picture'> & { sizes: string }>;
 }
 
-/** Shows up to three of the brand's cigars that the member hasn't had, each for a different reason. */
+/** Suggests up to three of the brand's cigars that the member hasn't tried, each for a different reason. */
 export function NextCigars(props: NextCigarsProps) {
   return (
     <Loaded

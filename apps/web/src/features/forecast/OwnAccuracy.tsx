@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { ownForecastAccuracy } from './accuracy.queries.ts';
 import { ownLastText } from './accuracy-texts.ts';
 
-/** Says in one line how many of the member's last forecasts were right. */
+/** Shows how many of the member's latest forecasts were on target. */
 export function OwnAccuracy() {
   const own = useQuery(ownForecastAccuracy);
 

@@ -9,7 +9,7 @@ describe('the forecast accuracy texts', () => {
     expect(ownLastText({ of: 0, inside: 0 })).toContain('haven’t rated a cigar with a forecast yet');
   });
 
-  it('say why the ± is hidden, and nothing while it is shown', () => {
+  it('explain why the ± is hidden, and are empty while it is shown', () => {
     expect(switchedOffText({ shows_half: true, judged: 200, inside: 140 })).toBeNull();
     expect(switchedOffText({ shows_half: false, judged: 200, inside: 140 })).toContain(
       'It should hold for 80% of ratings; of the last 200, 70% fell within it. Below 72% or above 88% is more than chance',

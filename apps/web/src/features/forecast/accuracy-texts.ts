@@ -23,7 +23,7 @@ export const ownLastText = ({ of, inside }: LastForecasts): string => {
 /** The text after "16 of 20". */
 export const LAST_TEXT = 'of the latest ratings fell within the ± we gave.';
 
-/** Says why no one sees a ±. Null while members see it. */
+/** Returns why the ± is hidden; null while it is shown. */
 export const switchedOffText = ({
   shows_half,
   judged,

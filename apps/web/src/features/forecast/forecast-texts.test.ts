@@ -9,7 +9,7 @@ import {
   probableStars,
   probableText,
   reasonText,
-  weSaidText,
+  outcomeText,
 } from './forecast-texts.ts';
 
 const OWN: Forecast = {
@@ -46,8 +46,8 @@ describe('the forecast texts', () => {
   });
 
   it('compare the rounded forecast with the rating', () => {
-    expect(weSaidText({ value: 3.6, half: 1.4 }, 2)).toBe('We thought you’d give it 4. You gave it 2.');
-    expect(weSaidText({ value: 3.6, half: 1.4 }, 4)).toBe('We thought you’d give it 4, and you did.');
+    expect(outcomeText({ value: 3.6, half: 1.4 }, 2)).toBe('We thought you’d give it 4. You gave it 2.');
+    expect(outcomeText({ value: 3.6, half: 1.4 }, 4)).toBe('We thought you’d give it 4, and you did.');
   });
 
   it('don’t mention a line that the member neither likes nor dislikes', () => {
@@ -65,13 +65,13 @@ describe('the forecast texts', () => {
     );
   });
 
-  it('show the members’ average below three ratings, and say how many are missing', () => {
+  it('show the members’ average below three ratings, and how many are missing', () => {
     expect(reasonText({ ...OWN, is_personal: false })).toBe('212 members rated it');
     expect(notPersonalText({ own_ratings: 1 })).toContain('Rate 2 more cigars');
     expect(notPersonalText({ own_ratings: 2 })).toContain('Rate one more cigar,');
   });
 
-  it('leave out the ± when the margin is unknown, and say why', () => {
+  it('omit the ± when the margin is unknown, and explain why', () => {
     expect(figureText(4.21, null)).toBe('4.2');
     expect(noHalfText(OWN)).toBeNull();
     expect(noHalfText({ half_reason: 'coverage', coverage: 0.7 })).toContain('70 of 100');

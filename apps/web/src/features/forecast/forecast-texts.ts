@@ -3,8 +3,8 @@ import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { FORECAST_OWN_MIN, type ForecastPartKind, type NextReason } from '@stoa/contract/forecast.rules';
 import { counted, tenths } from '../../lib/figures.ts';
 
-/** In stars. A smaller part isn't worth mentioning. */
-const WORTH_SAYING = 0.1;
+/** In stars; a smaller part isn't mentioned. */
+const MIN_MENTIONED = 0.1;
 
 const LINES: Readonly<Record<Virtue, string>> = {
   wisdom: 'Wisdom',
@@ -34,35 +34,35 @@ const getPart = ({ parts }: Pick<Forecast, 'parts'>, kind: ForecastPartKind): nu
   parts.find((part) => part.kind === kind)?.stars ?? 0;
 
 const scaleText = (member: number): string => {
-  if (Math.abs(member) < WORTH_SAYING) return 'you rate like most members';
+  if (Math.abs(member) < MIN_MENTIONED) return 'you rate like most members';
   return `you rate ${stars(Math.abs(member))} ${member < 0 ? 'lower' : 'higher'} than most`;
 };
 
 const lineText = (taste: number, line: Virtue | null): string | null => {
-  if (Math.abs(taste) < WORTH_SAYING) return null;
+  if (Math.abs(taste) < MIN_MENTIONED) return null;
   return taste > 0 ? `you like ${lineName(line)}` : `you’re less fond of ${lineName(line)}`;
 };
 
 const membersText = (members: number | null): string =>
   members === null ? 'few members have rated it so far' : `${counted(members, 'member')} rated it`;
 
-/** Returns "4.2 ± 0.9", or "4.2" if the error is unknown. */
+/** Returns "4.2 ± 0.9", or "4.2" if the margin is unknown. */
 export const figureText = (value: number, half: number | null): string =>
   half === null ? stars(value) : `${stars(value)} ± ${stars(half)}`;
 
-/** A margin below this allows half stars. */
-const FINE = 0.75;
+/** Below this margin, forecasts are rounded to half stars. */
+const HALF_STAR_MARGIN = 0.75;
 
-/** Returns "4", or "4.5" if the forecast is that sure. */
+/** Returns "4", or "4.5" if the margin is small. */
 export const probableStars = (value: number, half: number | null): string =>
-  String(half !== null && half < FINE ? Math.round(value * 2) / 2 : Math.round(value));
+  String(half !== null && half < HALF_STAR_MARGIN ? Math.round(value * 2) / 2 : Math.round(value));
 
 export const probableText = ({ value, half, is_personal }: Forecast & { value: number }): string =>
   is_personal
     ? `You’d probably give it ${probableStars(value, half)}`
     : `Members give it ${stars(value)} on average`;
 
-export const weSaidText = (forecast: { value: number; half: number | null }, rating: number): string => {
+export const outcomeText = (forecast: { value: number; half: number | null }, rating: number): string => {
   const before = `We thought you’d give it ${probableStars(forecast.value, forecast.half)}`;
   return probableStars(forecast.value, forecast.half) === String(rating)
     ? `${before}, and you did.`
@@ -83,7 +83,7 @@ export const notPersonalText = ({ own_ratings }: Pick<Forecast, 'own_ratings'>):
   return `Rate ${left === 1 ? 'one more cigar' : `${left} more cigars`}, and from the next morning this will be a forecast just for you.`;
 };
 
-/** Says why the ± is missing. Null if it isn't missing or isn't due yet. */
+/** Returns why the ± is missing; null if it is shown or not due yet. */
 export const noHalfText = ({
   half_reason,
   coverage,

@@ -13,7 +13,7 @@ export const forecastQuery = (cigar: string) =>
     retry: false,
   });
 
-/** Changes by the minute, with places of purchase, logs, and a cigar just smoked. */
+/** Not cached for long, because any logged cigar may change it. */
 export const nextCigars = queryOptions({
   queryKey: ['forecast', 'next'],
   queryFn: ({ signal }) => call('GET /forecasts/next/', undefined, { signal }),

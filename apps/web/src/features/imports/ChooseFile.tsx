@@ -16,13 +16,13 @@ import { Section } from '../../ui/Section.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useFileIntake } from '../../ui/use-file-intake.ts';
 import { sizeText } from './import-texts.ts';
-import { useGiveUp } from './imports.queries.ts';
+import { useDiscardImport } from './imports.queries.ts';
 import { Problem } from './Problem.tsx';
 
 const ACCEPT = '.csv,.tsv,.txt,.json,.zip,text/csv,application/json,application/zip';
 
 interface ChooseFileProps {
-  /** The import that has received some of its parts. */
+  /** The import whose upload is incomplete. */
   started: JournalImport | null;
   problem: string | null;
   onPick: (file: File) => void;
@@ -37,7 +37,7 @@ export function ChooseFile({ started, problem, onPick }: ChooseFileProps) {
   return (
     <Section title="The file" note="Most formats work. You’ll see a preview before anything is saved.">
       <div className="space-y-5">
-        {started && <BrokenOff started={started} />}
+        {started && <InterruptedUpload started={started} />}
         {problem !== null && <Problem text={problem} />}
         {away && (
           <p role="status" className="border-l-2 border-edge py-1 pl-4 text-body">
@@ -75,8 +75,8 @@ export function ChooseFile({ started, problem, onPick }: ChooseFileProps) {
   );
 }
 
-function BrokenOff({ started }: { started: JournalImport }) {
-  const giveUp = useGiveUp();
+function InterruptedUpload({ started }: { started: JournalImport }) {
+  const discard = useDiscardImport();
   const arrived = Math.min(started.arrived.length * started.part_bytes, started.bytes);
 
   return (
@@ -86,8 +86,8 @@ function BrokenOff({ started }: { started: JournalImport }) {
       </p>
       <Button
         variant="link"
-        loading={giveUp.isPending}
-        onClick={() => giveUp.mutate(started.id, { onError: (error) => toast.error(errorText(error)) })}
+        loading={discard.isPending}
+        onClick={() => discard.mutate(started.id, { onError: (error) => toast.error(errorText(error)) })}
       >
         Discard import
       </Button>

@@ -30,7 +30,7 @@ export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
     <div role="group" aria-label="Columns" className={`${fieldGridStyle} grid-cols-1 sm:grid-cols-2`}>
       {columns.map(({ name, samples, field }, at) => (
         <SelectInput
-          // oxlint-disable-next-line react/no-array-index-key -- columns have no other name of their own: two may be called the same
+          // oxlint-disable-next-line react/no-array-index-key -- two columns may have the same name
           key={at}
           label={name === '' ? `Column ${at + 1}` : `Column “${name}”`}
           hint={samples.length === 0 ? 'Empty in the first rows' : samples.map(shortened).join(' · ')}

@@ -54,7 +54,7 @@ export function EarlierImports({ imports }: { imports: readonly JournalImport[] 
           description={`${counted(toUndo.left, 'entry', 'entries')} from ${toUndo.file_name} will be deleted with their notes and photos, including any changes you’ve made since. This can’t be undone.`}
           confirmLabel="Undo this import"
           loading={undo.isPending}
-          // The button that asked disappears once it is undone.
+          // Undoing removes the button that opened the dialog.
           finalFocus={() => (undoneHere.current ? list.current : true)}
           onCancel={() => setOpen(false)}
           onConfirm={() =>

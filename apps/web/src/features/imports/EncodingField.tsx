@@ -3,13 +3,13 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { ENCODING_CHOICES } from './import-texts.ts';
 
 interface EncodingFieldProps {
-  /** Null if none was found or chosen. */
+  /** Null if none was detected or chosen. */
   value: ImportEncoding | null;
-  /** Null means the guess. */
+  /** Null detects it automatically. */
   onChange: (encoding: ImportEncoding | null) => void;
 }
 
-/** Asks for a text file's encoding, because the file itself doesn't say it reliably. */
+/** Asks for a text file's encoding, because it can't be detected reliably. */
 export function EncodingField({ value, onChange }: EncodingFieldProps) {
   return (
     <SelectInput

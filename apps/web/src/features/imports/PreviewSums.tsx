@@ -2,12 +2,11 @@ import type { ImportPreview } from '@stoa/contract';
 import { figure } from '../../lib/figures.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** Shows how many of the file's cigars are new, already known, or refused. */
 export function PreviewSums({ preview, busy }: { preview: ImportPreview; busy: boolean }) {
   const sums = [
     ['New', preview.new],
     [
-      // In an export, two entries of the same moment count as two.
+      // In an export, two entries with the same time aren't duplicates.
       preview.kind === 'stoa' ? 'Already in your journal' : 'Already in your journal, or twice in this file',
       preview.duplicates,
     ],

@@ -11,24 +11,24 @@ import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EncodingField } from './EncodingField.tsx';
-import { type ImportChoices, importPreview, useGiveUp } from './imports.queries.ts';
+import { type ImportChoices, importPreview, useDiscardImport } from './imports.queries.ts';
 import { PreviewSections } from './PreviewSections.tsx';
 import { Problem } from './Problem.tsx';
 
 interface PreviewedImportProps {
   of: JournalImport;
-  onGivenUp: () => void;
+  onDiscarded: () => void;
 }
 
-export function PreviewedImport({ of, onGivenUp }: PreviewedImportProps) {
+export function PreviewedImport({ of, onDiscarded }: PreviewedImportProps) {
   const [choices, setChoices] = useState<ImportChoices>(of.chosen);
   const read = useQuery(importPreview(of.id, choices));
-  const giveUp = useGiveUp();
+  const discard = useDiscardImport();
   const preview = read.data;
   const [isAsking, setIsAsking] = useState(false);
-  const giveItUp = () =>
-    giveUp.mutate(of.id, {
-      onSuccess: onGivenUp,
+  const confirmDiscard = () =>
+    discard.mutate(of.id, {
+      onSuccess: onDiscarded,
       onError: (error) => {
         setIsAsking(false);
         toast.error(errorText(error));
@@ -38,8 +38,8 @@ export function PreviewedImport({ of, onGivenUp }: PreviewedImportProps) {
     <>
       <Button
         variant="quiet"
-        loading={!isAsking && giveUp.isPending}
-        onClick={preview === undefined || read.isError ? giveItUp : () => setIsAsking(true)}
+        loading={!isAsking && discard.isPending}
+        onClick={preview === undefined || read.isError ? confirmDiscard : () => setIsAsking(true)}
       >
         Choose another file
       </Button>
@@ -48,29 +48,29 @@ export function PreviewedImport({ of, onGivenUp }: PreviewedImportProps) {
         title="Choose another file?"
         description="This preview and the uploaded file will be deleted."
         confirmLabel="Discard import"
-        loading={giveUp.isPending}
+        loading={discard.isPending}
         onCancel={() => setIsAsking(false)}
-        onConfirm={giveItUp}
+        onConfirm={confirmDiscard}
       />
     </>
   );
 
   if (preview === undefined || read.isError) {
-    return <Unread of={of} read={read} choices={choices} onChange={setChoices} another={another} />;
+    return <UnreadFile of={of} read={read} choices={choices} onChange={setChoices} another={another} />;
   }
   return (
     <PreviewSections
       preview={preview}
       choices={choices}
       busy={read.isFetching}
-      onChange={(change) => setChoices({ ...chosenSoFar(preview, choices), ...change })}
-      onEncoding={(encoding) => setChoices(choicesIn(encoding))}
+      onChange={(change) => setChoices({ ...currentChoices(preview, choices), ...change })}
+      onEncoding={(encoding) => setChoices(choicesFor(encoding))}
       another={another}
     />
   );
 }
 
-interface UnreadProps {
+interface UnreadFileProps {
   of: JournalImport;
   read: UseQueryResult<ImportPreview>;
   choices: ImportChoices;
@@ -78,7 +78,7 @@ interface UnreadProps {
   another: ReactNode;
 }
 
-function Unread({ of, read, choices, onChange, another }: UnreadProps) {
+function UnreadFile({ of, read, choices, onChange, another }: UnreadFileProps) {
   const away = useAwayText();
 
   return (
@@ -89,7 +89,7 @@ function Unread({ of, read, choices, onChange, another }: UnreadProps) {
           {!/\.zip$/i.test(of.file_name) && (
             <EncodingField
               value={choices.encoding ?? null}
-              onChange={(encoding) => onChange(choicesIn(encoding))}
+              onChange={(encoding) => onChange(choicesFor(encoding))}
             />
           )}
           <div className="flex flex-wrap gap-3">
@@ -117,11 +117,12 @@ function Unread({ of, read, choices, onChange, another }: UnreadProps) {
   );
 }
 
-/** Another encoding may give other columns, so everything else is guessed again. */
-const choicesIn = (encoding: ImportEncoding | null): ImportChoices => (encoding === null ? {} : { encoding });
+/** Drops the other choices, because another encoding may change the columns. */
+const choicesFor = (encoding: ImportEncoding | null): ImportChoices =>
+  encoding === null ? {} : { encoding };
 
-/** Turns the guesses into choices at the first correction, or the server would guess the rest again. */
-const chosenSoFar = (
+/** Sends the detected values as choices with the first correction, so that the server doesn't detect them again. */
+const currentChoices = (
   { columns, date_order, date_order_unclear, rating_scale, visibility }: ImportPreview,
   choices: ImportChoices,
 ): ImportChoices => ({

@@ -11,15 +11,15 @@ import type { ImportChoices } from './imports.queries.ts';
 interface ReadingChoicesProps {
   preview: ImportPreview;
   chosenOrder: DateOrder | undefined;
-  /** True if the member started the import without answering the question. */
+  /** True if the member tried to start the import without choosing a date order. */
   missing: boolean;
   onChange: (change: ImportChoices) => void;
   onEncoding: (encoding: ImportEncoding | null) => void;
-  /** Refers to the first answer to the question. */
+  /** The first date order. */
   ref: Ref<HTMLInputElement>;
 }
 
-/** Asks for the date order if the file leaves it open, the rating scale, the encoding, and the audience. */
+/** Asks for the date order if it is ambiguous, the rating scale, the encoding, and the audience. */
 export function ReadingChoices({
   preview,
   chosenOrder,

@@ -9,7 +9,7 @@ interface RefusedDownloadProps extends Pick<
   id: number;
 }
 
-/** Downloads the refused lines of a file as CSV, with reasons. */
+/** Downloads a file's refused rows as CSV, with the reasons. */
 export function RefusedDownload({ id, ...link }: RefusedDownloadProps) {
   return (
     <DownloadLink

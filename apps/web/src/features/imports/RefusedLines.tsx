@@ -3,11 +3,11 @@ import { counted } from '../../lib/figures.ts';
 import { placeInFile } from './import-texts.ts';
 import { RefusedDownload } from './RefusedDownload.tsx';
 
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 
 interface RefusedLinesProps {
   id: number;
-  /** The button's label, such as “Refused lines”. */
+  /** The list's label, such as “Skipped rows”. */
   label: string;
   kind: ImportPreview['kind'];
   rows: ImportPreview['refused_rows'];
@@ -15,7 +15,7 @@ interface RefusedLinesProps {
 }
 
 export function RefusedLines({ id, label, kind, rows, all }: RefusedLinesProps) {
-  const shown = rows.slice(0, SHOWN);
+  const shown = rows.slice(0, MAX_SHOWN);
 
   return (
     <>

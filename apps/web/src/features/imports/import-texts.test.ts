@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withField } from './ColumnFields.tsx';
 import { placeInFile, resultText, scaleExample, sizeText } from './import-texts.ts';
-import { getPart, isTheSame, missingParts } from './send-file.ts';
+import { getPart, isSameFile, missingParts } from './send-file.ts';
 
 const done = {
   id: 4,
@@ -34,11 +34,11 @@ const asImport = (over: Partial<Parameters<typeof resultText>[0]> = {}) => ({
 });
 
 describe('an import field', () => {
-  it('moves to the second column when it is chosen there', () => {
+  it('moves to another column when it is chosen there', () => {
     expect(withField(['name', null, 'smoked_at'], 1, 'name')).toEqual([null, 'name', 'smoked_at']);
   });
 
-  it('leaves other skipped columns alone when it is cleared', () => {
+  it('doesn’t change other skipped columns when it is cleared', () => {
     expect(withField(['name', null], 0, null)).toEqual([null, null]);
   });
 });
@@ -67,13 +67,13 @@ it('a place in a CSV file is a row, and one in an export is an entry', () => {
 });
 
 describe('the summary of an earlier import', () => {
-  it('says what was imported, what was skipped, and until when it can be undone', () => {
+  it('shows what was imported and skipped, and until when it can be undone', () => {
     expect(resultText(asImport())).toBe(
       'November 23, 2026 · 1,203 cigars · 1 skipped · 1,200 still in your journal · can be undone until December 23, 2026',
     );
   });
 
-  it('says that it was undone, and doesn’t offer to undo it again', () => {
+  it('shows that it was undone, and doesn’t offer to undo it again', () => {
     expect(resultText(asImport({ state: 'undone', left: 0, undo_until: null, skipped: 0, refused: 0 }))).toBe(
       'November 23, 2026 · 1,203 cigars · undone',
     );
@@ -90,8 +90,8 @@ describe('an upload in parts', () => {
 
   it('resumes only with the same file', () => {
     const started = asImport({ state: 'uploading' });
-    expect(isTheSame(started, file)).toBe(true);
-    expect(isTheSame(started, new File(['x'], 'StoryGraph.csv'))).toBe(false);
-    expect(isTheSame(asImport(), file)).toBe(false);
+    expect(isSameFile(started, file)).toBe(true);
+    expect(isSameFile(started, new File(['x'], 'StoryGraph.csv'))).toBe(false);
+    expect(isSameFile(asImport(), file)).toBe(false);
   });
 });

@@ -13,21 +13,21 @@ export type ImportChoices = Exclude<Input<'POST /journal/imports/{id}/preview/'>
 
 const POLL_MS = 1000;
 
-/** Undoing continues in the background too, one entry after the other. */
-export const isMoving = ({ state, left }: JournalImport): boolean =>
+/** Both importing and undoing continue in the background. */
+export const isChanging = ({ state, left }: JournalImport): boolean =>
   state === 'running' || (state === 'undone' && left > 0);
 
-/** Fetches the member's imports, newest first, and refetches every second while entries come or go. */
+/** Fetches the member's imports, newest first, and refetches every second while entries change. */
 export const journalImports = queryOptions({
   queryKey: ['imports', 'list'],
   queryFn: async ({ signal }) => (await call('GET /journal/imports/', undefined, { signal })).results,
-  refetchInterval: ({ state }) => (state.data?.some(isMoving) ? POLL_MS : false),
+  refetchInterval: ({ state }) => (state.data?.some(isChanging) ? POLL_MS : false),
 });
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs one after the other: the server stores the choices that arrive last. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Runs requests one at a time, because the server stores the choices that arrive last. */
+function inOrder<T>(work: () => Promise<T>): Promise<T> {
   const next = last.then(work, work);
   last = next.catch(() => undefined);
   return next;
@@ -40,7 +40,7 @@ const replace = (client: QueryClient, changed: JournalImport) =>
 
 const without = (imports: readonly JournalImport[], id: number) => imports.filter((one) => one.id !== id);
 
-/** Stores an import's progress without a request, because the connection may be gone. */
+/** Stores an import's progress without a request, because the connection may be lost. */
 export const cacheImport = (client: QueryClient, changed: JournalImport) =>
   client.setQueryData(
     journalImports.queryKey,
@@ -50,15 +50,15 @@ export const cacheImport = (client: QueryClient, changed: JournalImport) =>
 export const removeCachedImport = (client: QueryClient, id: number) =>
   client.setQueryData(journalImports.queryKey, (imports) => imports && without(imports, id));
 
-/** Never cached: starting an import uses the choices of the last preview. */
+/** Never cached, because starting an import uses the choices of the last preview request. */
 export const importPreview = (id: number, choices: ImportChoices) =>
   queryOptions({
     queryKey: ['imports', 'preview', id, choices],
     queryFn: ({ signal, client }) =>
-      inTurn(async () => {
+      inOrder(async () => {
         signal.throwIfAborted();
         const preview = await call('POST /journal/imports/{id}/preview/', { params: { id }, body: choices });
-        // The page starts from these choices when it is opened again.
+        // The page starts with these choices when it reopens.
         replace(client, preview.import);
         return preview;
       }),
@@ -71,12 +71,12 @@ function useImportChange<Result>(change: (id: number) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // It refetches after a failure too, because another device may have changed it.
+    // Refetches after a failure too, because another device may have changed it.
     onSettled: () => client.invalidateQueries({ queryKey: journalImports.queryKey }),
   });
 }
 
-export const useGiveUp = () =>
+export const useDiscardImport = () =>
   useImportChange((id) => call('DELETE /journal/imports/{id}/', { params: { id } }));
 
 export const useStart = () =>
@@ -87,7 +87,7 @@ export function useUndo(onUndone: (undone: JournalImport) => void) {
   return useMutation({
     mutationFn: (id: number) => call('POST /journal/imports/{id}/undo/', { params: { id } }),
     onSuccess: (undone) => {
-      // Runs right away, so that the button disappears before the dialog returns the focus.
+      // The button must disappear before the dialog returns the focus.
       replace(client, undone);
       onUndone(undone);
     },

@@ -4,13 +4,12 @@ import { newKey } from '../../lib/attempt-key.ts';
 
 interface Sending {
   signal: AbortSignal;
-  /** Runs once the server expects the file, and after each part. */
+  /** Called once the server expects the file, and after each part. */
   onArrived: (current: JournalImport) => void;
   /** The percentage sent, 0 to 100. */
   onProgress: (percent: number) => void;
 }
 
-/** Returns the bytes of a part by its number. */
 export function getPart(file: Blob, number: number, partBytes: number): Blob {
   return file.slice((number - 1) * partBytes, number * partBytes);
 }
@@ -19,11 +18,10 @@ export function getPart(file: Blob, number: number, partBytes: number): Blob {
 export const missingParts = ({ parts, arrived }: Pick<JournalImport, 'parts' | 'arrived'>): number[] =>
   Array.from({ length: parts }, (_, at) => at + 1).filter((number) => !arrived.includes(number));
 
-/** Returns true if this is the file whose upload has started. */
-export const isTheSame = (started: JournalImport, file: File): boolean =>
+export const isSameFile = (started: JournalImport, file: File): boolean =>
   started.state === 'uploading' && started.file_name === file.name && started.bytes === file.size;
 
-/** Sends a file in parts; with `started`, only the missing ones. Rejects as `upload` does. */
+/** Uploads a file in parts; with `started`, only the missing ones. Rejects like `upload`. */
 export async function sendFile(
   file: File,
   started: JournalImport | null,

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call, errorText } from '../../lib/api.ts';
 import { cacheImport, journalImports, removeCachedImport } from './imports.queries.ts';
-import { isTheSame, sendFile } from './send-file.ts';
+import { isSameFile, sendFile } from './send-file.ts';
 
-export interface FileOnItsWay {
+export interface UploadingFile {
   name: string;
   bytes: number;
   percent: number;
@@ -17,18 +17,18 @@ const localFault = ({ name, size }: File): string | null => {
   return size > importMaxBytes(name) ? IMPORT_TEXTS.tooLarge : null;
 };
 
-/** `started` is an import that hasn't written anything yet. Choosing another file replaces it. */
+/** @param started an import that hasn't been started; another file replaces it */
 export function useSending(started: JournalImport | null) {
   const client = useQueryClient();
-  const [file, setFile] = useState<FileOnItsWay | null>(null);
+  const [file, setFile] = useState<UploadingFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const stopped = useRef<AbortController | null>(null);
   const current = useRef<JournalImport | null>(null);
 
-  // Received parts stay, so choosing the same file again continues from there.
+  // The server stores received parts, so choosing the same file again resumes the upload.
   useEffect(() => () => stopped.current?.abort(), []);
 
-  const giveUp = (id: number) => call('DELETE /journal/imports/{id}/', { params: { id } });
+  const discard = (id: number) => call('DELETE /journal/imports/{id}/', { params: { id } });
 
   async function send(chosen: File) {
     const fault = localFault(chosen);
@@ -38,8 +38,8 @@ export function useSending(started: JournalImport | null) {
     stopped.current = stop;
     setFile({ name: chosen.name, bytes: chosen.size, percent: 0 });
     try {
-      const same = started !== null && isTheSame(started, chosen);
-      if (started !== null && !same) await giveUp(started.id);
+      const same = started !== null && isSameFile(started, chosen);
+      if (started !== null && !same) await discard(started.id);
       await sendFile(chosen, same ? started : null, {
         signal: stop.signal,
         onArrived: (now) => {
@@ -60,10 +60,10 @@ export function useSending(started: JournalImport | null) {
     stopped.current?.abort();
     const { current: sent } = current;
     current.current = null;
-    // A part in transit may still arrive. The next file discards it.
+    // A part in transit may still arrive; the next file discards it.
     if (sent !== null) {
       removeCachedImport(client, sent.id);
-      await giveUp(sent.id).catch(() => undefined);
+      await discard(sent.id).catch(() => undefined);
     }
     await client.invalidateQueries({ queryKey: journalImports.queryKey });
   }

@@ -19,7 +19,7 @@ const parseNumber = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(
 
 const isMeasure = (value: number) => value >= MEASURE_MIN && value <= MEASURE_MAX;
 
-/** The measure is off until a number is set; turning it off applies right away. */
+/** The measure is off until the member sets a number. Turning it off needs no confirmation. */
 export function MeasureForm({ own, today }: MeasureFormProps) {
   const { cigars_per_week: current, since } = own;
   const change = useMeasureChange();
@@ -31,7 +31,7 @@ export function MeasureForm({ own, today }: MeasureFormProps) {
         : [{ field: 'cigars_per_week', text: MEASURE_TEXTS.whole }],
     async send({ cigars_per_week }) {
       await change.mutateAsync(parseNumber(cigars_per_week));
-      // The form starts over with every measure, so its focused button disappears.
+      // The form remounts with every measure, so its focused button disappears.
       focusPage();
     },
     successText: 'Weekly measure saved.',

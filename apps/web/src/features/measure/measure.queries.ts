@@ -7,7 +7,7 @@ export const measure = queryOptions({
   queryFn: ({ signal }) => call('GET /user/me/measure/', undefined, { signal }),
 });
 
-/** The scope keeps a fast second change from being overtaken by the first. */
+/** The scope keeps changes in order. */
 export function useMeasureChange() {
   const client = useQueryClient();
   return useMutation({
@@ -22,19 +22,19 @@ export function useMeasureChange() {
   });
 }
 
-const saidKey = ['measure', 'said'] as const;
+const weekKey = ['measure', 'said'] as const;
 
-/** The Monday of the week in which this device last showed the note. No server call. Deleted with the session's responses. */
-const saidWeek = (client: QueryClient) =>
+/** The Monday of the week in which this device last showed the note. Local only, deleted with the session's responses. */
+const shownWeekQuery = (client: QueryClient) =>
   queryOptions({
-    queryKey: saidKey,
-    queryFn: () => client.getQueryData<string>(saidKey) ?? '',
+    queryKey: weekKey,
+    queryFn: () => client.getQueryData<string>(weekKey) ?? '',
     networkMode: 'always',
     staleTime: Infinity,
   });
 
-export function useSaidWeek() {
+export function useShownWeek() {
   const client = useQueryClient();
-  const { data } = useQuery(saidWeek(client));
-  return { said: data, say: (week: string) => client.setQueryData<string>(saidKey, week) };
+  const { data } = useQuery(shownWeekQuery(client));
+  return { shownWeek: data, markShown: (week: string) => client.setQueryData<string>(weekKey, week) };
 }

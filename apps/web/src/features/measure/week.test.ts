@@ -1,11 +1,11 @@
 import type { WeeklyMeasure } from '@stoa/contract';
 import { expect, test } from 'vitest';
-import { cigarsIn, passing } from './week.ts';
+import { cigarsIn, cigarOverMeasure } from './week.ts';
 
 const own = (cigars_per_week: number | null): WeeklyMeasure => ({
   cigars_per_week,
   since: '2026-11-02',
-  // These are a Sunday, then Monday and Wednesday of the next week.
+  // Sunday, then Monday and Wednesday of the next week.
   recent_days: [
     { day: '2026-11-15', cigars: 4 },
     { day: '2026-11-16', cigars: 1 },
@@ -22,9 +22,9 @@ test('a week begins on Monday and includes cigars that are only on this device',
 });
 
 test('the note mentions the next cigar when it exceeds the measure, not when it reaches it', () => {
-  expect(passing(own(3), WEEK, [])).toBeNull();
-  expect(passing(own(3), WEEK, ['2026-11-20'])).toBe(4);
-  expect(passing(own(2), WEEK, [])).toBe(3);
-  expect(passing(own(1), WEEK, [])).toBe(3);
-  expect(passing(own(null), WEEK, ['2026-11-20', '2026-11-20'])).toBeNull();
+  expect(cigarOverMeasure(own(3), WEEK, [])).toBeNull();
+  expect(cigarOverMeasure(own(3), WEEK, ['2026-11-20'])).toBe(4);
+  expect(cigarOverMeasure(own(2), WEEK, [])).toBe(3);
+  expect(cigarOverMeasure(own(1), WEEK, [])).toBe(3);
+  expect(cigarOverMeasure(own(null), WEEK, ['2026-11-20', '2026-11-20'])).toBeNull();
 });

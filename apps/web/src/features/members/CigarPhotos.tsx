@@ -8,17 +8,17 @@ interface CigarPhotosProps {
   onOpen: (entryId: number) => void;
 }
 
-/** One large photo next to two small ones, and three more below. */
-const MOST = 6;
+/** One large photo with two small ones next to it and three below. */
+const MAX_PHOTOS = 6;
 
 interface Pictured {
   cigar: UserCigar;
   image: { src: string; srcSet?: string };
-  /** Empty without the owner's description of the photo. */
+  /** The owner's description of the photo; may be empty. */
   words: string;
 }
 
-/** Returns the member's own photos, newest first, or, without any, each smoked cigar's picture once. */
+/** Returns the member's photos, newest first; if there are none, the picture of each smoked cigar. */
 function listPictures(cigars: readonly UserCigar[]): Pictured[] {
   const own = cigars.flatMap((cigar) =>
     cigar.photo
@@ -44,7 +44,7 @@ function listPictures(cigars: readonly UserCigar[]): Pictured[] {
   });
 }
 
-const fitting = (count: number) => (count >= MOST ? MOST : count >= 3 ? 3 : count);
+const fitting = (count: number) => (count >= MAX_PHOTOS ? MAX_PHOTOS : count >= 3 ? 3 : count);
 
 export function CigarPhotos({ cigars, onOpen }: CigarPhotosProps) {
   const all = listPictures(cigars);

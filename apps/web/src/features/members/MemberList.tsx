@@ -8,7 +8,7 @@ interface MemberListProps {
   label: string;
   from: MemberPage;
   viewerId: number;
-  /** The rows belong to another page until the right ones have loaded. */
+  /** True while the rows of the previous page are still shown. */
   isStale: boolean;
   onOpen: (id: number, part?: 'cigars') => void;
   onPage: (page: number) => void;

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** @param faces shows the suggested members' places above the list */
+/** @param faces includes the suggested members above the list */
 export function MemberListSkeleton({ faces = false }: { faces?: boolean }) {
   return (
     <Loading label="Loading the members">

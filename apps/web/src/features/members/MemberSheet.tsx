@@ -27,7 +27,6 @@ interface MemberSheetProps {
   Report: ComponentType<{ thing: ReportedThing; onClose: () => void }>;
 }
 
-/** The server leaves out what the member hides. */
 export function MemberSheet({ id, viewerId, onClose, onOpenCigar, Report }: MemberSheetProps) {
   const quiet = useQuietJournal();
   const profile = useQuery(memberProfile(id));

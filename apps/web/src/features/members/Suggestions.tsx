@@ -11,8 +11,8 @@ import { useWide } from '../../ui/use-wide.ts';
 import { FollowButton } from './FollowButton.tsx';
 import { suggestions, useDismiss } from './members.queries.ts';
 
-/** A short list, so that the alphabetical list below stays close. */
-const MOST = { phone: 2, desktop: 4 };
+/** Few enough that the list of all members stays in view. */
+const MAX_SHOWN = { phone: 2, desktop: 4 };
 
 const virtue = (line: string) => line.charAt(0).toUpperCase() + line.slice(1);
 
@@ -31,25 +31,28 @@ function reasonText({ reason, line, location }: Suggestion): string {
   }
 }
 
-/** Returns the first `most` that aren't followed, with those followed a moment ago between them. */
-function upTo(most: number, members: readonly Suggestion[]): readonly Suggestion[] {
+/** Returns the first `most` members who aren't followed, and newly followed ones between them. */
+function firstUnfollowed(most: number, members: readonly Suggestion[]): readonly Suggestion[] {
   const beyond = members.filter(({ is_follower }) => !is_follower)[most];
   return beyond ? members.slice(0, members.indexOf(beyond)) : members;
 }
 
 /**
- * Shows each with a reason, nearby members first; followed or dismissed ones make room for the next. Dismissed ones don't
- * come back.
+ * Suggests members with a reason, nearby ones first. Followed or dismissed members are replaced by the next; dismissed ones
+ * aren't suggested again.
  */
 export function Suggestions({ onOpen }: { onOpen: (id: number) => void }) {
   const dismiss = useDismiss();
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const wide = useWide();
-  const members = upTo(wide ? MOST.desktop : MOST.phone, useQuery(suggestions).data?.results ?? []);
+  const members = firstUnfollowed(
+    wide ? MAX_SHOWN.desktop : MAX_SHOWN.phone,
+    useQuery(suggestions).data?.results ?? [],
+  );
   if (members.length === 0) return null;
 
   return (
-    <section ref={place} tabIndex={-1} aria-label="Suggested" className="outline-none">
+    <section ref={section} tabIndex={-1} aria-label="Suggested" className="outline-none">
       <SectionTitle
         size="lead"
         action={
@@ -62,13 +65,13 @@ export function Suggestions({ onOpen }: { onOpen: (id: number) => void }) {
       </SectionTitle>
       <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] sm:gap-4">
         {members.map((member) => (
-          <Face
+          <SuggestionTile
             key={member.id}
             member={member}
             onOpen={() => onOpen(member.id)}
             onDismiss={() => {
-              // Moves the focus before the card that has it is gone.
-              place.current?.focus({ preventScroll: true });
+              // The focused card disappears, so the focus moves first.
+              section.current?.focus({ preventScroll: true });
               dismiss.mutate(member.id);
             }}
           />
@@ -78,13 +81,13 @@ export function Suggestions({ onOpen }: { onOpen: (id: number) => void }) {
   );
 }
 
-interface FaceProps {
+interface SuggestionTileProps {
   member: Suggestion;
   onOpen: () => void;
   onDismiss: () => void;
 }
 
-function Face({ member, onOpen, onDismiss }: FaceProps) {
+function SuggestionTile({ member, onOpen, onDismiss }: SuggestionTileProps) {
   return (
     <li className="group relative flex flex-col items-center bg-ink-raised px-3 pt-6 pb-1 text-center">
       <Avatar name={member.name} src={member.picture} size="large" />

@@ -32,7 +32,7 @@ export const membersPage = (page: number, filter: string) =>
   });
 
 export const suggestions = queryOptions({
-  // It has its own key, so that following doesn't remove the tile under the finger.
+  // A separate key, so that following someone doesn't refetch the list and remove the pressed tile.
   queryKey: ['suggestions'],
   queryFn: ({ signal }) => call('GET /members/suggestions/', {}, { signal }),
   staleTime: 10 * 60_000,
@@ -73,22 +73,23 @@ export const memberCigars = (id: number) =>
   });
 
 /**
- * Fills free places. A member followed a moment ago stays under the finger; those followed before make room, in the same
- * place.
+ * Replaces followed and dismissed members with new suggestions in the same positions. The member who was just followed stays,
+ * because their tile is under the finger.
  */
-async function refillSuggestions(client: QueryClient, stays: number | null): Promise<void> {
+async function refillSuggestions(client: QueryClient, followedId: number | null): Promise<void> {
   if (client.getQueryData(suggestions.queryKey) === undefined) return;
   const fresh = await client.fetchQuery({ ...suggestions, queryKey: ['suggestions', 'next'], staleTime: 0 });
   client.setQueryData(suggestions.queryKey, (found) => {
     const shown = found?.results ?? [];
     const next = fresh.results.filter(({ id }) => shown.every((one) => one.id !== id));
-    const isLeft = ({ id }: { id: number }) => id === stays || fresh.results.some((one) => one.id === id);
-    const filled = shown.flatMap((one) => (isLeft(one) ? [one] : next.splice(0, 1)));
+    const isShown = ({ id }: { id: number }) =>
+      id === followedId || fresh.results.some((one) => one.id === id);
+    const filled = shown.flatMap((one) => (isShown(one) ? [one] : next.splice(0, 1)));
     return { results: [...filled, ...next] };
   });
 }
 
-/** Shows a follow right away in every list that has the member. */
+/** Updates the member in every loaded list. */
 function showFollowing(client: QueryClient, id: number, is_follower: boolean): void {
   client.setQueriesData<MemberPage>(
     { queryKey: lists },
@@ -106,7 +107,7 @@ function showFollowing(client: QueryClient, id: number, is_follower: boolean): v
         results: found.results.map((one) => (one.id === id ? { ...one, is_follower } : one)),
       },
   );
-  // The Porch shows entries of members and offers to follow them.
+  // The Porch has a follow button for each entry's member.
   client.setQueriesData<Answer<'GET /porch/'>>(
     { queryKey: ['porch', 'list'] },
     (page) =>
@@ -131,7 +132,7 @@ const findRefusal = (error: unknown): string | undefined =>
 
 type Earned = Answer<'POST /followers/user/following/'>['earned'];
 
-/** Follows or unfollows. Shows the change before the server responds, and reverts it after a refusal. */
+/** Shows the change before the server responds, and reverts it after a refusal. */
 export function useFollow() {
   const client = useQueryClient();
   const quiet = useQuietJournal();
@@ -155,7 +156,7 @@ export function useFollow() {
       }
       const points = counted(earned.points, 'point');
       toast.success(quiet ? `${points} earned.` : `You earned ${listed(earned.badges)}: ${points}.`);
-      // A badge's points change the figures of every page.
+      // A badge's points change figures on many pages.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'suggestions' });
     },
     onError: (error, { id, follow }) => {
@@ -187,7 +188,7 @@ export function useDismiss() {
         );
     },
     onSuccess: (_, id) => {
-      // A list fetched before the server knew must not come back.
+      // A list that was fetched before the dismissal must not come back.
       if (id === 'all') emptySuggestions(client);
       else void refillSuggestions(client, null).catch(() => undefined);
     },

@@ -2,7 +2,7 @@ import type { GroupedNotification } from '@stoa/contract';
 import { Link, useLocation } from 'react-router';
 import { noticeLink } from './notice-link.ts';
 
-/** Links a notification's header, and covers the whole row. */
+/** Shows the header as a link that covers the whole row. */
 export function NoticeTitle({ notice, onOpen }: { notice: GroupedNotification; onOpen: () => void }) {
   const { search } = useLocation();
   const link = noticeLink(notice, search);

@@ -28,7 +28,7 @@ export function NotificationList(props: NotificationListProps) {
   const markRead = useMarkRead();
   const now = useNow().getTime();
 
-  // Ignores failures: the member wanted to open it, not to mark it as read.
+  // A failure isn't shown, because the member only opened the notification.
   const open = ({ id, is_read }: Notification) => !is_read && markRead.mutate(id);
 
   return (

@@ -63,7 +63,7 @@ export function NotificationRow(props: NotificationRowProps) {
                 header={header}
                 busy={busy}
                 onMark={() => {
-                  // The button disappears, so the keyboard focus stays on the notification.
+                  // The button disappears, so the focus moves to the notification.
                   title.current?.focus({ preventScroll: true });
                   onMarkRead();
                 }}

@@ -5,11 +5,11 @@ export type NoticesPage = Answer<'GET /notifications/'>;
 
 export const PAGE_SIZE = 10;
 
-/** Returns how the unread count changes when a notification is added or replaces another. */
+/** Returns the change to the unread count. */
 const unreadChange = (before: Notification | undefined, after: Notification): number =>
   Number(!after.is_read) - Number(before !== undefined && !before.is_read);
 
-/** Returns the first page with a new notification on top, even if its group was there already. */
+/** Returns the first page with the new notification on top; it replaces its earlier version. */
 export function withNew(page: NoticesPage, notice: Notification): NoticesPage {
   const before = page.notifications.find(({ id }) => id === notice.id);
   const count = page.count + (before ? 0 : 1);
@@ -21,7 +21,7 @@ export function withNew(page: NoticesPage, notice: Notification): NoticesPage {
   };
 }
 
-/** Returns the same object if the notification isn't on the page or was read. */
+/** Returns the same object if the notification isn't on the page or is already read. */
 export function withRead(page: NoticesPage, id: number): NoticesPage {
   const found = page.notifications.find((one) => one.id === id);
   if (!found || found.is_read) return page;

@@ -3,11 +3,11 @@ import type { To } from 'react-router';
 
 export interface NoticeLink {
   to: To;
-  /** It opens over the list. */
+  /** True if it opens over the list. */
   isOverlay: boolean;
 }
 
-/** Links to a notification's subject. A subject that opens over the list is added to its query, `search`. */
+/** Links to a notification's subject. If it opens over the list, the link extends the current query, `search`. */
 export function noticeLink(notice: NoticeAbout, search: string): NoticeLink | null {
   const path = noticePath(notice);
   if (path === null) return null;

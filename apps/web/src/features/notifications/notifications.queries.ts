@@ -11,7 +11,7 @@ import { unseenRows } from '../../lib/unseen-rows.ts';
 import { broadcastRead } from './live/tab-channel.ts';
 import { type NoticesPage, PAGE_SIZE, withAllRead, withNew, withRead } from './loaded-notices.ts';
 
-/** Refreshes the list and the red dot (product.md §9). */
+/** For the list and the red dot (product.md §9). */
 const REFRESH_MS = 30_000;
 
 /** Members' devices store responses under this key, so it can't be renamed. */
@@ -41,7 +41,7 @@ export const unreadCount = queryOptions({
 export const refetchNotices = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: notices });
 
-/** Updates loaded data before the server responds. Returns a function that undoes the update. */
+/** Updates loaded data before the server responds. Returns a function that reverts it. */
 async function showRead(
   client: QueryClient,
   change: (page: NoticesPage) => NoticesPage,
@@ -56,7 +56,7 @@ async function showRead(
   };
 }
 
-/** Adds a new notification to loaded data; a repeat counts once. */
+/** Adds a new notification to loaded data; a repeat isn't counted twice. */
 export function showNew(client: QueryClient, notice: Notification): void {
   const first = client.getQueryData(notificationsPage(1).queryKey);
   const changed = first && withNew(first, notice);
@@ -65,7 +65,7 @@ export function showNew(client: QueryClient, notice: Notification): void {
   client.setQueryData(unreadCount.queryKey, (count) =>
     count === undefined ? undefined : Math.max(0, count + more),
   );
-  // A pending response may be older than the notification and would remove it again.
+  // A pending response may be older than the notification and would remove it.
   if (client.isFetching({ queryKey: notices }) > 0) void refetchNotices(client);
 }
 

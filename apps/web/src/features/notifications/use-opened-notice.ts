@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMarkRead } from './notifications.queries.ts';
 
-/** Reads the URL from the service worker's message after a press on a push. */
+/** Reads the URL from the service worker's message about an opened push notification. */
 const addressIn = (data: unknown): string | null =>
   typeof data === 'object' && data !== null && 'openNotice' in data && typeof data.openNotice === 'string'
     ? data.openNotice
     : null;
 
-/** Navigates to a pressed push, and marks the notification in the URL (`?notice=7`) as read. */
+/** Navigates to an opened push notification, and marks the one in the URL (`?notice=7`) as read. */
 export function useOpenedNotice(): void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

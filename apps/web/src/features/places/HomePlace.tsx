@@ -12,7 +12,7 @@ type FoundHome = Place & { fromDevice?: boolean };
 interface HomePlaceProps {
   label: string;
   value: FoundHome | Location | null;
-  /** `fromDevice` is set if the device is there. */
+  /** `fromDevice` is true if the device found the place. */
   onChange: (value: FoundHome | null) => void;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
@@ -22,9 +22,9 @@ interface HomePlaceProps {
 /** Sets the home by the device's position or a search (product.md §2, Account). */
 export function HomePlace({ value, onChange, ...field }: HomePlaceProps) {
   const [here, setHere] = useState<'off' | 'finding' | 'on'>('off');
-  // A key that restarts the search with the found place's name.
+  // A new key remounts the search with the found place's name.
   const [found, setFound] = useState(0);
-  // Counts presses and edits: a position that arrives after a later one is dropped.
+  // Counts presses and edits, to ignore a position that arrives after a later one.
   const attempt = useRef(0);
 
   async function findHere() {
@@ -47,8 +47,8 @@ export function HomePlace({ value, onChange, ...field }: HomePlaceProps) {
     setHere('off');
   }
 
-  /** Keeps the place, but not that the device is there. */
-  function stay() {
+  /** Turns the switch off without changing the place. */
+  function turnOff() {
     stop();
     if (value && 'fromDevice' in value) onChange({ ...value, fromDevice: false });
   }
@@ -59,7 +59,7 @@ export function HomePlace({ value, onChange, ...field }: HomePlaceProps) {
         label="Use my current location"
         hint={here === 'finding' ? 'Finding your location…' : 'We’ll ask your device once.'}
         checked={here !== 'off'}
-        onChange={(event) => (event.target.checked ? void findHere() : stay())}
+        onChange={(event) => (event.target.checked ? void findHere() : turnOff())}
       />
       <PlaceSearch
         {...field}

@@ -21,18 +21,17 @@ const OPTIONS = [
   { value: 'search', label: 'Somewhere else' },
 ] as const satisfies readonly { value: Mode; label: string }[];
 
-/** Says what a press led to; the search shows its own choice. */
+/** Returns the status of the current choice; the search shows its own. */
 function chosenText(value: LocationChoiceProps['value'], mode: Mode | undefined, finding: boolean): string {
   if (finding) return 'Finding your location…';
   return value === null || mode === 'search' ? '' : placeLabel(value) || labeled(value).label;
 }
 
-/** Keeps how the place is chosen, and the outcome of finding it. */
 function useLocationMode({ value, onChange, home }: LocationChoiceProps) {
   const [mode, setMode] = useState<Mode | undefined>(value ? 'search' : undefined);
   const [finding, setFinding] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // Counts choices: a position that arrives after a later choice is dropped.
+  // Counts choices, to ignore a position that arrives after a later choice.
   const choices = useRef(0);
 
   function fallBack(text: string) {
@@ -71,7 +70,7 @@ function useLocationMode({ value, onChange, home }: LocationChoiceProps) {
   return { mode, finding, problem, choose, take };
 }
 
-/** Offers here, home, or a search (product.md §4, Location choice). A failure leads to the search and says why. */
+/** Offers here, home, or a search (product.md §4, Location choice). After a failure, shows the search and the reason. */
 export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
   const { mode, finding, problem, choose, take } = useLocationMode({ value, onChange, home });
 

@@ -5,8 +5,7 @@ import { type Ref, useEffect, useState } from 'react';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { placeSearch, SEARCH_MIN } from './places.queries.ts';
 
-/** Milliseconds without a keystroke before the search is sent. */
-const TYPING_PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
 interface PlaceSearchProps {
   label: string;
@@ -18,18 +17,18 @@ interface PlaceSearchProps {
   offlineText?: string;
 }
 
-/** Finds a place by city or ZIP code; the value is a found place, never free text. */
+/** Finds a place by city or ZIP code. The value is always a found place, never free text. */
 export function PlaceSearch({ value, error, onBlur, offlineText, ...field }: PlaceSearchProps) {
   const [text, setText] = useState(value?.label ?? '');
   const [searched, setSearched] = useState('');
-  // Leaving the field reports an unchosen text right away, because it would not be saved.
+  // Text without a chosen place wouldn't be saved, so leaving the field reports it right away.
   const [left, setLeft] = useState(false);
   const wanted = text.trim();
   const unchosen = left && wanted !== '' && value === null;
   const search = useQuery(placeSearch(searched));
 
   useEffect(() => {
-    const timer = setTimeout(() => setSearched(wanted), TYPING_PAUSE);
+    const timer = setTimeout(() => setSearched(wanted), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
 

@@ -3,17 +3,16 @@ import { PLACE_TEXTS } from '@stoa/contract/places.rules';
 import { call, NetworkError } from '../../lib/api.ts';
 import { endsWithin } from '../../lib/within.ts';
 
-/** Milliseconds. */
-const DEVICE_TIMEOUT = 15_000;
-/** Milliseconds; the browser's own limit doesn't count while its question is open. */
-const QUESTION_TIMEOUT = 60_000;
+const DEVICE_TIMEOUT_MS = 15_000;
+/** Needed, because the browser's own timeout doesn't run while it asks for permission. */
+const PERMISSION_TIMEOUT_MS = 60_000;
 
 type CurrentPlace = { place: Place; problem?: never } | { place: null; problem: string };
 
 const position = (): Promise<GeolocationPosition> =>
   new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(resolve, reject, {
-      timeout: DEVICE_TIMEOUT,
+      timeout: DEVICE_TIMEOUT_MS,
       maximumAge: 60_000,
     });
   });
@@ -34,16 +33,16 @@ const unnamed = ({ latitude, longitude }: GeolocationCoordinates): Place => ({
 export async function devicePoint(): Promise<
   { coords: GeolocationCoordinates; problem?: never } | { coords: null; problem: string }
 > {
-  // Some browsers and insecure contexts lack it, despite its type.
+  // Missing in some browsers and insecure contexts, despite its type.
   if (!('geolocation' in navigator)) return { coords: null, problem: PLACE_TEXTS.noGeolocation };
   try {
-    return await endsWithin(QUESTION_TIMEOUT, position());
+    return await endsWithin(PERMISSION_TIMEOUT_MS, position());
   } catch {
     return { coords: null, problem: PLACE_TEXTS.noDeviceLocation };
   }
 }
 
-/** Adds the place's name to `devicePoint`. @param nameLater accepts a point without a name while offline */
+/** Like `devicePoint`, with the place's name. @param nameLater accepts a point without a name while offline */
 export async function currentPlace(nameLater = false): Promise<CurrentPlace> {
   const { coords, problem } = await devicePoint();
   if (coords === null) return { place: null, problem };

@@ -14,10 +14,10 @@ const CAUSES = {
   amends: 'Points returned',
 } as const satisfies Record<LedgerLine['cause'], string>;
 
-/** Returns "+40" or "−350", with a real minus. */
+/** Returns "+40" or "−350", with a minus sign instead of a hyphen. */
 const signed = (points: number): string => (points < 0 ? `−${figure(-points)}` : `+${figure(points)}`);
 
-/** A cigar's line links to its entry, and has its day. */
+/** A cigar's line links to its entry and shows the entry's day. */
 export function LedgerRow({ line }: { line: LedgerLine }) {
   const day = line.smoked && entryDay(line.smoked);
 

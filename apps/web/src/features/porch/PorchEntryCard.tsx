@@ -20,7 +20,7 @@ interface PorchEntryCardProps {
   onOpenMember: (id: number) => void;
 }
 
-/** Shows a member's photo large, and a product's picture small, because everyone knows it. */
+/** Shows a member's photo large and a product's familiar picture small. */
 export function PorchEntryCard(props: PorchEntryCardProps) {
   const { entry, viewerId, isNew, picture, mark, onOpen, onOpenMember } = props;
   const hasPhoto = entry.journal_images.length > 0;
@@ -28,7 +28,7 @@ export function PorchEntryCard(props: PorchEntryCardProps) {
   return (
     <li className="py-7 first:pt-2">
       <article
-        // A member may have logged the same cigar more than once.
+        // The label has the member and the time, because a cigar may appear more than once.
         aria-labelledby={`porch-${entry.id} porch-${entry.id}-member porch-${entry.id}-time`}
         className="flex flex-wrap gap-x-5 gap-y-4"
       >

@@ -14,7 +14,7 @@ interface PorchListProps {
   onOpenMember: (id: number) => void;
 }
 
-/** Lists the newest first, with a line where the last visit started. */
+/** Lists entries, newest first, with a line after those since the last visit. */
 export function PorchList(props: PorchListProps) {
   const { from, seenAt, viewerId, Picture, Mark, onOpen, onOpenMember } = props;
   const isNew = ({ completed_at }: PorchEntry) =>

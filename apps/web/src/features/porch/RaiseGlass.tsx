@@ -9,7 +9,7 @@ interface RaiseGlassProps {
   isCheered: boolean;
 }
 
-/** One press raises it, another lowers it. No one sees a count. */
+/** Toggles the viewer's cheer. No one sees a count. */
 export function RaiseGlass({ entry, viewerId, isCheered }: RaiseGlassProps) {
   const cheer = useCheer(viewerId);
 

@@ -73,7 +73,7 @@ export function Replies({ entry, own, viewerId, Report }: RepliesProps) {
   );
 }
 
-/** A URL with `#replies` scrolls here once there is content. */
+/** The target of `#replies`, once it has content. */
 function RepliesSection({ children }: { children: ReactNode }) {
   const target = useHashTarget<HTMLElement>('replies');
   return (
@@ -85,7 +85,7 @@ function RepliesSection({ children }: { children: ReactNode }) {
 
 interface CheersProps {
   id: number;
-  /** Surrounds them if there are any. */
+  /** Wraps the cheers if there are any. */
   Frame?: ComponentType<{ children: ReactNode }>;
 }
 

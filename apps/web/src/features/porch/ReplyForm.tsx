@@ -5,7 +5,7 @@ import { formStyle } from '../../ui/form-style.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useReply } from './porch.queries.ts';
 
-/** From this length on, the form shows how many characters are left. */
+/** Above this length, the form shows how many characters are left. */
 const HINT_FROM = REPLY_MAX - 100;
 
 const countCharacters = (text: string) => Array.from(text.trim()).length;

@@ -20,10 +20,10 @@ import { type Glass, glassKind, replyKind } from './response-kinds.ts';
 type PorchAnswer = Answer<'GET /porch/'>;
 
 const porch = ['porch'] as const;
-/** Half of the API's default, because a longer page is tedious to scroll on a phone. */
+/** Half of the API's default, because longer pages are tedious on a phone. */
 const PORCH_PAGE = 10;
 
-/** Doesn't change while the member reads; a line says when there are new entries. */
+/** Doesn't refetch while the member reads; the page offers new entries instead. */
 export const porchPage = (page: number) =>
   queryOptions({
     queryKey: [...porch, 'list', page],
@@ -87,7 +87,7 @@ function showCheer(client: QueryClient, id: number, is_cheered: boolean): void {
   );
 }
 
-/** Shows a cheer before it is sent; offline it waits on this device and replaces an earlier press. */
+/** Shows a cheer before it is sent. Offline, it is queued and replaces an earlier press. */
 export function useCheer(member: number) {
   const client = useQueryClient();
   return useMutation({

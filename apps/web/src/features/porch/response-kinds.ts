@@ -10,7 +10,7 @@ function refetchResponses(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['porch'], refetchType: 'none' });
 }
 
-/** Devices store it, so its fields can't be renamed. */
+/** Devices store this object, so its fields can't be renamed. */
 export interface Glass {
   readonly entryId: number;
   /** True if raised, false if lowered again. */
@@ -44,7 +44,7 @@ export const glassKind: OutboxKind<Glass, Error | null> = {
   },
 };
 
-/** Devices store it, so its fields can't be renamed. */
+/** Devices store this object, so its fields can't be renamed. */
 interface QueuedReply {
   readonly entryId: number;
   readonly text: string;

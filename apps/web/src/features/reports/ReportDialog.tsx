@@ -22,7 +22,7 @@ import { sendReport } from './reports.queries.ts';
 interface ReportDialogProps {
   thing: ReportedThing;
   onClose: () => void;
-  /** Offers more actions about the owner. */
+  /** Offers to mute or block the owner. */
   After: ComponentType<{ member: { id: number; name: string } }>;
 }
 
@@ -37,17 +37,17 @@ const failureText = (error: unknown): string =>
     ? 'Reports need a connection. What you wrote stays here; send it when you’re online.'
     : errorText(error);
 
-/** Asks for one of five reasons and the member's own words, then thanks. */
+/** Asks for a reason and an optional text, then thanks the member. */
 export function ReportDialog({ thing, onClose, After }: ReportDialogProps) {
   const [sent, setSent] = useState(false);
   return sent ? (
     <Thanks thing={thing} onClose={onClose} After={After} />
   ) : (
-    <Asking thing={thing} onClose={onClose} onSent={() => setSent(true)} />
+    <ReportForm thing={thing} onClose={onClose} onSent={() => setSent(true)} />
   );
 }
 
-interface AskingProps {
+interface ReportFormProps {
   thing: ReportedThing;
   onClose: () => void;
   onSent: () => void;
@@ -65,7 +65,7 @@ function useReportForm({ kind, id }: Pick<ReportedThing, 'kind' | 'id'>, onSent:
   });
 }
 
-function Asking({ thing: { kind, id, what }, onClose, onSent }: AskingProps) {
+function ReportForm({ thing: { kind, id, what }, onClose, onSent }: ReportFormProps) {
   const formId = useId();
   const form = useReportForm({ kind, id }, onSent);
   const { ref } = form.register('reason');

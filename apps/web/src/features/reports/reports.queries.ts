@@ -1,6 +1,6 @@
 import type { NewReport } from '@stoa/contract';
 import { call } from '../../lib/api.ts';
 
-/** The same key makes it one report, however often it is sent. */
+/** A retry with the same key doesn't send a second report. */
 export const sendReport = (report: NewReport, idempotencyKey: string) =>
   call('POST /reports/', { body: report }, { idempotencyKey });

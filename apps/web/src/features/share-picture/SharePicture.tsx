@@ -9,9 +9,9 @@ const SharePictureDialog = lazyDialog(
 );
 
 interface SharePictureProps {
-  /** A text like "this entry". */
+  /** For example "this entry". */
   what: string;
-  /** Loads on demand, together with the drawings. */
+  /** Loads the card on demand, together with its drawings. */
   card: () => Promise<Card>;
   variant?: 'quiet' | 'plain';
 }

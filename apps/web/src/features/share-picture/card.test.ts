@@ -1,6 +1,6 @@
 import type { EntryDetail } from '@stoa/contract';
 import { describe, expect, it } from 'vitest';
-import { cardOfEntry } from './card.ts';
+import { entryCard } from './card.ts';
 
 const photo = (id: number) => ({
   id,
@@ -30,14 +30,14 @@ const entry = {
 } as unknown as EntryDetail;
 
 describe('the picture of an entry', () => {
-  it('leaves out a private place and the private note', () => {
-    expect(JSON.stringify(cardOfEntry(entry))).not.toMatch(/Austin|nobody/);
-    expect(cardOfEntry({ ...entry, is_location_public: true }).facts[0]).toContain('Austin');
+  it('omits a private place and the private note', () => {
+    expect(JSON.stringify(entryCard(entry))).not.toMatch(/Austin|nobody/);
+    expect(entryCard({ ...entry, is_location_public: true }).facts[0]).toContain('Austin');
   });
 
-  it('leaves out photos that are hidden from others', () => {
-    expect(cardOfEntry(entry).photos).toEqual(['/large/1', '/medium/1']);
-    expect(cardOfEntry({ ...entry, hidden_photos: [1] }).photos).toEqual(['/large/2', '/medium/2']);
-    expect(cardOfEntry({ ...entry, hidden_photos: [1, 2] }).photos).toEqual([]);
+  it('omits photos that are hidden from others', () => {
+    expect(entryCard(entry).photos).toEqual(['/large/1', '/medium/1']);
+    expect(entryCard({ ...entry, hidden_photos: [1] }).photos).toEqual(['/large/2', '/medium/2']);
+    expect(entryCard({ ...entry, hidden_photos: [1, 2] }).photos).toEqual([]);
   });
 });

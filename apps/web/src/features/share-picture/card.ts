@@ -10,22 +10,22 @@ import { entryDay } from '../../lib/smoked-day.ts';
 export interface Card {
   eyebrow: string;
   title: string;
-  /** Appear below the title; empty lines are left out. */
+  /** Lines below the title; empty ones are omitted. */
   facts: readonly string[];
   stars: number | null;
   quote: string;
-  /** A photo's addresses, best first: offline only a smaller one may be available. */
+  /** A photo's addresses, largest first, because only a smaller one may be available offline. */
   photos: readonly string[];
-  /** Empty without the owner's description of that photo. */
+  /** The owner's description of the photo; may be empty. */
   photoWords: string;
-  /** The drawing replaces a photo. */
+  /** Drawn if there is no photo. */
   drawing: string | null;
   figures: readonly { value: string; label: string }[];
   /** The text shared with the picture. */
   text: string;
 }
 
-/** The brand's mark, for a cigar without a picture. */
+/** Drawn for a cigar without a picture or a line. */
 const COLONNADE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -8 48 48" fill="none" stroke="currentColor" stroke-width="0.75"><path d="M4 11.5 24 2l20 9.5zM5 14.5h38M3 30h42M6 27.5h36M9 15v12M12 15v12M20 15v12M23 15v12M25 15v12M28 15v12M36 15v12M39 15v12"/></svg>';
 
@@ -40,8 +40,8 @@ const NOTHING = {
   figures: [],
 };
 
-/** Leaves out private notes, places that aren't public, and hidden photos. */
-export function cardOfEntry(entry: EntryDetail): Card {
+/** Omits private notes, places that aren't public, and hidden photos. */
+export function entryCard(entry: EntryDetail): Card {
   const photo = entry.journal_images.find(({ id }) => !entry.hidden_photos.includes(id));
   const place = entry.is_location_public && entry.location ? placeLabel(entry.location) : '';
   const stars = entry.rating === null ? '' : `, ${entry.rating} of 5 stars`;
@@ -59,7 +59,7 @@ export function cardOfEntry(entry: EntryDetail): Card {
   };
 }
 
-export function cardOfBadge({ name, display_name, earned_at }: OwnBadge): Card {
+export function badgeCard({ name, display_name, earned_at }: OwnBadge): Card {
   return {
     ...NOTHING,
     eyebrow: 'Badge',
@@ -70,7 +70,7 @@ export function cardOfBadge({ name, display_name, earned_at }: OwnBadge): Card {
   };
 }
 
-export function cardOfYear(year: JournalYear): Card {
+export function yearCard(year: JournalYear): Card {
   const most = virtues
     .map((virtue) => ({ virtue, cigars: year.by_line.find(({ line }) => line === virtue)?.cigars ?? 0 }))
     .reduce((first, next) => (next.cigars > first.cigars ? next : first));

@@ -22,10 +22,10 @@ const MARK =
 const COLORS = ['ink', 'ivory', 'muted', 'brass', 'hairline'] as const;
 type Colors = Readonly<Record<(typeof COLORS)[number], string>>;
 
-/** Reads the dark scheme's tokens on any page, so that a picture looks the same for everyone. */
-function colorsOfTheBrand(): Colors {
+/** Reads the dark theme's colors on any page, so that a picture looks the same for everyone. */
+function readBrandColors(): Colors {
   const read = (name: string) => {
-    // Each color needs a new element: with slow transitions, a changed one still has the old color.
+    // Each color needs a new element, because a changed element may still be in transition from the old color.
     const probe = document.createElement('span');
     probe.style.cssText = `color-scheme:dark;color:var(--color-${name})`;
     document.body.append(probe);
@@ -36,15 +36,14 @@ function colorsOfTheBrand(): Colors {
   return Object.fromEntries(COLORS.map((name) => [name, read(name)])) as Colors;
 }
 
-/** Draws a card of the brand on this device. */
 export async function drawCard(card: Card, shape: Shape): Promise<Blob> {
   const { width, height } = SHAPES[shape];
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const brush = canvas.getContext('2d');
   if (brush === null) throw new Error('This browser can’t create pictures. Try another browser.');
-  const colors = colorsOfTheBrand();
-  // A font that isn't on this device is replaced by the system's.
+  const colors = readBrandColors();
+  // If a font can't be loaded, the canvas uses the system's.
   await Promise.allSettled(
     [`500 96px ${SERIF}`, `italic 400 44px ${SERIF}`, `400 32px ${SANS}`].map((font) =>
       document.fonts.load(font, card.title),
@@ -84,9 +83,9 @@ export async function drawCard(card: Card, shape: Shape): Promise<Blob> {
 interface Column {
   brush: CanvasRenderingContext2D;
   colors: Colors;
-  /** A line's limit, in pixels. */
+  /** The line width in pixels. */
   room: number;
-  /** The last line's position, in pixels. */
+  /** The position of the last line in pixels. */
   y: number;
 }
 
@@ -137,7 +136,7 @@ function writeFigures(column: Column, figures: Card['figures']) {
   column.y += 48;
 }
 
-/** Writes as much as fits above `bottom`, in pixels. */
+/** Writes as much as fits above `bottom`. */
 function writeQuote(column: Column, quote: string, bottom: number) {
   const lines = Math.floor((bottom - column.y - 20) / 56);
   if (lines <= 0) return;
@@ -173,7 +172,7 @@ function drawStars(
     brush.lineWidth = 1;
     brush.strokeStyle = at < stars ? brass : hairline;
     brush.fillStyle = brass;
-    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, no array
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
     if (at < stars) brush.fill(star);
     brush.stroke(star);
     brush.restore();

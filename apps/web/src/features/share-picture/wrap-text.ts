@@ -1,4 +1,4 @@
-/** Splits off as many letters as fit the width, at least one. */
+/** Splits off as many letters as fit, at least one. */
 function cut(word: string, fits: (text: string) => boolean): [string, string] {
   const letters = Array.from(word);
   let count = letters.length;
@@ -6,7 +6,7 @@ function cut(word: string, fits: (text: string) => boolean): [string, string] {
   return [letters.slice(0, count).join(''), letters.slice(count).join('')];
 }
 
-/** Wraps text to this width and number of lines; the last one ends with an ellipsis if more would follow. */
+/** Wraps text to at most `most` lines. The last line ends with an ellipsis if text is cut off. */
 export function wrapped(
   brush: Pick<CanvasRenderingContext2D, 'measureText'>,
   text: string,
@@ -24,7 +24,7 @@ export function wrapped(
     }
     if (line !== '') lines.push(line);
     line = word;
-    // A long word like an address is cut where its line is full.
+    // A word that is wider than a line, such as a URL, is split.
     while (!fits(line) && lines.length <= most) {
       const [full, rest] = cut(line, fits);
       if (rest === '') break;

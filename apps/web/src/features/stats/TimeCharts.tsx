@@ -3,17 +3,16 @@ import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { ColumnChart } from '../../ui/charts/ColumnChart.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import type { JournalStats } from './stats.queries.ts';
-import { dayName, hourName, monthBegins, monthLabel, monthName, WEEKDAYS } from './stats-texts.ts';
+import { dayName, hourName, isFirstWeek, monthLabel, monthName, WEEKDAYS } from './stats-texts.ts';
 
 type Months = JournalStats['by_month'];
 
-/** This many labels fit side by side. */
-const MONTH_LABELS = 12;
+const MAX_LABELS = 12;
 
 /** Counts cigars by month, with the stoic ones in brass. */
 export function MonthChart({ months }: { months: Months }) {
-  const every = Math.ceil(months.length / MONTH_LABELS);
-  // Every month has a label if all fit, else only each January.
+  const every = Math.ceil(months.length / MAX_LABELS);
+  // Labels every month if all fit, otherwise only Januaries.
   const label = (month: string, at: number) => {
     if (every > 1 && !month.endsWith('-01')) return '';
     return monthLabel(month, at > 0);
@@ -57,7 +56,7 @@ export function WeekChart({ weeks, measure }: { weeks: JournalStats['by_week']; 
         level={measure}
         columns={weeks.map(({ week, cigars }, at) => ({
           key: week,
-          label: monthBegins(week) ? monthLabel(week.slice(0, 7), at > 0) : '',
+          label: isFirstWeek(week) ? monthLabel(week.slice(0, 7), at > 0) : '',
           value: cigars,
         }))}
       />
@@ -68,7 +67,7 @@ export function WeekChart({ weeks, measure }: { weeks: JournalStats['by_week']; 
   );
 }
 
-/** Uses the clock of the place where it was smoked. Renders nothing if no hour is known. */
+/** Counts cigars by the hour in local time. Renders nothing if no hour is known. */
 export function HourChart({ hours }: { hours: readonly number[] }) {
   if (hours.every((cigars) => cigars === 0)) return null;
   return (

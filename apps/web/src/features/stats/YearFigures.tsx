@@ -4,7 +4,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import type { YearStats } from './stats.queries.ts';
 import { average } from './stats-texts.ts';
 
-/** Leaves out what the year didn't have. */
+/** Omits figures that the year doesn't have. */
 export function YearFigures({ year }: { year: YearStats }) {
   const badges = useQuietJournal() ? 0 : year.badges_earned.length;
 

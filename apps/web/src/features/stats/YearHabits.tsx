@@ -3,7 +3,7 @@ import { hourName } from './stats-texts.ts';
 
 const DAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 
-const getPeak = (counts: readonly number[]) => counts.indexOf(Math.max(...counts));
+const indexOfMax = (counts: readonly number[]) => counts.indexOf(Math.max(...counts));
 
 export function YearHabits({ year }: { year: Pick<YearStats, 'hours' | 'weekdays' | 'by_place'> }) {
   const [place] = year.by_place;
@@ -14,11 +14,12 @@ export function YearHabits({ year }: { year: Pick<YearStats, 'hours' | 'weekdays
       You smoked most{' '}
       {isHourKnown && (
         <>
-          around <span className="figures whitespace-nowrap text-brass">{hourName(getPeak(year.hours))}</span>{' '}
+          around{' '}
+          <span className="figures whitespace-nowrap text-brass">{hourName(indexOfMax(year.hours))}</span>{' '}
           and{' '}
         </>
       )}
-      on <span className="text-brass">{DAYS[getPeak(year.weekdays)]}</span>
+      on <span className="text-brass">{DAYS[indexOfMax(year.weekdays)]}</span>
       {place?.city && (
         <>
           , usually in <span className="text-brass">{place.city}</span>

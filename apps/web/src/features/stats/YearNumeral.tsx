@@ -1,4 +1,4 @@
-/** Decorative, because the heading says the year. */
+/** Decorative; the heading also has the year. */
 export function YearNumeral({ year }: { year: number }) {
   return (
     <svg viewBox="0 0 200 78" aria-hidden className="-ml-1 block w-full max-w-160">

@@ -3,16 +3,16 @@ import { counted } from '../../lib/figures.ts';
 import { dayAndMonth } from './stats-texts.ts';
 import type { YearStats } from './stats.queries.ts';
 
-/** A rest of this many days is worth a sentence. */
-const A_REST = 2;
+/** Shorter breaks aren't mentioned. */
+const MIN_BREAK_DAYS = 2;
 
 export function YearRest({ year }: { year: YearStats }) {
   const { longest_rest: rest, after_rest_entry: best, months_within_measure: months } = year;
-  if ((rest === null || rest.days < A_REST) && best === null && months === null) return null;
+  if ((rest === null || rest.days < MIN_BREAK_DAYS) && best === null && months === null) return null;
 
   return (
     <p className="max-w-text text-lead text-pretty text-muted">
-      {rest !== null && rest.days >= A_REST && (
+      {rest !== null && rest.days >= MIN_BREAK_DAYS && (
         <>
           Your longest break was from <span className="text-ivory">{dayAndMonth(rest.from)}</span> to{' '}
           <span className="text-ivory">{dayAndMonth(rest.to)}</span>.{' '}

@@ -18,7 +18,6 @@ const countCigars = (lines: YearStats['by_line'], line: string) =>
 
 export function YearVirtues({ lines }: { lines: YearStats['by_line'] }) {
   const others = countCigars(lines, 'non_stoic');
-  // Four zeros would say nothing about the year.
   if (VIRTUES.every((virtue) => countCigars(lines, virtue) === 0)) return null;
 
   return (

@@ -1,6 +1,6 @@
 import type { JournalStats } from './stats.queries.ts';
 
-/** Names everything beyond the first ten. */
+/** The server sums everything beyond the first ten under a null name. */
 const OTHERS = 'All others';
 
 export const vitolaRows = (figures: Pick<JournalStats, 'by_vitola'>) =>
@@ -13,7 +13,7 @@ export const vitolaRows = (figures: Pick<JournalStats, 'by_vitola'>) =>
 export const cigarRows = (figures: Pick<JournalStats, 'by_cigar'>) =>
   figures.by_cigar.map(({ name, brand_name: brand, cigar_page: page, cigars, average_rating: rating }) => ({
     name: name ?? OTHERS,
-    // Our own cigars, whose pages are numbers, need no brand.
+    // Our own cigars have numeric pages and need no brand.
     brand: /^\d/.test(page ?? '') ? '' : brand,
     page,
     cigars,

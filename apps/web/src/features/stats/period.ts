@@ -30,7 +30,7 @@ function yearBefore(today: Date): string {
   return formatDay(new Date(today.getFullYear() - 1, today.getMonth(), today.getDate() + 1));
 }
 
-/** Reads the period from the page's address, without invalid values. */
+/** Reads the period from the page's address and ignores invalid values. */
 export function parsePeriod(params: URLSearchParams, today: Date): Period {
   const name = PERIODS.find((known) => known === params.get('period')) ?? 'year';
   switch (name) {

@@ -14,7 +14,6 @@ export const LINE_LABELS: Record<LineFilter, string> = {
   non_stoic: 'Non-stoic',
 };
 
-/** Colors the lines' rules. */
 export const LINE_TONES: Record<LineFilter, string> = {
   wisdom: 'bg-wisdom-tint',
   courage: 'bg-courage-tint',
@@ -44,12 +43,12 @@ const onFirst = (yearAndMonth: string) => Date.parse(`${yearAndMonth}-01T00:00:0
 /** Returns "May 2026" for 2026-05. */
 export const monthName = (yearAndMonth: string): string => monthYear.format(onFirst(yearAndMonth));
 
-/** Labels a column with the month, or with the year if a January starts a new one. */
-export const monthLabel = (yearAndMonth: string, turnsYear: boolean): string =>
-  turnsYear && yearAndMonth.endsWith('-01') ? yearAndMonth.slice(0, 4) : month.format(onFirst(yearAndMonth));
+/** Returns a column's label: the month, or the year for a January that starts a new year. */
+export const monthLabel = (yearAndMonth: string, startsYear: boolean): string =>
+  startsYear && yearAndMonth.endsWith('-01') ? yearAndMonth.slice(0, 4) : month.format(onFirst(yearAndMonth));
 
-/** Returns true if a week, given by its Monday, is a month's first. */
-export const monthBegins = (week: string): boolean => Number(week.slice(8)) <= 7;
+/** Returns true if a week, given by its Monday, is the first of a month. */
+export const isFirstWeek = (week: string): boolean => Number(week.slice(8)) <= 7;
 
 /** Returns "9 PM" for 21. */
 export const hourName = (of: number): string => hour.format(Date.UTC(2000, 0, 1, of));
@@ -57,7 +56,7 @@ export const hourName = (of: number): string => hour.format(Date.UTC(2000, 0, 1,
 /** Returns "May 1" for 2026-05-01. */
 export const dayAndMonth = (day: string): string => dayName(day).replace(/, \d+$/, '');
 
-/** Returns "May 1, 2026" for 2026-05-01; takes a local time too. */
+/** Returns "May 1, 2026" for 2026-05-01 or a local time on that day. */
 export const dayName = (day: string): string => dayLong.format(Date.parse(`${day.slice(0, 10)}T00:00:00Z`));
 
 export const average = (value: number | null): string => (value === null ? '–' : tenths(value));
@@ -65,8 +64,8 @@ export const average = (value: number | null): string => (value === null ? '–'
 export const toSpokes = (ratings: JournalStats['ratings']) =>
   RATINGS.map((name) => ({ label: RATING_LABELS[name], value: ratings[name] }));
 
-/** The rating profile needs so many ratings for a shape. Fewer say nothing that the average doesn't. */
-const PROFILE_FROM = 3;
+/** With fewer ratings, the profile has no shape. */
+const MIN_PROFILE_RATINGS = 3;
 
 export const hasProfile = (ratings: JournalStats['ratings']): boolean =>
-  toSpokes(ratings).filter(({ value }) => value !== null).length >= PROFILE_FROM;
+  toSpokes(ratings).filter(({ value }) => value !== null).length >= MIN_PROFILE_RATINGS;

@@ -6,7 +6,6 @@ import { isReversed, type Period } from './period.ts';
 export type JournalStats = Answer<'GET /user-stats/journal/'>;
 export type YearStats = Answer<'GET /user-stats/years/{year}/'>;
 
-/** Fetches the journal's figures in a period; the previous ones stay visible until then. */
 export const journalStats = (period: Period) => {
   const { from, to } = period;
   const query = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };

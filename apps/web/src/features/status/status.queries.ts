@@ -7,8 +7,8 @@ export const serverStatus = queryOptions({
   refetchInterval: 5 * 60_000,
 });
 
-/** Returns the link to help with quitting; null if the operators have set none. */
+/** Returns the link to help quitting; null if operators haven't set one. */
 export const useHelpLink = (): string | null => useQuery(serverStatus).data?.help_link ?? null;
 
-/** Returns an address members can write to; null while it is unknown. */
+/** Returns the support email address; null while unknown. */
 export const useContact = (): string | null => useQuery(serverStatus).data?.contact ?? null;

@@ -59,9 +59,9 @@ function useShippingChoice() {
   const [chosen, choose] = useState<string>();
   const choice = chosen ?? (offered[0] ? String(offered[0].id) : NEW);
   const known = offered.find(({ id }) => String(id) === choice);
-  // Offline, the member can type an address right away.
-  const waits = saved.isPending && saved.fetchStatus === 'fetching';
-  return { saved, offered, choice, choose, known, waits };
+  // Offline, the member can enter an address right away.
+  const isWaiting = saved.isPending && saved.fetchStatus === 'fetching';
+  return { saved, offered, choice, choose, known, isWaiting };
 }
 
 function useRedeemForm(
@@ -91,7 +91,7 @@ function useRedeemForm(
   });
 }
 
-/** Passes the result to the dialog, or shows it in a toast if the member has closed the dialog. */
+/** Returns the result for the dialog, or shows it in a toast if the dialog was closed. */
 function useOutcome(): [redeemed: Redeemed | null, show: (redeemed: Redeemed) => void] {
   const [redeemed, setRedeemed] = useState<Redeemed | null>(null);
   const isOpen = useRef(true);
@@ -108,7 +108,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
   const { reward, balance, askAge, PlaceField, onTrack, onClose } = props;
   const [redeemed, showRedeemed] = useOutcome();
   const shipping = useShippingChoice();
-  const { known, waits } = shipping;
+  const { known, isWaiting } = shipping;
   const form = useRedeemForm(props, known, showRedeemed);
   const unanswered = !form.busy && openOrders.find(reward.id)?.unanswered === true;
   const { leave, question } = useLeaveQuestion({
@@ -131,7 +131,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
       ) : (
         <form
           noValidate
-          onSubmit={(event) => (waits ? event.preventDefault() : form.submit(event))}
+          onSubmit={(event) => (isWaiting ? event.preventDefault() : form.submit(event))}
           className={formStyle}
         >
           <RedeemSums
@@ -142,7 +142,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
           />
           {unanswered && <UnansweredNote />}
           <SavedAddresses {...shipping} onEdit={() => form.handleEdit('address')} />
-          {!known && !waits && (
+          {!known && !isWaiting && (
             <ControlledField form={form} name="address">
               {(field) => <AddressFields {...field} PlaceField={PlaceField} />}
             </ControlledField>
@@ -172,15 +172,15 @@ const UnansweredNote = () => (
 
 type SavedAddressesProps = ReturnType<typeof useShippingChoice> & { onEdit: () => void };
 
-const SavedAddresses = ({ saved, offered, choice, choose, waits, onEdit }: SavedAddressesProps) => (
+const SavedAddresses = ({ saved, offered, choice, choose, isWaiting, onEdit }: SavedAddressesProps) => (
   <>
-    {waits && (
+    {isWaiting && (
       <Loading label="Loading your addresses">
         <Skeleton shape="block" className="h-14" />
         <Skeleton shape="block" className="mt-2 h-14" />
       </Loading>
     )}
-    {!waits && saved.data === undefined && (
+    {!isWaiting && saved.data === undefined && (
       <NotLoaded retrying={saved.isFetching} onRetry={() => void saved.refetch()}>
         Couldn’t load your saved addresses. You can enter one.
       </NotLoaded>

@@ -17,7 +17,7 @@ interface RedeemedMomentProps {
 export function RedeemedMoment({ reward, redeemed, onTrack }: RedeemedMomentProps) {
   const outcome = useRef<HTMLDivElement>(null);
 
-  // The form's button is gone, and screen readers should read the outcome aloud.
+  // The pressed button disappeared, and screen readers should read the outcome.
   useEffect(() => outcome.current?.focus(), []);
 
   return (

@@ -11,7 +11,7 @@ import { statusLine } from './redemption-texts.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
 export function RedemptionRow({ redemption, onCancel }: { redemption: Redemption; onCancel: () => void }) {
-  const isOff = redemption.status === 'cancelled';
+  const isCancelled = redemption.status === 'cancelled';
 
   const arrival = useHashTarget<HTMLLIElement>(anchorFor('redemption', redemption.id));
 
@@ -28,9 +28,11 @@ export function RedemptionRow({ redemption, onCancel }: { redemption: Redemption
       </span>
       <div className="min-w-0 flex-1">
         <p className="text-body font-medium">{redemption.reward_name}</p>
-        <p className={isOff ? 'text-small text-muted' : 'text-small text-brass'}>{statusLine(redemption)}</p>
+        <p className={isCancelled ? 'text-small text-muted' : 'text-small text-brass'}>
+          {statusLine(redemption)}
+        </p>
         {redemption.tracking_note && <p className="text-small text-muted">{redemption.tracking_note}</p>}
-        {!isOff && (
+        {!isCancelled && (
           <p className="text-small text-muted">
             {[redemption.address.recipient, addressLine(redemption.address)].filter(Boolean).join(', ')}
           </p>
@@ -46,7 +48,7 @@ export function RedemptionRow({ redemption, onCancel }: { redemption: Redemption
         <p className="text-right text-small text-muted">Replacement for a faulty cigar</p>
       ) : (
         <p className="text-right whitespace-nowrap">
-          <span className={`figures text-lead ${isOff ? 'text-muted line-through' : ''}`}>
+          <span className={`figures text-lead ${isCancelled ? 'text-muted line-through' : ''}`}>
             {figure(redemption.points)}
           </span>
           <span className="block text-small text-muted">points</span>

@@ -12,7 +12,7 @@ interface RewardCardProps {
   onRedeem: () => void;
 }
 
-/** The card shows the stock when this many or fewer are left. */
+/** The card shows how many are left from this number down. */
 const LOW_STOCK = 10;
 
 function availabilityText({ points, stock }: Reward, balance: number): string {

@@ -13,7 +13,7 @@ describe('a challenge’s progress bar', () => {
     expect(barPercent({ ...SAMPLE_CHALLENGE, progress_percentage: 96, is_unlocked: true })).toBe(100);
   });
 
-  it('shows the date that matters now', () => {
+  it('shows when it ends, ended, or was reached', () => {
     expect(challengeDate(SAMPLE_CHALLENGE)).toBe('Ends March 1, 2026');
     expect(challengeDate({ ...SAMPLE_CHALLENGE, is_past: true })).toBe('Ended March 1, 2026');
     expect(challengeDate({ ...SAMPLE_CHALLENGE, is_past: true, unlocked_at: '2026-02-01T12:00:00Z' })).toBe(

@@ -7,7 +7,6 @@ import { counted } from '../../lib/figures.ts';
 export const barPercent = (challenge: Challenge): number =>
   isComplete(challenge) ? 100 : Math.min(99, Math.max(0, Math.round(challenge.progress_percentage)));
 
-/** Says when it was reached, when it ends, or when it ended. */
 export function challengeDate({ unlocked_at, is_past, ends_at }: Challenge): string {
   if (unlocked_at !== null) return `Reached ${longDate(unlocked_at)}`;
   return `${is_past ? 'Ended' : 'Ends'} ${longDate(ends_at)}`;

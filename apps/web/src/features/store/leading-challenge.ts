@@ -1,7 +1,7 @@
 import type { Challenge } from '@stoa/contract';
 import { isComplete } from '@stoa/contract/store.rules';
 
-/** Ranks running challenges: open before complete, then those the viewer contributed to, then the most advanced. */
+/** Prefers open challenges to complete ones, then those the viewer contributed to, then the most advanced. */
 export function leadingChallenge(all: readonly Challenge[]): Challenge | undefined {
   const rank = (one: Challenge) => [
     isComplete(one) ? 1 : 0,

@@ -3,18 +3,18 @@ import { sessionMark } from '../../lib/session-mark.ts';
 import { slot } from '../../lib/storage.ts';
 
 interface OpenOrder {
-  /** All tries use this idempotency key. */
+  /** The idempotency key of all tries. */
   key: string;
   /** Milliseconds since 1970. */
   since: number;
-  /** A try got no response, but it may have arrived. */
+  /** True if a try got no response and may have arrived. */
   unanswered: boolean;
 }
 
-/** After this time, redeeming the reward again is a new order: the history has shown the outcome of the first. */
-const LIFE_MS = 60 * 60_000;
+/** Later, redeeming the reward again is a new order; by then, the history shows how the first one ended. */
+const REUSE_MS = 60 * 60_000;
 
-/** All tabs share it, and it outlives the page: a retry after a reload must not pay twice. */
+/** In local storage, because a retry in another tab or after a reload must not pay twice. */
 const stored = slot('localStorage', 'stoa.open-orders');
 
 const orderKey = (reward: number) => `${sessionMark.memberId()} ${reward}`;
@@ -22,7 +22,9 @@ const orderKey = (reward: number) => `${sessionMark.memberId()} ${reward}`;
 function read(): Record<string, OpenOrder> {
   try {
     const orders = JSON.parse(stored.read() ?? '{}') as Record<string, OpenOrder>;
-    return Object.fromEntries(Object.entries(orders).filter(([, { since }]) => Date.now() - since < LIFE_MS));
+    return Object.fromEntries(
+      Object.entries(orders).filter(([, { since }]) => Date.now() - since < REUSE_MS),
+    );
   } catch {
     return {};
   }
@@ -30,7 +32,7 @@ function read(): Record<string, OpenOrder> {
 
 const write = (orders: Record<string, OpenOrder>) => stored.write(JSON.stringify(orders));
 
-/** Stores this member's orders by reward, from the first try until a response settles them. */
+/** Stores this member's orders by reward, from the first try until a response arrives. */
 export const openOrders = {
   find: (reward: number): OpenOrder | undefined => read()[orderKey(reward)],
 

@@ -1,6 +1,6 @@
 import type { Challenge } from '@stoa/contract';
 
-/** A challenge for tests: running, not yet reached, and without a contribution by the viewer. */
+/** For tests: a running challenge that isn't reached and that the viewer hasn't contributed to. */
 export const SAMPLE_CHALLENGE: Challenge = {
   id: 1,
   name: 'Light the Agora',

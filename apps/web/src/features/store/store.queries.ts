@@ -55,11 +55,11 @@ export interface RedeemOrder {
   /** A new address is saved first. */
   to: Address | NewAddress;
   over21: boolean;
-  /** A second try must not save an address twice. */
+  /** A retry must not save the address twice. */
   keyFor: KeyFor;
 }
 
-/** Refetches what a redemption changes: rewards, history, balance, ledger, and the dashboard's figures. */
+/** Refetches rewards, history, balance, ledger, and the dashboard's figures. */
 const refetchPoints = (client: QueryClient) =>
   Promise.all(
     [store, ['accounts', 'me'], ['points'], ['dashboard', 'stats']].map((queryKey) =>
@@ -67,7 +67,7 @@ const refetchPoints = (client: QueryClient) =>
     ),
   );
 
-/** Returns a refusal in the server's words, and other failures in the specification's (product.md §8). */
+/** Returns the server's text for a refusal, and the specification's for other failures (product.md §8). */
 export function redeemFault(error: unknown): string {
   if (error instanceof Dismissed) return errorText(error);
   return error instanceof ApiError && error.status < 500 && error.message !== ''
@@ -78,20 +78,19 @@ export function redeemFault(error: unknown): string {
 export interface Redeemed {
   balance: number;
   address: Redemption['address'];
-  /** An earlier try went through with another address. */
-  goesElsewhere: boolean;
+  /** True if an earlier try went through with another address. */
+  hasOtherAddress: boolean;
 }
 
-/** Returns where a redeemed reward ships to. */
-export const shippingLine = ({ address, goesElsewhere }: Redeemed): string =>
-  goesElsewhere
+export const shippingLine = ({ address, hasOtherAddress }: Redeemed): string =>
+  hasOtherAddress
     ? `Your first try went through. We’ll ship it to ${addressLine(address)}.`
     : `We’ll pack it and ship it to ${addressLine(address)}.`;
 
-/** Informs a member who closed the dialog before the response arrived. */
+/** For a member who closed the dialog before the response arrived. */
 export function toastRedeemed(redeemed: Redeemed): void {
   toast.success(STORE_TEXTS.redeemed);
-  if (redeemed.goesElsewhere) toast.success(shippingLine(redeemed));
+  if (redeemed.hasOtherAddress) toast.success(shippingLine(redeemed));
 }
 
 export function useRedeem(onRedeemed: (balance: number) => void) {
@@ -110,11 +109,11 @@ export function useRedeem(onRedeemed: (balance: number) => void) {
       );
       openOrders.end(reward.id);
       const { balance, address } = redeemed;
-      return { balance, address, goesElsewhere: isRetry && addressLine(address) !== addressLine(parcel) };
+      return { balance, address, hasOtherAddress: isRetry && addressLine(address) !== addressLine(parcel) };
     },
     onSuccess: ({ balance }) => onRedeemed(balance),
     onError: (error, { reward }) => isUnanswered(error) && openOrders.markUnanswered(reward.id),
-    // Refetches after a refusal too: stock or balance may differ from what the page shows.
+    // Refetches after a refusal too, because the shown stock or balance may be outdated.
     onSettled: () => refetchPoints(client),
   });
 }

@@ -7,7 +7,7 @@ import { Fold } from '../../ui/Fold.tsx';
 import { cigarStory } from './story.queries.ts';
 import { restedFor } from './story-texts.ts';
 
-/** Shows the origin of a cigar with a code. Renders nothing until it is known, or without a network. */
+/** Shows the origin of a cigar with a code. Renders nothing until it loads. */
 export function StoryOfCigar({ entryId }: { entryId: number }) {
   const story = useQuery(cigarStory(entryId)).data;
   if (story === undefined) return null;

@@ -10,7 +10,7 @@ describe('the story of a cigar', () => {
     ]);
   });
 
-  it('says how long a cigar rested the way a smoker would', () => {
+  it('shows how long a cigar rested in days, months, or years', () => {
     expect([0, 1, 59, 61, 365, 1_095, 1_096, 2_000].map(restedFor)).toEqual([
       '0 days',
       '1 day',

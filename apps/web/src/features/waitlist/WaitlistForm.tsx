@@ -1,11 +1,11 @@
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useJoining } from './waitlist.queries.ts';
+import { useJoinWaitlist } from './waitlist.queries.ts';
 import { formStyle } from '../../ui/form-style.ts';
 
 export function WaitlistForm() {
-  const joining = useJoining();
+  const joining = useJoinWaitlist();
   const form = useCheckedForm({
     defaultValues: { email: '' },
     send: ({ email }) => joining.mutateAsync(email.trim()),
@@ -13,7 +13,7 @@ export function WaitlistForm() {
 
   return (
     <>
-      {/* It exists while empty, because a screen reader announces only what is added to it later. */}
+      {/* Rendered while empty, because screen readers announce only later changes. */}
       <div role="status">
         {joining.isSuccess && (
           <div className="animate-rise border-t border-brass pt-5">

@@ -111,7 +111,7 @@ function Review({ year }: { year: YearStats }) {
         </ButtonLink>
         <SharePicture
           what={`your ${year.year}`}
-          card={async () => (await import('../../features/share-picture/card.ts')).cardOfYear(year)}
+          card={async () => (await import('../../features/share-picture/card.ts')).yearCard(year)}
         />
       </div>
     </div>

@@ -41,15 +41,15 @@ function useBook(year: number) {
 
 function usePrinting() {
   const client = useQueryClient();
-  const [photos, setPhotos] = useState<{ come: number; all: number } | null>(null);
+  const [photos, setPhotos] = useState<{ loaded: number; all: number } | null>(null);
   const book = useRef<HTMLDivElement>(null);
 
   async function print() {
     if (!book.current) return;
-    setPhotos({ come: 0, all: book.current.querySelectorAll('img').length });
+    setPhotos({ loaded: 0, all: book.current.querySelectorAll('img').length });
     // Without the drawing the book has a list of places.
     await client.ensureQueryData(statesDrawing).catch(() => undefined);
-    await printBook(book.current, (come, all) => setPhotos({ come, all }));
+    await printBook(book.current, (loaded, all) => setPhotos({ loaded, all }));
     setPhotos(null);
   }
 

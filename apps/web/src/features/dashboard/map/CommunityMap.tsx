@@ -18,7 +18,7 @@ interface CommunityMapProps {
   onCluster: (cluster: ClusterRef) => void;
   onCloseSpot: () => void;
   onOpen: (item: { kind: 'cigar' | 'retailer'; id: number }) => void;
-  /** The map moves here once it has shown the country (product.md §9); null to stay. */
+  /** Where the map moves after it shows the country (product.md §9); null to stay. */
   focus: MapFocus | null;
   /** A map style from the settings; null for the built-in map. */
   styleUrl: string | null;
@@ -30,8 +30,8 @@ const FILTERS = [
   { value: 'retailer', label: 'Retailers' },
 ] as const;
 
-/** The limit of the list below the map. Closer views show the rest. */
-const LISTED = 12;
+/** The limit of the list below the map; zooming in shows the rest. */
+const MAX_LISTED = 12;
 
 const nounFor = (filter: MapFilter) => (filter === 'retailer' ? 'retailer' : 'cigar');
 
@@ -64,14 +64,14 @@ export function CommunityMap(props: CommunityMapProps) {
           fallback="You’ll find every place in your journal and in the retailer list."
         />
       </div>
-      {/* The map's own edge separates them. */}
+      {/* The map's border already separates them. */}
       <div className="[&>section>h3]:border-t-0">
         <Fold title="Places in view" level={3}>
           <MapItemList
             title="In view"
             wide
-            items={items.data?.slice(0, LISTED)}
-            more={Math.max(0, (items.data?.length ?? 0) - LISTED)}
+            items={items.data?.slice(0, MAX_LISTED)}
+            more={Math.max(0, (items.data?.length ?? 0) - MAX_LISTED)}
             failed={items.isError && items.data === undefined}
             onRetry={() => void items.refetch()}
             noun={noun}

@@ -16,18 +16,18 @@ interface MapItemListProps {
   failed: boolean;
   onRetry: () => void;
   noun: string;
-  /** The list has two columns and no heading below the map, and one column in a panel. */
+  /** True below the map, with two columns and no heading; false in a panel. */
   wide?: boolean;
   onSelect: (item: MapItem) => void;
 }
 
-/** Names the nearest state for a cluster whose middle is on a lake or off the coast. */
+/** Returns the nearest state for a cluster whose center is on a lake or off the coast. */
 function whereText(atlas: Atlas, item: { latitude: number; longitude: number }): string {
   const state = atlas.stateAt(item);
   return state === null ? `near ${atlas.nearestState(item)}` : `in ${state}`;
 }
 
-/** Lists the map's items for readers who can't use the map. */
+/** Lists the map's items for members who can't use the map. */
 export function MapItemList({
   title,
   items,

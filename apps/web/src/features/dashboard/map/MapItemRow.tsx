@@ -7,9 +7,9 @@ import type { MapItem } from './map.queries.ts';
 
 interface MapItemRowProps {
   item: MapItem;
-  /** Names an item: "cigar" or "retailer". */
+  /** "cigar" or "retailer". */
   noun: string;
-  /** A cluster's “in Illinois”; null until the map is known. */
+  /** A cluster's location, such as “in Illinois”; null until the atlas loads. */
   where: string | null;
   onSelect: () => void;
 }

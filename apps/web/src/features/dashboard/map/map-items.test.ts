@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseCluster, viewFor, formatCluster } from './map-items.ts';
 
-it('reads a chosen cluster back from the address', () => {
+it('parses a formatted cluster', () => {
   const cluster = { latitude: 41.878114, longitude: -87.63, zoom: 5 };
   expect(parseCluster(formatCluster(cluster))).toEqual(cluster);
   for (const odd of [null, '', '41.878114,-87.630000', 'x,y,z', '1;2;3'])

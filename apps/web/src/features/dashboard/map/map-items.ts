@@ -4,9 +4,9 @@ import type { Box, MapCluster, MapPoint, MapView } from '../../../ui/map/map-typ
 /** The size in pixels of a tile, and of a cell that the server clusters by. */
 const TILE = 256;
 const CELL = 64;
-const NEARER = 3;
+const ZOOM_STEP = 3;
 
-/** A chosen cluster's position, and the zoom at which it was a cluster. */
+/** A cluster's position and zoom. */
 export interface ClusterRef {
   latitude: number;
   longitude: number;
@@ -22,11 +22,11 @@ export const asPin = (item: MapItem): MapPoint | MapCluster => {
   return { id, latitude, longitude, label: `${name}, ${item.city}`, virtue: item.product_line };
 };
 
-/** Returns a view of the cluster's cell, close enough to show its parts. */
+/** Returns a view of the cluster's cell at a closer zoom, which splits it. */
 export const viewFor = ({ latitude, longitude, zoom }: ClusterRef): MapView => {
   const half = (CELL / TILE) * (360 / 2 ** Math.round(zoom));
   const box: Box = [longitude - half, latitude - half, longitude + half, latitude + half];
-  return { box, zoom: Math.min(22, zoom + NEARER) };
+  return { box, zoom: Math.min(22, zoom + ZOOM_STEP) };
 };
 
 /** Returns "41.878114,-87.629798,5" for the address. */

@@ -10,11 +10,11 @@ export type { MapItem };
 export const MAP_FILTERS = ['all', 'user', 'retailer'] as const;
 export type MapFilter = (typeof MAP_FILTERS)[number];
 
-type Answered = Answer<'GET /cigars/list_cigars_for_map/'>['results'][number];
+type MapResponse = Answer<'GET /cigars/list_cigars_for_map/'>['results'][number];
 
-const isMapItem = (found: Answered): found is MapItem => 'cluster' in found;
+const isMapItem = (found: MapResponse): found is MapItem => 'cluster' in found;
 
-/** Returns a view in the format of the call, rounded to `digits` decimals. */
+/** Returns the call's query for a view, rounded to `digits` decimals. */
 const asQuery = (filter: MapFilter, { box, zoom }: MapView, digits: number) => ({
   filter_by: filter,
   bbox: box
@@ -32,7 +32,7 @@ const fetchItems = async (query: object, signal: AbortSignal): Promise<MapItem[]
 };
 
 export const mapItems = (filter: MapFilter, view: MapView | null) => {
-  // Rounded, so that a small move sends no request.
+  // Rounded, so that a small move doesn't send a request.
   const query = view === null ? null : asQuery(filter, view, 2);
   return queryOptions({
     queryKey: ['dashboard', 'map', query],
@@ -42,16 +42,16 @@ export const mapItems = (filter: MapFilter, view: MapView | null) => {
   });
 };
 
-const NEAREST = 22;
-const STEP = 4;
+const MAX_ZOOM = 22;
+const ZOOM_STEP = 4;
 
-/** The list shows up to this many items one by one. */
-const FEW = 60;
+/** Up to this many items are listed individually. */
+const MAX_LISTED = 60;
 
 const countItems = (items: readonly MapItem[]) =>
   items.reduce((sum, item) => sum + (item.cluster ? item.count : 1), 0);
 
-/** Fetches the parts of a cluster. A cluster that doesn't split at the closest zoom is a single point. */
+/** Fetches a cluster's parts. If it doesn't split at the closest zoom, all its items share a point. */
 export const clusterContents = (filter: MapFilter, cluster: ClusterRef) =>
   queryOptions({
     queryKey: ['dashboard', 'map', 'spot', filter, cluster],
@@ -60,14 +60,17 @@ export const clusterContents = (filter: MapFilter, cluster: ClusterRef) =>
       for (;;) {
         const items = await fetchItems(asQuery(filter, view, 6), signal);
         const [only] = items;
-        const unsplit = items.length === 1 && only?.cluster === true ? only : null;
-        if (view.zoom < NEAREST && countItems(items) <= FEW) {
-          view = { box: view.box, zoom: NEAREST };
+        const single = items.length === 1 && only?.cluster === true ? only : null;
+        if (view.zoom < MAX_ZOOM && countItems(items) <= MAX_LISTED) {
+          view = { box: view.box, zoom: MAX_ZOOM };
           continue;
         }
-        if (unsplit === null || filter === 'retailer') return { items, zoom: view.zoom, point: null };
-        if (view.zoom === NEAREST) return { items, zoom: view.zoom, point: unsplit };
-        view = { ...viewFor({ ...unsplit, zoom: view.zoom }), zoom: Math.min(NEAREST, view.zoom + STEP) };
+        if (single === null || filter === 'retailer') return { items, zoom: view.zoom, point: null };
+        if (view.zoom === MAX_ZOOM) return { items, zoom: view.zoom, point: single };
+        view = {
+          ...viewFor({ ...single, zoom: view.zoom }),
+          zoom: Math.min(MAX_ZOOM, view.zoom + ZOOM_STEP),
+        };
       }
     },
   });

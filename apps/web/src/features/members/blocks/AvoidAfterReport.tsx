@@ -14,7 +14,7 @@ export function AvoidAfterReport({ member: { id, name } }: AvoidAfterReportProps
   const mute = useAvoid('mute', () => setDone('mute'));
   const block = useAvoid('block', () => {
     setDone('block');
-    // The reported content is out of sight now, and this dialog with it.
+    // Blocking hides the reported content, which closes this dialog.
     toast.success(`You’ve blocked ${name}. You won’t see each other on Stoa anymore.`);
   });
   const showRefusal = { onError: (error: Error) => toast.error(errorText(error)) };

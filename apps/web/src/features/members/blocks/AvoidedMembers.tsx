@@ -12,7 +12,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { type Avoidance, avoidedMembers, useMeetAgain } from './blocks.queries.ts';
+import { type Avoidance, avoidedMembers, useUndoAvoidance } from './blocks.queries.ts';
 
 const TEXTS = {
   block: {
@@ -37,7 +37,7 @@ export function AvoidedMembers({ kind }: { kind: Avoidance }) {
   const texts = TEXTS[kind];
 
   return (
-    // It takes the focus when the focused row disappears.
+    // Receives the focus when a focused row disappears.
     <div ref={place} tabIndex={-1} role="group" aria-label={texts.list} className="outline-none">
       <Loaded from={avoided} skeleton={<RowSkeleton />} errorText="Couldn’t load this list.">
         {({ results, muted }) => {
@@ -69,7 +69,7 @@ interface AvoidedRowProps {
 }
 
 function AvoidedRow({ member, kind, onGone }: AvoidedRowProps) {
-  const again = useMeetAgain(kind, onGone);
+  const again = useUndoAvoidance(kind, onGone);
   const { verb, since } = TEXTS[kind];
 
   return (

@@ -6,7 +6,7 @@ import type { ReportedThing } from '../../../lib/reported-thing.ts';
 import { ConfirmDialog, Menu } from '../../../ui/overlays.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useAvoid, useMeetAgain } from './blocks.queries.ts';
+import { useAvoid, useUndoAvoidance } from './blocks.queries.ts';
 
 interface MemberMenuProps {
   member: MemberProfile;
@@ -21,7 +21,7 @@ export function MemberMenu({ member, onBlocked, Report }: MemberMenuProps) {
   const [asking, setAsking] = useState(false);
   const [reporting, setReporting] = useState(false);
   const mute = useAvoid('mute', () => toast.success(`You’ve muted ${first_name}. They won’t know.`));
-  const unmute = useMeetAgain('mute');
+  const unmute = useUndoAvoidance('mute');
   const block = useAvoid('block', () => toast.success(`You’ve blocked ${name}.`));
 
   return (
@@ -52,7 +52,7 @@ export function MemberMenu({ member, onBlocked, Report }: MemberMenuProps) {
         onConfirm={() =>
           block.mutate(id, {
             ...showRefusal,
-            // It runs only while the panel is there: closing it twice would leave the page.
+            // Not called if the panel has already closed; closing it twice would leave the page.
             onSuccess: onBlocked,
             onSettled: () => setAsking(false),
           })

@@ -12,7 +12,7 @@ export const avoidedMembers = queryOptions({
   queryFn: ({ signal }) => call('GET /user/me/blocks/', undefined, { signal }),
 });
 
-/** Blocks or mutes, then refetches every page, those in the background too: each may show the member. */
+/** Blocks or mutes, then refetches all queries, including inactive ones, because any may contain the member. */
 export function useAvoid(kind: Avoidance, onAvoided: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -31,7 +31,7 @@ const without = (avoided: Avoided, kind: Avoidance, id: number): Avoided => {
   return { ...avoided, [list]: avoided[list].filter((one) => one.id !== id) };
 };
 
-export function useMeetAgain(kind: Avoidance, onGone?: () => void) {
+export function useUndoAvoidance(kind: Avoidance, onGone?: () => void) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
@@ -41,7 +41,7 @@ export function useMeetAgain(kind: Avoidance, onGone?: () => void) {
       }),
     onSuccess: (_nothing, id) => {
       client.setQueryData(avoidedMembers.queryKey, (avoided) => avoided && without(avoided, kind, id));
-      // The member's row disappears before it could report this.
+      // The row unmounts before its own callbacks would run.
       onGone?.();
       void client.invalidateQueries({ refetchType: 'all' });
     },

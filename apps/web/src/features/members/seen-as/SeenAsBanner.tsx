@@ -7,7 +7,7 @@ const viewerText = ({ as, handle }: SeenAs): string => {
   return as === 'follower' ? 'a follower' : 'a stranger';
 };
 
-/** Says which viewer's version this is, and links back. Stays in sight. */
+/** Shows whose view this is, with a link back. Stays visible. */
 export function SeenAsBanner({ as, back }: { as: SeenAs; back: string }) {
   return (
     <div className="sticky top-0 z-bar">

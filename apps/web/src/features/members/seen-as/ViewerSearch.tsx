@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { membersPage } from '../members.queries.ts';
 
-/** Milliseconds without a keystroke before the search is sent. */
-const TYPING_PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
 interface ViewerSearchProps {
   viewerId: number;
@@ -24,7 +23,7 @@ export function ViewerSearch({ viewerId, handle, onChoose }: ViewerSearchProps) 
   const isCurrent = searched === wanted && !search.isPlaceholderData;
 
   useEffect(() => {
-    const timer = setTimeout(() => setSearched(wanted), TYPING_PAUSE);
+    const timer = setTimeout(() => setSearched(wanted), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
 

@@ -7,17 +7,17 @@ import { channelNames, type ChoiceText } from './choice-texts.ts';
 interface ChoiceRowProps extends ChoiceText {
   /** Null while it loads. */
   choice: Choice | null;
-  /** The channels on which only some kinds of a group are on. */
+  /** The channels that are on for only some kinds of the group. */
   partly?: readonly Channel[];
   /** The kind can't be turned off in the app. */
   alwaysInApp?: boolean;
   channels: readonly Channel[];
-  /** Nothing reaches this device while its own switch is off; `never` means it can't be turned on. */
+  /** Whether push is on for this device; `never` means it can't be turned on. */
   pushHere: 'on' | 'off' | 'never';
   onChoose: (channel: Channel, on: boolean) => void;
 }
 
-/** Shows a switch per channel; the channels' names are above the table, or on a phone in each row. */
+/** Shows a switch per channel. The channels' names are above the table, or in each row on a phone. */
 export function ChoiceRow(props: ChoiceRowProps) {
   const { name, hint, choice, partly = [], alwaysInApp = false, channels, pushHere, onChoose } = props;
   const id = useId();

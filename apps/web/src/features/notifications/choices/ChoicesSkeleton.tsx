@@ -3,7 +3,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { GROUPS } from './choice-texts.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 
-/** Contains the table's texts, so that nothing moves when the switches have loaded. */
+/** Contains the table's texts, so that nothing moves when the switches load. */
 export function ChoicesSkeleton({ channels }: { channels: readonly Channel[] }) {
   return (
     <Loading label="Loading your choices">

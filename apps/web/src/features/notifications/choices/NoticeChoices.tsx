@@ -14,7 +14,7 @@ import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
 
 interface NoticeChoicesProps {
   memberId: number;
-  /** The server's key for push messages; null if it sends none. */
+  /** The server's VAPID key; null if it sends no push messages. */
   pushKey: string | null;
 }
 
@@ -30,7 +30,7 @@ export function NoticeChoices({ memberId, pushKey }: NoticeChoicesProps) {
   function press(types: readonly NotificationType[], channel: Channel, on: boolean) {
     const changed = switchable(types, channel);
     choose.mutate({ types: changed, channel, on }, { onError: (error) => toast.error(errorText(error)) });
-    // A member who chooses push without having it on this device wants it here too.
+    // Choosing push for a kind also turns it on for this device.
     if (channel === 'push' && on && push.state === 'off' && !push.busy) push.turn(true);
   }
 
@@ -98,7 +98,7 @@ const ChannelNames = ({ channels }: { channels: readonly Channel[] }) => (
 const switchable = (types: readonly NotificationType[], channel: Channel) =>
   types.filter((type) => channel !== 'in_app' || type !== UNMUTABLE);
 
-/** Returns what a group's switches show: on as soon as one kind is on. */
+/** Returns the state of a group's switches. A switch is on if any of its kinds is on. */
 function groupChoice(
   all: NotificationPreferences,
   types: readonly NotificationType[],

@@ -9,7 +9,7 @@ export interface ChoiceText {
 type GroupId = 'people' | 'points' | 'nearby' | 'stoa';
 
 interface KindText extends ChoiceText {
-  /** Null for news and offers: no switch for something else may turn them on. */
+  /** Null for news and offers, which a group's switch must not turn on. */
   group: GroupId | null;
 }
 

@@ -24,7 +24,7 @@ const withChosen = (
 
 const KEY = ['notifications', 'choose'];
 
-/** Shows a choice right away and saves it; a failure reverts only what it changed. */
+/** Shows a choice before it is saved. A failure reverts only what it changed. */
 export function useChoose() {
   const client = useQueryClient();
   const show = (chosen: Chosen) =>
@@ -32,7 +32,7 @@ export function useChoose() {
 
   return useMutation({
     mutationKey: KEY,
-    // Requests go one after the other, so two presses on a switch reach the server in order.
+    // Requests run one at a time, so that two presses on a switch arrive in order.
     scope: { id: 'notice-choices' },
     networkMode: 'always',
     mutationFn: ({ types, channel, on }: Chosen) =>

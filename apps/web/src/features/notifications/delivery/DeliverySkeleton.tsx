@@ -2,7 +2,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { QUIET_HINT, RHYTHMS, URGENT_HINT } from './delivery-texts.ts';
 
-/** Contains the fields' texts, so that nothing moves when the choices have loaded. */
+/** Contains the fields' texts, so that nothing moves when the choices load. */
 export function DeliverySkeleton() {
   return (
     <Loading label="Loading your delivery settings">

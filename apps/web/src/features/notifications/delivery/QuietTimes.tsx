@@ -2,7 +2,7 @@ import { type QuietHours, SAME_TIMES_TEXT } from '@stoa/contract/notifications.d
 import { useEffect, useState } from 'react';
 import { TextInput } from '../../../ui/TextInput.tsx';
 
-/** Typing a time passes through other valid times, and a phone's picker doesn't move the focus. */
+/** Typing passes through other valid times, and a phone's picker doesn't fire blur, so a pause saves. */
 const SETTLED_MS = 1_000;
 
 interface QuietTimesProps {
@@ -10,7 +10,7 @@ interface QuietTimesProps {
   onChange: (hours: QuietHours) => void;
 }
 
-/** Saves once both times are set, when a field loses the focus or nothing has changed for a moment. */
+/** Saves complete times on blur or after a pause. */
 export function QuietTimes({ hours, onChange }: QuietTimesProps) {
   const [typed, setTyped] = useState<Partial<QuietHours>>({});
   const next = { ...hours, ...typed };

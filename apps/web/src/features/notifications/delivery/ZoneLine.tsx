@@ -8,7 +8,7 @@ interface ZoneLineProps {
   onChoose: (zone: string | null) => void;
 }
 
-/** Says which clock quiet hours and digests follow, and offers another one if possible. */
+/** Shows the time zone of quiet hours and digests, with buttons for the others. */
 export function ZoneLine({ delivery, onChoose }: ZoneLineProps) {
   const { time_zone: chosen, home_time_zone: home } = delivery;
   const name = zoneName(chosen ?? home ?? STANDARD_ZONE);

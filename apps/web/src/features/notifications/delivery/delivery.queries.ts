@@ -17,7 +17,7 @@ const withChange = (before: Delivery, { mails, quiet_hours, time_zone }: Deliver
   ...(time_zone !== undefined && { time_zone }),
 });
 
-/** Shows a change right away and saves it; a failure reverts it. */
+/** Shows a change before it is saved. A failure reverts it. */
 export function useDeliveryChange() {
   const client = useQueryClient();
   const show = (change: DeliveryChange) =>
@@ -25,7 +25,7 @@ export function useDeliveryChange() {
 
   return useMutation({
     mutationKey: KEY,
-    // Requests go one after the other, so they reach the server in order.
+    // Requests run one at a time, so that they arrive in order.
     scope: { id: 'notice-delivery' },
     networkMode: 'always',
     mutationFn: (change: DeliveryChange) => call('PUT /notifications/delivery/', { body: change }),

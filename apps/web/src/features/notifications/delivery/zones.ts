@@ -1,4 +1,4 @@
-/** Returns the IANA name of this device's clock. */
+/** Returns the IANA name of this device's time zone. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const plain = (zone: string): string => zone.replaceAll('_', ' ');

@@ -1,6 +1,6 @@
 /**
- * Elects a leader: the page that has the Web Lock does `work`, which returns a function that ends it. Without Web Locks
- * (plain http beyond localhost) every page does it. Returns a function that resigns.
+ * Elects a leader: the page that holds the Web Lock runs `work`, which returns a function that ends it. Without Web Locks
+ * (plain HTTP except on localhost), every page runs it. Returns a function that resigns.
  */
 export function whileLeader(lock: string, work: () => () => void): () => void {
   if (!navigator.locks) return work();

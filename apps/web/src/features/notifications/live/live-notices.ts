@@ -7,11 +7,11 @@ import { watchPresence } from './presence.ts';
 import { followNotices } from './stream.ts';
 import { channelName, openChannel, type TabMessage } from './tab-channel.ts';
 
-/** Grouped notifications arrive again with more items. */
+/** A grouped notification arrives again when it gets a new item. */
 const getVersion = ({ id, created_at, items, is_read }: Notification) =>
   [id, created_at, items.length, is_read].join();
 
-/** Shows new notifications in all tabs over the leader's one stream. The refresh every 30 seconds continues. */
+/** Shows new notifications in all tabs through the leader's stream. The refresh every 30 seconds continues. */
 export function showLiveNotices(client: QueryClient, memberId: number): () => void {
   const channel = openChannel(memberId);
   const shown = new Set<string>();
@@ -50,7 +50,7 @@ export function showLiveNotices(client: QueryClient, memberId: number): () => vo
       stopFollowing?.();
       stopFollowing = present ? whileLeader(channelName(memberId), follow) : null;
     },
-    // Without Web Locks each tab has its own stream, and a hidden one closes it right away.
+    // Without Web Locks, each tab has its own stream, which it closes as soon as it is hidden.
     navigator.locks ? undefined : 0,
   );
 

@@ -40,7 +40,7 @@ test('a page is idle after being hidden for a minute, and present as soon as it 
   expect(reported).toEqual([true, false, true]);
 });
 
-test('shorter absences change nothing, however often they occur', () => {
+test('shorter absences change nothing', () => {
   const page = openPage();
   const reported: boolean[] = [];
   watchPresence((present) => reported.push(present));

@@ -2,9 +2,9 @@ import type { Notification } from '@stoa/contract';
 
 const ADDRESS = '/api/v1/notifications/stream/';
 
-/** The longest wait is the interval of the list's own refresh. */
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
+/** The maximum is the interval of the list's own refresh. */
+const MIN_WAIT_MS = 1000;
+const MAX_WAIT_MS = 30_000;
 /** The backoff resets after a stream that lasted this long. */
 const STABLE_AFTER_MS = 20_000;
 
@@ -12,31 +12,31 @@ export interface StreamWatcher {
   onNotice: (notice: Notification) => void;
   /** The stream was opened or reopened, so earlier notifications must be fetched. */
   onOpen: () => void;
-  /** Makes an ordinary call, which refreshes the session (product.md §4); false if the session has ended. */
+  /** Makes an ordinary call to refresh the session (product.md §4); false if the session has ended. */
   mayReconnect: () => Promise<boolean>;
 }
 
-/** Follows the member's notifications. It reconnects by itself: EventSource reports an expired token like a lost network. */
+/** Follows the member's notifications. Reconnects itself, because EventSource doesn't distinguish an expired token. */
 export function followNotices({ onNotice, onOpen, mayReconnect }: StreamWatcher): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let isOver = false;
+  let isStopped = false;
 
   async function reconnect(): Promise<void> {
-    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
+    const wait = Math.min(MAX_WAIT_MS, MIN_WAIT_MS * 2 ** failures);
     failures += 1;
     await new Promise((resolve) => {
       timer = setTimeout(resolve, wait * (0.75 + Math.random() / 2));
     });
     const allowed = await mayReconnect().catch(() => null);
-    if (isOver || allowed === false) return;
+    if (isStopped || allowed === false) return;
     if (allowed) open();
     else await reconnect();
   }
 
   function open() {
-    if (isOver) return;
+    if (isStopped) return;
     let since = 0;
     const opened = new EventSource(ADDRESS);
     source = opened;
@@ -56,7 +56,7 @@ export function followNotices({ onNotice, onOpen, mayReconnect }: StreamWatcher)
 
   open();
   return () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
     source?.close();
     source = null;

@@ -10,8 +10,8 @@ import { within } from '../../../lib/within.ts';
 
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
-/** Milliseconds: some browsers never resolve the request if the member ignores it. */
-const PERMISSION_TIMEOUT = 60_000;
+/** Some browsers never resolve the request if the member ignores it. */
+const PERMISSION_TIMEOUT_MS = 60_000;
 
 export const PUSH_FAILED = 'Couldn’t turn on push. Check your connection and try again.';
 
@@ -22,7 +22,7 @@ export async function pushState(memberId: number): Promise<PushState> {
   return isOurs && Notification.permission === 'granted' && (await pushSubscription()) ? 'on' : 'off';
 }
 
-/** Registers the subscription at each sign-in, because the server pushes only while the session lasts. */
+/** Needed after each sign-in, because the server pushes only while the session lasts. */
 async function register(subscription: PushSubscription): Promise<void> {
   const { keys } = subscription.toJSON();
   await call('POST /notifications/push-subscriptions/', {
@@ -33,10 +33,10 @@ async function register(subscription: PushSubscription): Promise<void> {
   });
 }
 
-/** Asks for the browser's permission, so call it only on a press. `key` is the server's, from `GET /status/`. */
+/** Asks for permission, so call it only from a press. `key` is the server's, from `GET /status/`. */
 export async function turnPushOn(memberId: number, key: string): Promise<PushState> {
   if (!canPush()) return 'unsupported';
-  const permission = await within(PERMISSION_TIMEOUT, Notification.requestPermission());
+  const permission = await within(PERMISSION_TIMEOUT_MS, Notification.requestPermission());
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
   const subscription = await subscribeToPush(key);
   try {
@@ -51,7 +51,7 @@ export async function turnPushOn(memberId: number, key: string): Promise<PushSta
 
 export async function turnPushOff(): Promise<PushState> {
   const subscription = await pushSubscription();
-  // If this call fails, the push service reports the end of the subscription to the server.
+  // If this call fails, the push service later reports the ended subscription to the server.
   if (subscription) {
     const body = { endpoint: subscription.endpoint };
     await call('DELETE /notifications/push-subscriptions/', { body }).catch(() => undefined);
@@ -60,7 +60,7 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off';
 }
 
-/** Runs after a sign-in, a new server key, or a change of the subscription by the browser. */
+/** Registers the subscription again: the session, the server's key, or the browser's subscription may be new. */
 export async function renewPush(memberId: number, key: string): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return;
   if (pushMember.read() !== String(memberId)) return;

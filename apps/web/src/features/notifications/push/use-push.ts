@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast.ts';
 import { renewPush, PUSH_FAILED, type PushState } from './push-device.ts';
 import { pushHere, usePushSwitch } from './push.queries.ts';
 
-/** The page's own requests go first. */
+/** Leaves the connection to the page's own requests first. */
 const DELAY_MS = 3000;
 
 export interface PushHere {

@@ -9,23 +9,23 @@ interface OpeningStatusProps {
 }
 
 export function OpeningStatus({ hours, zone, now }: OpeningStatusProps) {
-  const sign = openStatus(hours, zone, now);
-  if (sign === null) return null;
+  const status = openStatus(hours, zone, now);
+  if (status === null) return null;
   return (
     <span
       className={classNames(
         'inline-flex items-baseline gap-2',
-        sign.isOpen ? 'text-brass-bright' : 'text-muted',
+        status.isOpen ? 'text-brass-bright' : 'text-muted',
       )}
     >
       <span
         aria-hidden
         className={classNames(
           'size-2 shrink-0 rotate-45 border',
-          sign.isOpen ? 'border-brass-bright bg-brass-bright' : 'border-muted',
+          status.isOpen ? 'border-brass-bright bg-brass-bright' : 'border-muted',
         )}
       />
-      {openingText(sign)}
+      {openingText(status)}
     </span>
   );
 }

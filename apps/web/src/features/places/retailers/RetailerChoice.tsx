@@ -5,18 +5,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { distanceText } from '../../../lib/distance.ts';
-import { type NearPoint, retailerSearch, retailersAtHand } from './retailers.queries.ts';
+import { type NearPoint, retailerSearch, offlineRetailers } from './retailers.queries.ts';
 
-/** Milliseconds without a keystroke before the search is sent. */
-const TYPING_PAUSE = 250;
-const LONGEST = 100;
+const DEBOUNCE_MS = 250;
+const MAX_SEARCH = 100;
 
 interface RetailerChoiceProps {
   value: number | null;
-  /** The chosen retailer's name before any list has loaded. */
+  /** The chosen retailer's name, for use before a list has loaded. */
   valueName: string | null;
   onChange: (id: number | null) => void;
-  /** The typed text if none is chosen. Without `onText` it is only a search. */
+  /** The typed text if no retailer is chosen. Without `onText`, the text is only a search. */
   text?: string;
   onText?: (text: string) => void;
   /** Shops near this place come first. */
@@ -28,22 +27,22 @@ type Found = Retailer & { distance_miles?: number | null };
 const noteFor = ({ address, distance_miles: distance }: Found, country: string | undefined) =>
   typeof distance === 'number' ? `${address} · ${distanceText(distance, country)}` : address;
 
-/** Searches once typing rests; offline, it filters the cached list. */
+/** Searches after a pause in typing; offline, filters the cached list. */
 function useFoundRetailers(wanted: string, near: NearPoint | null, enabled: boolean) {
   const [searched, setSearched] = useState('');
   const search = useQuery({ ...retailerSearch(searched, near), enabled });
   const unavailable = search.isError || search.fetchStatus === 'paused';
-  const all = useQuery({ ...retailersAtHand(near), enabled: enabled && unavailable });
+  const all = useQuery({ ...offlineRetailers(near), enabled: enabled && unavailable });
 
   useEffect(() => {
-    const timer = setTimeout(() => setSearched(wanted), TYPING_PAUSE);
+    const timer = setTimeout(() => setSearched(wanted), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
 
-  const atHand = (all.data ?? []).filter(({ name, address }) =>
+  const offline = (all.data ?? []).filter(({ name, address }) =>
     `${name} ${address}`.toLowerCase().includes(wanted.toLowerCase()),
   );
-  const options: readonly Found[] = unavailable ? atHand : (search.data ?? []);
+  const options: readonly Found[] = unavailable ? offline : (search.data ?? []);
 
   function status() {
     if (unavailable) return all.data ? 'ready' : 'error';
@@ -61,14 +60,14 @@ export function RetailerChoice({
   onText,
   near,
 }: RetailerChoiceProps) {
-  const known = useQueryClient().getQueryData(retailersAtHand(near).queryKey);
+  const known = useQueryClient().getQueryData(offlineRetailers(near).queryKey);
   const [text, setText] = useState(
-    // It was chosen before a reload, and the entry doesn't know the name yet.
+    // After a reload, the entry may have only the id.
     () => (value === null ? words : (known?.find(({ id }) => id === value)?.name ?? valueName ?? '')),
   );
   const [touched, setTouched] = useState(false);
   // A chosen name isn't a search text.
-  const wanted = value === null ? text.trim().slice(0, LONGEST) : '';
+  const wanted = value === null ? text.trim().slice(0, MAX_SEARCH) : '';
   const { options, status, retry } = useFoundRetailers(wanted, near, touched);
   const chosen = options.find(({ id }) => id === value) ?? null;
 
@@ -93,7 +92,7 @@ export function RetailerChoice({
           const typed = onText ? query.slice(0, NAME_MAX) : query;
           setText(typed);
           onText?.(typed);
-          // The combobox knows of a choice only once a list has it.
+          // The combobox can't match a choice until a list contains it.
           const isChoice = options.some(({ name }) => name === typed);
           if (!chosen && value !== null && !isChoice) onChange(null);
         }}

@@ -30,7 +30,7 @@ function ShopLogo({ src }: { src: string | null }) {
 interface RetailerRowProps {
   retailer: ListedRetailer;
   now: Date;
-  /** The reader's home country decides between miles and kilometers. */
+  /** The member's home country, which decides between miles and kilometers. */
   country: string | null;
   onOpen: () => void;
 }
@@ -67,7 +67,7 @@ function RetailerRow({ retailer, now, country, onOpen }: RetailerRowProps) {
 
 interface RetailerListProps {
   from: { results: readonly ListedRetailer[]; page: number; total_pages: number };
-  /** The rows belong to another page until the right ones have loaded. */
+  /** True while the rows of the previous page are still shown. */
   isStale: boolean;
   country: string | null;
   onOpen: (id: number) => void;

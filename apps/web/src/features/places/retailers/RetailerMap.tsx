@@ -4,7 +4,7 @@ import { MapPanel } from '../../../ui/map/MapPanel.tsx';
 
 interface RetailerMapProps {
   points: readonly (MapPoint | MapCluster)[];
-  /** Found points are clustered here; otherwise the server clusters them. */
+  /** True for search results, which are clustered here; the server clusters all others. */
   found: boolean;
   focus: MapFocus | null;
   onMove: (view: MapView) => void;

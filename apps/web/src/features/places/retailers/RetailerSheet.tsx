@@ -18,7 +18,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 
 interface ShopPhotoProps {
   photo: Retailer['photos'][number];
-  /** The alternative text if the photo has no caption. */
+  /** The alt text if the photo has no caption. */
   shop: string;
 }
 

@@ -4,11 +4,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
 const PAGE_MAX = 100;
-/** Caches this many pages on the device for offline use. */
-const PAGES_AT_HAND = 3;
-const OFFERED = 8;
-/** Milliseconds; shops rarely change. */
-const FRESH = 10 * 60_000;
+/** The number of pages cached for offline use. */
+const OFFLINE_PAGES = 3;
+const MAX_OPTIONS = 8;
+const STALE_TIME_MS = 10 * 60_000;
 
 export interface NearPoint {
   latitude: number | null;
@@ -16,7 +15,7 @@ export interface NearPoint {
   country?: string;
 }
 
-/** Rounds to about a kilometer, so that a small move sends no request. */
+/** Rounds to about a kilometer, so that a small move doesn't send a request. */
 const coarse = (degrees: number) => degrees.toFixed(2);
 
 export const asNear = (point: NearPoint | null): string | null =>
@@ -25,13 +24,13 @@ export const asNear = (point: NearPoint | null): string | null =>
     : `${coarse(point.latitude)},${coarse(point.longitude)}`;
 
 /** Fetches the retailers nearest to a point, for an offline choice. */
-export const retailersAtHand = (point: NearPoint | null) =>
+export const offlineRetailers = (point: NearPoint | null) =>
   queryOptions({
     queryKey: ['retailers', 'at hand'],
     queryFn: async ({ signal }) => {
       const near = asNear(point);
       const retailers: Retailer[] = [];
-      for (let page = 1, pages = 1; page <= Math.min(pages, PAGES_AT_HAND); page += 1) {
+      for (let page = 1, pages = 1; page <= Math.min(pages, OFFLINE_PAGES); page += 1) {
         const query = { page, page_size: PAGE_MAX, ...(near && { near }) };
         const response = await call('GET /retailers/get_retailers/', { query }, { signal });
         retailers.push(...response.results);
@@ -39,7 +38,7 @@ export const retailersAtHand = (point: NearPoint | null) =>
       }
       return retailers;
     },
-    staleTime: FRESH,
+    staleTime: STALE_TIME_MS,
   });
 
 /** Searches retailers by name or address; with a point, the nearest come first. */
@@ -48,16 +47,16 @@ export function retailerSearch(text: string, point: NearPoint | null) {
   return queryOptions({
     queryKey: ['retailers', 'search', 'offered', text.toLowerCase(), near],
     queryFn: async ({ signal }) => {
-      const query = { page_size: OFFERED, ...(text !== '' && { search: text }), ...(near && { near }) };
+      const query = { page_size: MAX_OPTIONS, ...(text !== '' && { search: text }), ...(near && { near }) };
       const { results } = await call('GET /retailers/get_retailers/', { query }, { signal });
       return results;
     },
-    staleTime: FRESH,
+    staleTime: STALE_TIME_MS,
     placeholderData: keepPreviousData,
   });
 }
 
-/** Fetches a page of the list; the device doesn't cache searches. */
+/** Fetches a page of the list. Searches have their own keys, because the device doesn't store them. */
 export const retailersPage = (search: string, near: string | null, page: number) =>
   queryOptions({
     queryKey: search === '' ? ['retailers', 'list', near, page] : ['retailers', 'search', search, near, page],
@@ -70,7 +69,7 @@ export const retailersPage = (search: string, near: string | null, page: number)
       };
       return call('GET /retailers/get_retailers/', { query }, { signal });
     },
-    staleTime: FRESH,
+    staleTime: STALE_TIME_MS,
     placeholderData: keepPreviousData,
   });
 
@@ -82,7 +81,7 @@ export const retailersFound = (search: string, near: string | null) =>
       return (await call('GET /retailers/get_retailers/', { query }, { signal })).results;
     },
     enabled: search !== '',
-    staleTime: FRESH,
+    staleTime: STALE_TIME_MS,
     placeholderData: keepPreviousData,
   });
 

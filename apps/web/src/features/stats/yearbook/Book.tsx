@@ -20,7 +20,7 @@ interface BookProps {
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** Contains cover, months, map, figures, and colophon, dark on light in every scheme. */
+/** Cover, months, map, figures, and colophon; dark on light in every theme. */
 export function Book({ year, entries, name, paper, withPrivate, ref }: BookProps) {
   const months = listMonths(entries);
   const large = largeNotes(months);

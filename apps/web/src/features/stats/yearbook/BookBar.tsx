@@ -14,7 +14,7 @@ interface BookBarProps {
   withPrivate: boolean | null;
   onPrivate: (withPrivate: boolean) => void;
   /** Counts loaded photos while the print dialog waits for them. */
-  photos: { come: number; all: number } | null;
+  photos: { loaded: number; all: number } | null;
   onPrint: () => void;
 }
 
@@ -40,7 +40,7 @@ export function BookBar({ year, paper, onPaper, withPrivate, onPrivate, photos, 
       <p role="status" className="min-h-5 basis-full text-small text-muted">
         {photos === null
           ? 'To save it as a file, choose “Save as PDF” in the print dialog.'
-          : `Loading photos: ${photos.come} of ${photos.all}`}
+          : `Loading photos: ${photos.loaded} of ${photos.all}`}
       </p>
     </div>
   );

@@ -8,8 +8,8 @@ import { Stars } from '../../../ui/Stars.tsx';
 import { LINE_LABELS } from '../stats-texts.ts';
 import { getRatio, photoRows } from './book.ts';
 
-/** A note of up to this many letters stays on one page; a longer one may break across pages. */
-const WHOLE = 240;
+/** A note with up to this many characters doesn't break across pages. */
+const MAX_UNBROKEN = 240;
 
 const dayOfYear = dateFormat({ month: 'long', day: 'numeric', timeZone: 'UTC' });
 
@@ -42,7 +42,7 @@ export function BookEntry({ entry, large, withPrivate }: BookEntryProps) {
         <blockquote
           className={classNames(
             'book-note font-serif whitespace-pre-line wrap-anywhere',
-            entry.experience_note.length <= WHOLE && 'break-inside-avoid',
+            entry.experience_note.length <= MAX_UNBROKEN && 'break-inside-avoid',
             large
               ? 'my-6 border-y border-brass py-5 text-title text-balance italic'
               : 'mt-3 text-lead text-pretty hyphens-auto',
@@ -66,10 +66,10 @@ export function BookEntry({ entry, large, withPrivate }: BookEntryProps) {
   );
 }
 
-/** Scales the shares of a row: a sum below one would leave a tall photo smaller than its row. */
-const GROW = 100;
+/** Scales the flex-grow values, because a row doesn't fill its width if they add up to less than 1. */
+const FLEX_SCALE = 100;
 
-/** Gives photos one height and their own proportions; the first row stays with its entry's text. */
+/** Shows a row's photos at equal height with their own proportions. The first row stays with its entry's text. */
 function Photos({ row, name, before }: { row: readonly JournalImage[]; name: string; before: number }) {
   const ratios = row.reduce((sum, photo) => sum + getRatio(photo), 0);
   return (
@@ -89,7 +89,7 @@ function Photos({ row, name, before }: { row: readonly JournalImage[]; name: str
           loading="lazy"
           decoding="async"
           className="min-w-0"
-          style={{ flex: `${getRatio(photo) * GROW} 1 0`, aspectRatio: getRatio(photo) }}
+          style={{ flex: `${getRatio(photo) * FLEX_SCALE} 1 0`, aspectRatio: getRatio(photo) }}
         />
       ))}
     </div>

@@ -6,12 +6,12 @@ import { Figure } from '../../../ui/Figure.tsx';
 import { average, dayAndMonth, LINE_LABELS } from '../stats-texts.ts';
 import type { YearStats } from '../stats.queries.ts';
 
-const LISTED = 8;
+const MAX_LISTED = 8;
 
 export function BookFigures({ year }: { year: YearStats }) {
   const quiet = useQuietJournal();
   const badges = quiet ? [] : year.badges_earned;
-  const vitolas = year.by_vitola.filter(({ name }) => name !== null).slice(0, LISTED);
+  const vitolas = year.by_vitola.filter(({ name }) => name !== null).slice(0, MAX_LISTED);
   const countCigars = (line: string) => year.by_line.find((one) => one.line === line)?.cigars ?? 0;
   const rest = year.longest_rest;
 

@@ -6,17 +6,15 @@ import { type BookPlace, listPlaces } from './book.ts';
 import type { StatesDrawing } from './draw-states.ts';
 import { statesDrawing } from './yearbook.queries.ts';
 
-/** Lists this many places and counts the others. */
-const LISTED = 24;
+const MAX_LISTED = 24;
 
-/** Names this many places off the map and counts the others. */
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 export function BookMap({ entries }: { entries: readonly Entry[] }) {
   const { data: drawing } = useQuery(statesDrawing);
   const places = listPlaces(entries);
   if (places.length === 0) return null;
-  const rest = places.length - LISTED;
+  const rest = places.length - MAX_LISTED;
 
   return (
     <section className="book-sheet book-chapter">
@@ -24,7 +22,7 @@ export function BookMap({ entries }: { entries: readonly Entry[] }) {
       <div className="mt-6 aspect-8/5">{drawing && <Drawn drawing={drawing} places={places} />}</div>
       {drawing && <OffTheMap drawing={drawing} places={places} />}
       <ul className="mt-6 columns-2 gap-8 text-small">
-        {places.slice(0, LISTED).map(({ label, cigars }) => (
+        {places.slice(0, MAX_LISTED).map(({ label, cigars }) => (
           <li key={label} className="flex justify-between gap-4 border-b border-hairline py-1">
             <span className="min-w-0 wrap-anywhere">{label}</span>
             <span className="figures">{cigars}</span>
@@ -41,16 +39,16 @@ interface DrawnPlaces {
   places: readonly BookPlace[];
 }
 
-/** Names places like Honolulu and Havana in a line, because the drawing has only the continental states. */
+/** Names places such as Honolulu and Havana, because the drawing has only the continental states. */
 function OffTheMap({ drawing, places }: DrawnPlaces) {
   const off = places.filter(({ point }) => drawing.at(point) === null).map(({ label }) => label);
   if (off.length === 0) return null;
-  const rest = off.length - NAMED;
-  const named = rest > 0 ? [...off.slice(0, NAMED), counted(rest, 'other place')] : off;
+  const rest = off.length - MAX_NAMED;
+  const named = rest > 0 ? [...off.slice(0, MAX_NAMED), counted(rest, 'other place')] : off;
   return <p className="mt-3 text-small text-muted">Not on this map: {listed(named)}.</p>;
 }
 
-/** Returns a dot's radius in the drawing’s units: its area grows with the cigars there. */
+/** Returns a dot's radius in the drawing's units; its area grows with the number of cigars. */
 const radiusFor = (cigars: number) => Math.min(14, 2.6 * Math.sqrt(cigars) + 1.4);
 
 function Drawn({ drawing, places }: DrawnPlaces) {

@@ -7,7 +7,7 @@ import { Wordmark } from '../../../ui/Wordmark.tsx';
 interface ColophonProps {
   entries: readonly Entry[];
   name: string;
-  /** All of the year's cigars, including those in progress. */
+  /** The year's cigars, including those in progress. */
   cigars: number;
 }
 

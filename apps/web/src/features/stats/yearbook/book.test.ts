@@ -53,7 +53,7 @@ describe('large notes', () => {
   });
 });
 
-test('the emblem is that of the line with the most cigars: the first on a tie, and none without any', () => {
+test('the emblem is that of the line with the most cigars, the first in a tie, or none', () => {
   const lines = (courage: number, justice: number) => [
     { line: 'non_stoic' as const, cigars: 9 },
     { line: 'justice' as const, cigars: justice },

@@ -7,7 +7,7 @@ import { wallClock } from '../../../lib/smoked-day.ts';
 
 const monthName = dateFormat({ month: 'long', timeZone: 'UTC' });
 
-/** Each paper size has its rules in `yearbook.css`. */
+/** The paper sizes in `yearbook.css`. */
 export const PAPERS = ['a5', 'a4'] as const;
 export type Paper = (typeof PAPERS)[number];
 
@@ -16,7 +16,7 @@ export interface BookMonth {
   entries: readonly Entry[];
 }
 
-/** Groups entries by month, in the order of the clocks where they were smoked. */
+/** Groups entries by month, sorted by local time. */
 export function listMonths(entries: readonly Entry[]): BookMonth[] {
   const clocks = new Map(entries.map((entry) => [entry.id, wallClock(entry)]));
   const clockFor = ({ id }: Entry) => clocks.get(id) ?? '';
@@ -29,17 +29,17 @@ export function listMonths(entries: readonly Entry[]): BookMonth[] {
   })).filter(({ entries: found }) => found.length > 0);
 }
 
-/** Returns the line with the most cigars; ties go to the brand's order. Null if none has any. */
+/** Returns the line with the most cigars; ties go to the brand's order. Null without cigars. */
 export function findEmblem(lines: readonly { line: Virtue | 'non_stoic'; cigars: number }[]): Virtue | null {
   const countCigars = (virtue: Virtue) => lines.find(({ line }) => line === virtue)?.cigars ?? 0;
   const most = Math.max(...VIRTUES.map(countCigars));
   return most === 0 ? null : (VIRTUES.find((virtue) => countCigars(virtue) === most) ?? null);
 }
 
-/** A note with this many letters can be set large. */
-const LARGE = { min: 20, max: 240 };
-const BEST_FROM = 4;
-const LARGE_NOTES = 6;
+/** The number of characters that a large note may have. */
+const LARGE_LENGTH = { min: 20, max: 240 };
+const MIN_RATING = 4;
+const MAX_LARGE_NOTES = 6;
 
 const sumStars = (entry: Entry) => RATINGS.reduce((sum, name) => sum + (entry[name] ?? 0), 0);
 
@@ -50,15 +50,15 @@ const byRating = (one: Entry, other: Entry) =>
 export function largeNotes(months: readonly BookMonth[]): ReadonlySet<number> {
   const best = months.flatMap(({ entries }) =>
     entries
-      .filter(({ rating }) => (rating ?? 0) >= BEST_FROM)
-      .filter(({ experience_note: { length } }) => length >= LARGE.min && length <= LARGE.max)
+      .filter(({ rating }) => (rating ?? 0) >= MIN_RATING)
+      .filter(({ experience_note: { length } }) => length >= LARGE_LENGTH.min && length <= LARGE_LENGTH.max)
       .toSorted(byRating)
       .slice(0, 1),
   );
   return new Set(
     best
       .toSorted(byRating)
-      .slice(0, LARGE_NOTES)
+      .slice(0, MAX_LARGE_NOTES)
       .map(({ id }) => id),
   );
 }
@@ -88,12 +88,11 @@ interface Shape {
   height: number;
 }
 
-const IN_ROW = 2;
+const PHOTOS_PER_ROW = 2;
 
-/** Returns rows of one or two photos; a third is alone. */
 export function photoRows<Photo extends Shape>(photos: readonly Photo[]): Photo[][] {
   const rows: Photo[][] = [];
-  for (let at = 0; at < photos.length; at += IN_ROW) rows.push(photos.slice(at, at + IN_ROW));
+  for (let at = 0; at < photos.length; at += PHOTOS_PER_ROW) rows.push(photos.slice(at, at + PHOTOS_PER_ROW));
   return rows;
 }
 

@@ -9,11 +9,11 @@ const MARGIN = 4;
 export interface StatesDrawing {
   /** The `d` of a path. */
   outline: string;
-  /** Returns a place's position in the drawing; null off the coast or without a point. */
+  /** Returns a place's position in the drawing; null outside the continental states or without a point. */
   at: (place: Point | null) => readonly [x: number, y: number] | null;
 }
 
-/** Draws the continental states in Albers' equal-area projection, as atlases do. */
+/** Draws the continental states in Albers' equal-area projection. */
 export function drawStates({ states, isContinental }: Atlas): StatesDrawing {
   const { width, height } = DRAWING;
   const projection = geoAlbers().fitExtent(

@@ -1,30 +1,30 @@
 import { within } from '../../../lib/within.ts';
 
-/** Milliseconds; the browser prints without a photo that takes longer. */
-const PHOTO_TIMEOUT = 20_000;
+/** The browser prints without a photo that takes longer. */
+const PHOTO_TIMEOUT_MS = 20_000;
 
-const comes = async (image: HTMLImageElement): Promise<void> => {
+const loadPhoto = async (image: HTMLImageElement): Promise<void> => {
   image.loading = 'eager';
-  // The browser shows a mark for one that fails.
-  await within(PHOTO_TIMEOUT, image.decode()).catch(() => undefined);
+  // The browser prints its broken-image icon for a photo that fails.
+  await within(PHOTO_TIMEOUT_MS, image.decode()).catch(() => undefined);
 };
 
 /**
  * Opens the browser's print dialog once every photo has loaded.
  *
- * @param onPhotos gets the loaded photos and their total
+ * @param onPhotos receives the numbers of loaded photos and of all photos
  */
 export async function printBook(
   book: HTMLElement,
-  onPhotos: (come: number, all: number) => void,
+  onPhotos: (loaded: number, all: number) => void,
 ): Promise<void> {
   const images = [...book.querySelectorAll('img')];
-  let come = 0;
+  let loaded = 0;
   await Promise.all(
     images.map(async (image) => {
-      await comes(image);
-      come += 1;
-      onPhotos(come, images.length);
+      await loadPhoto(image);
+      loaded += 1;
+      onPhotos(loaded, images.length);
     }),
   );
   await document.fonts.ready;

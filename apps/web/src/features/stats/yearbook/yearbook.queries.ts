@@ -3,11 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { atlasQuery } from '../../../ui/map/atlas-query.ts';
 
-/** One response of the list has up to this many entries. */
 const PAGE_SIZE = 100;
 const GC_MS = 5 * 60_000;
 
-/** Fetches every completed entry of a year, by local clocks. The device doesn't store it, as with searches. */
+/** Fetches every completed entry of a year, in local time. Not stored on the device, like search results. */
 export const yearEntries = (year: number) =>
   queryOptions({
     queryKey: ['journal', 'found', 'yearbook', year],
@@ -29,7 +28,7 @@ export const yearEntries = (year: number) =>
           },
           { signal },
         );
-        // An entry logged during this moves others to the next page.
+        // An entry logged in the meantime may move others to the next page, which returns them again.
         for (const entry of response.results) found.set(entry.id, entry);
         pages = response.total_pages;
       }
@@ -37,7 +36,7 @@ export const yearEntries = (year: number) =>
     },
   });
 
-/** Only the book loads the drawing below a year's places. */
+/** The modules load only with the book. */
 export const statesDrawing = queryOptions({
   queryKey: ['yearbook', 'states'],
   queryFn: async ({ client }) => {

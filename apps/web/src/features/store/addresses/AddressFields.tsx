@@ -18,12 +18,12 @@ interface AddressFieldsProps {
   value: NewAddress;
   onChange: (value: NewAddress) => void;
   error: string | undefined;
-  /** Focuses the first field that the error is about. */
+  /** Focuses the first invalid field. */
   ref: Ref<{ focus: () => void }>;
   PlaceField: PlaceField;
 }
 
-const LONGEST: Record<keyof ParcelAddress, number> = {
+const MAX_LENGTHS: Record<keyof ParcelAddress, number> = {
   recipient: RECIPIENT_MAX,
   street: 200,
   line2: LINE2_MAX,
@@ -33,7 +33,7 @@ const LONGEST: Record<keyof ParcelAddress, number> = {
   country: 100,
 };
 
-/** Returns each input's props; the first field at fault gets the error text and the focus. */
+/** Returns each input's props. The first invalid field has the error text and receives the focus. */
 function useAddressInputs({ value, onChange, error, ref }: Omit<AddressFieldsProps, 'PlaceField'>) {
   const faultId = useId();
   const inputs = useRef<Partial<Record<keyof ParcelAddress, HTMLInputElement | null>>>({});
@@ -49,8 +49,7 @@ function useAddressInputs({ value, onChange, error, ref }: Omit<AddressFieldsPro
     name,
     enterKeyHint: name === 'country' ? ('done' as const) : ('next' as const),
     value: value[name],
-    maxLength: LONGEST[name],
-    // The error text appears next to the input that gets the focus.
+    maxLength: MAX_LENGTHS[name],
     ...(name === refused[0] && { error, alert: true, noteId: faultId }),
     blamedBy: error !== undefined && refused.includes(name) ? faultId : undefined,
     ref: (input: HTMLInputElement | null) => {
@@ -60,7 +59,7 @@ function useAddressInputs({ value, onChange, error, ref }: Omit<AddressFieldsPro
   });
 }
 
-/** Fills in what the place search finds; members type the rest. One text says what is missing. */
+/** Fills in what the place search finds; the member enters the rest. One error text covers all fields. */
 export function AddressFields({ value, onChange, error, ref, PlaceField }: AddressFieldsProps) {
   const [found, setFound] = useState<Place | null>(null);
   const field = useAddressInputs({ value, onChange, error, ref });

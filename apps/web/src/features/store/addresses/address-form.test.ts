@@ -38,7 +38,7 @@ describe('a postal address', () => {
     ]);
   });
 
-  it('must have a zip code of digits, which retains its leading zero', () => {
+  it('must have a numeric zip code, which retains its leading zero', () => {
     const typed = withPart(asTyped(saved), 'zip_code', '7870X');
     expect(addressFaults(typed)).toEqual([{ field: 'address', text: 'Zip code should be a number.' }]);
     expect(asTyped(saved).zip_code).toBe('02134');

@@ -7,7 +7,7 @@ import {
   type ParcelAddress,
 } from '@stoa/contract/places.rules';
 
-/** A typed address, with the coordinates that a place search may have found. */
+/** An entered address, with coordinates if the place search found it. */
 export interface NewAddress extends ParcelAddress {
   latitude: number | null;
   longitude: number | null;
@@ -39,7 +39,7 @@ export const asTyped = (saved: Address): NewAddress => ({
 
 const WITHIN_PLACE: ReadonlySet<keyof ParcelAddress> = new Set(['recipient', 'street', 'line2']);
 
-/** Changes one part. A change of city, state, zip, or country drops the coordinates. */
+/** Changes one part. A new city, state, zip, or country removes the coordinates. */
 export const withPart = (address: NewAddress, part: keyof ParcelAddress, text: string): NewAddress => ({
   ...address,
   [part]: text,
@@ -49,7 +49,7 @@ export const withPart = (address: NewAddress, part: keyof ParcelAddress, text: s
 /** Returns false for a home without a street, which isn't a postal address. */
 export const isComplete = (address: AddressValues): boolean => shippingFaults(address).length === 0;
 
-/** Returns only the first fault: one text describes the whole address. */
+/** Returns only the first fault, because the address shows a single text. */
 export const addressFaults = (address: AddressValues): Fault<'address'>[] =>
   shippingFaults(address)
     .slice(0, 1)
@@ -63,7 +63,7 @@ export const addressLine = ({ street, line2, city, state, zip_code }: ParcelAddr
 export const addressMeta = ({ recipient, country }: ParcelAddress): string =>
   recipient === '' ? country : `For ${recipient} · ${country}`;
 
-/** Returns complete addresses once each: the home may also be saved as a shipping address. */
+/** Returns complete addresses without duplicates: the home may also be saved as a shipping address. */
 export const parcelAddresses = (saved: readonly Address[]): Address[] => {
   const known = new Set<string>();
   return saved.filter((address) => {

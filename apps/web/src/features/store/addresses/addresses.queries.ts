@@ -11,7 +11,7 @@ export const addresses = queryOptions({
 /** Returns the same idempotency key for the same attempt. */
 export type KeyFor = (attempt: string) => string;
 
-/** Saves one address, even if repeated with the same key. */
+/** A retry with the same key doesn't save the address twice. */
 export const saveAddress = (address: NewAddress, keyFor: KeyFor): Promise<Address> =>
   call(
     'POST /address/',

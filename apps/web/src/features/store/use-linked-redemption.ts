@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pageWithRedemption } from './store.queries.ts';
 
-/** Opens the page of the history that has the URL's redemption (`#redemption-5`). @param name the page parameter */
-export function useNamedRedemption(name: string): void {
+/** Opens the history page of the redemption in the URL (`#redemption-5`). @param name the page parameter */
+export function useLinkedRedemption(name: string): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const named = /^#redemption-([1-9]\d{0,14})$/.exec(hash)?.[1];
-  const isOpen = named !== undefined && !new URLSearchParams(search).has(name);
-  const { data: page } = useQuery({ ...pageWithRedemption(Number(named)), enabled: isOpen });
+  const id = /^#redemption-([1-9]\d{0,14})$/.exec(hash)?.[1];
+  const isOpen = id !== undefined && !new URLSearchParams(search).has(name);
+  const { data: page } = useQuery({ ...pageWithRedemption(Number(id)), enabled: isOpen });
 
   useEffect(() => {
     if (!isOpen || page === undefined || page === 1) return;

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { figureText, weSaidText } from './forecast-texts.ts';
+import { figureText, outcomeText } from './forecast-texts.ts';
 import { frozenForecast } from './forecast.queries.ts';
 import { HowWeKnow } from '../../ui/HowWeKnow.tsx';
 
-interface WeSaidProps {
+interface ForecastOutcomeProps {
   entry: number;
   rating: number;
-  /** Shows the exact figures on a press. */
+  /** Adds the exact figures, shown on a press. */
   detailed?: boolean;
 }
 
-export function WeSaid({ entry, rating, detailed = false }: WeSaidProps) {
+export function ForecastOutcome({ entry, rating, detailed = false }: ForecastOutcomeProps) {
   const { data } = useQuery(frozenForecast(entry));
   if (!data) return null;
-  const text = weSaidText(data, rating);
+  const text = outcomeText(data, rating);
   if (!detailed) return text;
   return (
     <HowWeKnow sentence={text}>

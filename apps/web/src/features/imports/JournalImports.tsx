@@ -8,29 +8,29 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
 import { FinishedImport } from './FinishedImport.tsx';
-import { journalImports, isMoving } from './imports.queries.ts';
+import { journalImports, isChanging } from './imports.queries.ts';
 import { PreviewedImport } from './PreviewedImport.tsx';
 import { missingParts } from './send-file.ts';
-import { useSending, type FileOnItsWay } from './use-sending.ts';
+import { useSending, type UploadingFile } from './use-sending.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { sizeText } from './import-texts.ts';
 import { figure } from '../../lib/figures.ts';
 
-/** Returns the import that ran while this page was open, once it is finished. Refetches everything when entries stop changing. */
+/** Returns an import that finished while this page was open. Refetches everything once entries stop changing. */
 function useFinished(imports: readonly JournalImport[]): JournalImport | null {
   const client = useQueryClient();
   const [watched, setWatched] = useState<number | null>(null);
   const running = imports.find(({ state }) => state === 'running')?.id ?? null;
   if (running !== null && running !== watched) setWatched(running);
   const finished = imports.find(({ id, state }) => id === watched && state === 'done') ?? null;
-  const moving = imports.some(isMoving);
-  const moved = useRef(false);
+  const changing = imports.some(isChanging);
+  const wasChanging = useRef(false);
 
   useEffect(() => {
-    if (moved.current && !moving) void client.invalidateQueries();
-    moved.current = moving;
-  }, [client, moving]);
+    if (wasChanging.current && !changing) void client.invalidateQueries();
+    wasChanging.current = changing;
+  }, [client, changing]);
   return finished;
 }
 
@@ -52,7 +52,7 @@ function RunningImport({ running }: { running: JournalImport }) {
   );
 }
 
-function FileSending({ file, onStop }: { file: FileOnItsWay; onStop: () => void }) {
+function FileSending({ file, onStop }: { file: UploadingFile; onStop: () => void }) {
   return (
     <Section title="The file">
       <div className="space-y-5">
@@ -69,7 +69,7 @@ function FileSending({ file, onStop }: { file: FileOnItsWay; onStop: () => void 
   );
 }
 
-export function BringJournal() {
+export function JournalImports() {
   const list = useQuery(journalImports);
 
   return (
@@ -98,12 +98,12 @@ function Imports({ imports }: { imports: readonly JournalImport[] }) {
   const earlier = imports.filter(isOver);
   const isHere = started !== null && missingParts(started).length === 0;
   const stage = sending.file ? 'sending' : running ? 'running' : isHere ? 'preview' : 'choice';
-  const place = useFocusAfter(stage);
+  const group = useFocusAfter(stage);
 
   return (
     <>
       <div
-        ref={place}
+        ref={group}
         tabIndex={-1}
         role="group"
         aria-label="Import"
@@ -115,9 +115,9 @@ function Imports({ imports }: { imports: readonly JournalImport[] }) {
           <PreviewedImport
             key={started.id}
             of={started}
-            onGivenUp={() => {
+            onDiscarded={() => {
               sending.forget();
-              place.current?.focus();
+              group.current?.focus();
             }}
           />
         )}
@@ -146,11 +146,11 @@ function Imports({ imports }: { imports: readonly JournalImport[] }) {
 
 /** Moves the focus when the focused element disappears with its stage. */
 function useFocusAfter(stage: string) {
-  const place = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   const before = useRef(stage);
   useEffect(() => {
-    if (before.current !== stage && document.activeElement === document.body) place.current?.focus();
+    if (before.current !== stage && document.activeElement === document.body) group.current?.focus();
     before.current = stage;
   }, [stage]);
-  return place;
+  return group;
 }

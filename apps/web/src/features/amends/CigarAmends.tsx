@@ -6,7 +6,7 @@ import { FactsHeading } from '../../ui/Facts.tsx';
 import { faultsText } from './amends-kind.ts';
 import { useQueuedAmends } from './amends.queries.ts';
 import { AmendsForm, type PreparePhoto } from './AmendsForm.tsx';
-import { MadeAmends } from './MadeAmends.tsx';
+import { AmendsResult } from './AmendsResult.tsx';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', {
   month: 'long',
@@ -15,22 +15,22 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** Returns "November 24 at 6:05 PM", by the device's clock. */
+/** Returns "November 24 at 6:05 PM" in the device's time zone. */
 const momentText = (moment: string): string => MOMENT.format(new Date(moment));
 
 const QUESTION = 'Something wrong with this cigar?';
 
-interface AmendsOfCigarProps {
+interface CigarAmendsProps {
   entry: EntryDetail;
   member: number;
   preparePhoto: PreparePhoto;
 }
 
-/** Shows what was wrong with the member's cigar and what became of the report, apart from the stars. */
-export function AmendsOfCigar({ entry, member, preparePhoto }: AmendsOfCigarProps) {
+/** Shows the member's report about a faulty cigar and its outcome, or the form to report one. */
+export function CigarAmends({ entry, member, preparePhoto }: CigarAmendsProps) {
   const onDevice = useQueuedAmends(member, entry.id);
   const now = useNow().getTime();
-  // An entry from a list on this device doesn't have these; the server decides.
+  // An entry from a cached list lacks these values; the server decides.
   const { made = null, opens_at: opensAt = null, photo_until: photoUntil = null } = entry.amends ?? {};
 
   const isSettled = made !== null || (onDevice !== undefined && onDevice.refusal === null);
@@ -41,7 +41,7 @@ export function AmendsOfCigar({ entry, member, preparePhoto }: AmendsOfCigarProp
         <>
           <FactsHeading>{QUESTION}</FactsHeading>
           {made ? (
-            <MadeAmends made={made} faults={faultsText(made.faults)} />
+            <AmendsResult made={made} faults={faultsText(made.faults)} />
           ) : (
             onDevice && (
               <div role="status" className="mt-3">
@@ -52,7 +52,7 @@ export function AmendsOfCigar({ entry, member, preparePhoto }: AmendsOfCigarProp
           )}
         </>
       ) : (
-        <OnPress key={entry.id} startsOpen={onDevice !== undefined}>
+        <Disclosure key={entry.id} startsOpen={onDevice !== undefined}>
           {opensAt !== null && Date.parse(opensAt) > now ? (
             <p className="mt-3 text-body text-muted">
               Your account needs to be a day old first. You can tell us after{' '}
@@ -67,14 +67,14 @@ export function AmendsOfCigar({ entry, member, preparePhoto }: AmendsOfCigarProp
               preparePhoto={preparePhoto}
             />
           )}
-        </OnPress>
+        </Disclosure>
       )}
     </section>
   );
 }
 
-/** Few cigars are faulty, so the form opens on a press. */
-function OnPress({ startsOpen, children }: { startsOpen: boolean; children: ReactNode }) {
+/** Closed at first, because few cigars are faulty. */
+function Disclosure({ startsOpen, children }: { startsOpen: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(startsOpen);
   const id = useId();
 

@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<AmendsState, string>> = {
 
 const hasPaid = (state: AmendsState): boolean => state === 'paid' || state === 'accepted';
 
-export function MadeAmends({ made, faults }: { made: Amends; faults: string }) {
+export function AmendsResult({ made, faults }: { made: Amends; faults: string }) {
   const { state, points, reason, words, photo } = made;
   return (
     <div role="status" className="mt-3 flex gap-4">
