@@ -2,7 +2,7 @@ import { AUTHENTICATED } from './lib/storage-keys.ts';
 
 const PAINT_TIMEOUT_MS = 300;
 
-/** Resolves when the prerendered page is painted: loading the app earlier would delay that. */
+/** Resolves when the prerendered page is painted, because loading the app earlier would delay that. */
 async function painted(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
   await new Promise<void>((resolve) => {
@@ -20,13 +20,13 @@ function isSignedIn(): boolean {
 }
 
 /**
- * Resolves when the page needs the app. A page that is complete as built (`still` in `routes.ts`) needs it only for
- * signed-in members and for what its address opens after the `#`; its links work by themselves.
+ * Resolves when the page needs the app. A static page (`still` in `routes.ts`) needs it only for signed-in members and for a
+ * `#` in its address; its links work without the app.
  */
 async function wanted(): Promise<void> {
   const isStill = document.getElementById('root')?.hasAttribute('data-still');
   if (!isStill || location.hash !== '' || isSignedIn()) return;
-  // The hint asks for scripts, and this one is running.
+  // The hint asks to enable scripts, and this one is running.
   document.getElementById('start-hint')?.remove();
   await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
 }

@@ -11,12 +11,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root: restore it.');
 const container = root;
 
-// It runs first, because the router makes requests.
+// Must run before the router, which makes requests.
 followConnection();
 const router = openWithLayers(openRouter);
 watchSession(router);
 
-/** Makes prerendered forms usable before a field of the app takes the focus. */
+/** Enables prerendered forms before one of the app's fields takes the focus. */
 function Usable() {
   useInsertionEffect(() => {
     container.inert = false;

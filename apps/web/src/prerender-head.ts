@@ -1,6 +1,6 @@
 import { preloadAnswers } from './lib/preload-answers.ts';
 import { schemeChoice } from './lib/scheme.ts';
 
-// It runs in every page's head before anything is painted, and lives as long as the page.
+// Runs in every page's head before the first paint, and until the page is closed.
 schemeChoice.follow();
 preloadAnswers();

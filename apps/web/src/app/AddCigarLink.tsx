@@ -12,7 +12,7 @@ function useAddCigarTarget() {
   return { pathname, search: `?${query}` };
 }
 
-/** Shows the link in the side bar; on a phone it is in the bar or rises above it. */
+/** Shows the link in the sidebar; on a phone, in the bar or raised above it. */
 export function AddCigarLink({ at = 'side' }: { at?: 'side' | 'bar' | 'raised' }) {
   const target = useAddCigarTarget();
   const shared = { to: target, preventScrollReset: true, replace: true };

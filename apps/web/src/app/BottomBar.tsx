@@ -10,7 +10,7 @@ import { OutboxCount } from './OutboxCount.tsx';
 const cell =
   'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-muted transition-colors [&_svg]:size-[min(1.5rem,7vw)] [&_svg]:shrink-0 before:absolute before:inset-x-3 before:-top-px before:h-0.5 hover:text-ivory aria-[current]:text-brass-bright aria-[current]:before:bg-brass';
 
-/** Words and icons stay within their cell at any text size. */
+/** Labels stay within their cell at any text size. */
 const word = 'text-[min(0.6875rem,3vw)]/[1.25]';
 
 function Cell({ label, children, ...link }: { label: string; children: ReactNode } & NavLinkProps) {
@@ -30,7 +30,7 @@ interface BottomBarProps {
   raised: boolean;
 }
 
-/** Shows five links below 1024 px, and the others behind "More". Memoized: the shell renders with each response. */
+/** Shows five links below 1024 px, and the rest under "More". Memoized, because the shell renders with each response. */
 export const BottomBar = memo(function BottomBar({ unread, queued, raised }: BottomBarProps) {
   const [open, setOpen] = useState(false);
   const [moreIsNear, setMoreIsNear] = useState(false);

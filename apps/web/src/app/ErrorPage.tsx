@@ -9,7 +9,7 @@ import { isReloading } from './chunk-failures.ts';
 
 const STORE_TIMEOUT_MS = 1500;
 
-/** Deletes stored responses that may have broken the page. Offline they stay, because no others can be fetched. */
+/** Deletes stored responses that may have broken the page; not while offline, because they can't be fetched again. */
 async function deleteAnswers(error: unknown): Promise<void> {
   const member = sessionMark.memberId();
   if (member !== null && onlineManager.isOnline() && !isChunkFailure(error)) {

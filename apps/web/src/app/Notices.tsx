@@ -30,7 +30,7 @@ function NewVersionNotice() {
   );
 }
 
-/** Shows banners above every member's page: maintenance, a lost connection and, on the dashboard, a missing handle. */
+/** Shows banners above every member's page: maintenance, a lost connection, and, on the dashboard, a missing handle. */
 export function Notices() {
   const { data } = useQuery(serverStatus);
   const { handle, email_verified } = useMember();

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 
-/** The first entry after every page load has the key "default": its scroll position would apply to other pages. */
+/** The first entry after every page load has the key "default", so its scroll position would apply to other pages. */
 const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
-/** Restores the scroll position of every page, and moves the focus for screen readers. */
+/** Restores each page's scroll position, and moves the focus for screen readers. */
 export function Root() {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -13,7 +13,7 @@ export function Root() {
     if (last.current === pathname) return;
     last.current = pathname;
     const main = document.querySelector<HTMLElement>('#main');
-    // A screen reader would otherwise stay on the link that was removed. A page may have chosen a field.
+    // Otherwise, a screen reader would stay on the removed link. A page may already have focused a field.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname]);
 

@@ -86,7 +86,7 @@ export function Shell() {
   const { data: status } = useQuery(serverStatus);
   usePushRenewal(member.id, status?.vapid_public_key ?? null);
   const { length: queued } = useOutbox(member.id);
-  // The home page starts with the burning cigar.
+  // The home page already shows the burning cigar.
   const isHome = useLocation().pathname === '/dashboard';
   const { isAdding, stopAdding } = useAdding();
   const lit = useSmoke(member.id);

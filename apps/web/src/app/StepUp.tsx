@@ -16,12 +16,12 @@ async function load(): Promise<Dialog> {
   try {
     return (await import('../features/accounts/step-up/StepUpDialog.tsx')).StepUpDialog;
   } catch (error) {
-    // The call then fails like one that did not reach the server, so it can be sent again.
+    // The call fails as if it hadn't reached the server, so it can be retried.
     throw new NetworkError(error);
   }
 }
 
-/** Asks the member for a recent proof when a call needs one. */
+/** Asks the member for proof of identity when a call needs a recent one. */
 export function StepUp() {
   const [question, setQuestion] = useState<Question | null>(null);
   const { data: status } = useQuery(serverStatus);

@@ -1,7 +1,7 @@
 /** The limit for loading a chunk, in milliseconds (product.md §9). */
 const CHUNK_TIMEOUT = 120_000;
 
-/** Browsers have no timeout for dynamic imports: this rejects as a chunk failure. */
+/** Rejects as a chunk failure after a timeout, which browsers lack for dynamic imports. */
 export async function withChunkTimeout<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -12,8 +12,8 @@ const serverAnswers = (): Promise<boolean> =>
   );
 
 /**
- * Checks the server after a request without a response, and counts as offline until one succeeds: `navigator.onLine` is
- * true behind an access point without internet and in a page that was opened offline.
+ * After a request without a response, counts as offline and checks the server until it responds. `navigator.onLine` isn't enough:
+ * it is true behind an access point without internet and in a page that was opened offline.
  */
 export const followConnection = (): void => {
   let isChecking = false;

@@ -9,7 +9,7 @@ interface Destination {
   listsOutbox?: true;
 }
 
-/** The bars themselves draw add-cigar, notifications, account, and sign-out. */
+/** The bars add add-cigar, notifications, account, and sign-out themselves. */
 export const destinations: readonly Destination[] = [
   { to: '/dashboard', label: 'Home', icon: House, exact: true, onPhone: 'bar' },
   { to: '/dashboard/journal', label: 'Journal', icon: BookOpen, onPhone: 'bar', listsOutbox: true },

@@ -2,10 +2,10 @@ import { createPath } from 'react-router';
 import { layers } from '../ui/layers.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Milliseconds that a layer has to close or to ask before its entry is restored. */
+/** Milliseconds in which a layer must close or ask; then its entry is restored. */
 const ANSWER_MS = 100;
 
-/** The router's state of a history entry, and how many layers are open there. */
+/** The router's state of a history entry, with the number of layers open there. */
 interface HistoryState {
   idx?: number;
   key?: string;
@@ -15,11 +15,11 @@ interface HistoryState {
 const here = (): HistoryState => (history.state ?? {}) as HistoryState;
 const getDepth = (state: HistoryState) => state.layers ?? 0;
 
-/** Returns true if the router has reached the history entry that the window is at. */
+/** Returns true if the router is at the window's current history entry. */
 const isInStep = ({ state }: AppRouter) =>
   state.initialized && state.navigation.state === 'idle' && state.location.key === (here().key ?? 'default');
 
-/** Rewrites the current entry: the router's own state with its layers. */
+/** Rewrites the current entry as the router's state with its layers. */
 function markHere(router: AppRouter, idx: number | undefined, depth: number) {
   const { key, state: usr } = router.state.location;
   history.replaceState({ usr, key, idx, layers: depth }, '', createPath(router.state.location));
@@ -35,11 +35,11 @@ function debounced(run: () => void) {
 }
 
 /**
- * Gives each open layer a history entry, so that Back closes the topmost layer and leaves the page as it is. The entries
- * copy the page's own, and the router never learns about them.
+ * Adds a history entry for each open layer, so that Back closes the topmost layer without changing the page. The entries copy
+ * the page's own, and the router never sees them.
  */
 export function openWithLayers(openRouter: () => AppRouter): AppRouter {
-  // Listeners run in the order in which they were added, and the router must not see these entries.
+  // Added before the router's listener, because the router must not see these entries.
   globalThis.addEventListener('popstate', arrive);
   const router = openRouter();
   let entry = here();
@@ -70,7 +70,7 @@ export function openWithLayers(openRouter: () => AppRouter): AppRouter {
     const arrived = here();
     const isSamePage = arrived.idx === entry.idx;
     if (isTraveling && !isSamePage) {
-      // The page changed while the window traveled: go back to where it went.
+      // The page changed during the traversal, so return to its entry.
       event.stopImmediatePropagation();
       history.go((arrived.idx ?? 0) < (entry.idx ?? 0) ? 1 : -1);
       return;
@@ -83,7 +83,7 @@ export function openWithLayers(openRouter: () => AppRouter): AppRouter {
       return;
     }
     event.stopImmediatePropagation();
-    // The address stays as it was above, because what an open layer changed in it counts.
+    // The address keeps the changes that the open layer made.
     mark(getDepth(arrived));
     fitSoon(closed > 0 ? ANSWER_MS : 0);
     for (const layer of layers.top(Math.max(0, closed))) layer.close();

@@ -1,4 +1,4 @@
-// The import is here and not in a shared file: the console's screens would load it after their own sheet.
+// Not imported in a shared file, because the console's screens would load it after their own styles.
 import '../ui/members.css';
 
 export { MemberArea } from './MemberArea.tsx';

@@ -3,7 +3,7 @@ const CHECK_INTERVAL_MS = 60 * 60_000;
 const listeners = new Set<() => void>();
 let newer = false;
 
-/** The build writes the version into the page. It is empty in development. */
+/** Returns the version that the build writes into the page; empty in development. */
 export const appVersion = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="shell-version"]')?.content ?? '';
 
@@ -27,9 +27,9 @@ async function register(): Promise<void> {
 
 let started = false;
 
-/** Lets the app open offline from now on. Runs only in builds, for members, after the page has loaded. */
+/** Installs the app for offline use. Only in builds, for members, after the page has loaded. */
 export function registerServiceWorker(): void {
-  // Browsers offer no service worker on plain http beyond localhost.
+  // Browsers don't support service workers over plain HTTP, except on localhost.
   if (started || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   started = true;
   const begin = () => void register().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
-/** A microtask draws a press before the next frame. With the default timer, a choice would visibly jump back first. */
+/** Notifies in a microtask, before the next frame. With the default timer, a choice would briefly jump back. */
 notifyManager.setScheduler(queueMicrotask);
 
 /** The fetch wrapper retries, so Query must not. */

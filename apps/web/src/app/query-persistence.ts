@@ -6,7 +6,7 @@ import { sessionMark } from '../lib/session-mark.ts';
 import { within } from '../lib/within.ts';
 import { appVersion } from './new-version.ts';
 
-/** The limit of responses stored for a member; the oldest are deleted first. */
+/** The maximum number of responses stored for a member; the oldest are deleted first. */
 const MAX_ANSWERS = 300;
 
 const STORE_TIMEOUT_MS = 1500;
@@ -22,7 +22,7 @@ function isPersisted([feature, kind]: QueryKey): boolean {
   return PERSISTED.has(feature);
 }
 
-/** Keeps responses in memory: garbage collection of the cache would delete the stored response too. */
+/** Keeps responses in memory, because removing one from the cache also deletes the stored response. */
 function retainInMemory(client: QueryClient): void {
   for (const root of ['accounts', 'journal', 'retailers', 'porch', ...PERSISTED]) {
     client.setQueryDefaults([root], { gcTime: Infinity });
@@ -38,7 +38,7 @@ function fill(client: QueryClient, stored: readonly StoredAnswer[]): void {
     const fits = storedBy === version || !onlineManager.isOnline();
     if (!fits || client.getQueryData(key) !== undefined) continue;
     client.setQueryData(key, data, { updatedAt });
-    // However recent, it is fetched again when a page shows it.
+    // Even a recent response is fetched again when a page shows it.
     client.getQueryCache().find({ queryKey: key, exact: true })?.invalidate();
   }
 }
@@ -51,7 +51,7 @@ export async function restoreQueries(client: QueryClient, member: number): Promi
   retainInMemory(client);
   const restore = async () => {
     const stored = await onDevice((store) => store.getAll('answers', ofMember(member))).catch(() => []);
-    // The session may have ended by now.
+    // The session may have ended in the meantime.
     if (sessionMark.memberId() === member) fill(client, stored);
   };
   await within(STORE_TIMEOUT_MS, Promise.all([restore(), client.prefetchQuery(outboxQuery(member))]));
@@ -76,7 +76,7 @@ export function persistQueries(client: QueryClient, member: number): () => void 
   const written = new Map<string, unknown>();
 
   function write(hash: string, key: QueryKey, data: unknown, updatedAt: number) {
-    // Lists are fetched every half minute, and the data is mostly the same.
+    // Lists are refetched every half minute, mostly without changes.
     if (data === undefined || written.get(hash) === data || !sessionMark.isSet()) return;
     written.set(hash, data);
     const answer = { member, hash, key, data, updatedAt, version: appVersion() };
@@ -85,7 +85,7 @@ export function persistQueries(client: QueryClient, member: number): () => void 
 
   function remove(hash: string) {
     written.delete(hash);
-    // At the end of a session the cache is emptied too, and all stored responses are deleted together.
+    // The end of a session also empties the cache, but all stored responses are then deleted together.
     if (sessionMark.isSet())
       void onDevice((store) => store.delete('answers', [member, hash])).catch(() => undefined);
   }

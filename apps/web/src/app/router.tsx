@@ -34,7 +34,7 @@ const lazily = (load: () => Promise<ComponentType>) => async () => ({
   Component: await withChunkTimeout(load()),
 });
 
-/** Each page is its own chunk. A file with another name, such as `…Layout.tsx`, isn't a page. */
+/** Each page is a chunk. Files with other names, such as `…Layout.tsx`, aren't pages. */
 const pages = import.meta.glob<Record<string, ComponentType>>('../pages/**/*Page.tsx');
 
 async function loadPage(route: Route): Promise<ComponentType> {
@@ -105,14 +105,14 @@ const toHref = ({ pathname, search }: { pathname: string; search: string }) => p
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Opens the page of the address, and requests its data and files right away. */
+/** Opens the current address's page, and requests its data and files right away. */
 export function openRouter(): AppRouter {
   const router = createBrowserRouter(routes);
   let shownPath = router.state.location.pathname;
   router.subscribe(({ location }) => {
     if (location.pathname === shownPath) return;
     shownPath = location.pathname;
-    // An error from the last page doesn't belong on this one.
+    // The previous page's errors don't apply to this one.
     toast.clearErrors();
   });
   reloadOnChunkFailure(

@@ -12,20 +12,20 @@ import type { AppRouter } from './router.tsx';
 const RETRY_MS = 10_000;
 
 async function leave(router: AppRouter) {
-  // A response on its way would bring the session back.
+  // A pending response would restore the session.
   if (pendingSignOut.isSet()) void queryClient.cancelQueries();
-  // On a public page an expired session changes nothing visible.
+  // A public page looks the same without a session.
   const address = router.state.navigation.location ?? router.state.location;
   if (address.pathname.startsWith(MEMBERS_ROOT)) {
     if (pendingSignOut.isSet()) clearReturnPath();
     else saveReturnPath(address);
-    // Back would otherwise lead to an address that leads here again.
+    // Otherwise, Back would lead to an address that redirects here.
     await router.navigate('/login', { replace: true });
   }
   queryClient.clear();
 }
 
-/** Confirms a pending sign-out with the server as soon as that may succeed. */
+/** Sends a pending sign-out to the server as soon as that may succeed. */
 function watchSignOut(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,7 +47,7 @@ function watchSignOut(): void {
   void attempt();
 }
 
-/** Leads to /login when the session ends, and leaves only unsent entries on the device (product.md §4). */
+/** When the session ends, opens /login and leaves only unsent entries on the device (product.md §4). */
 export function watchSession(router: AppRouter): void {
   sessionMark.onEnd(() => {
     void wipeSession().catch(() => undefined);

@@ -10,7 +10,7 @@ interface Unsent {
   readonly drafts: boolean;
 }
 
-/** Counts a member's items that are on this device only. */
+/** Counts a member's items that are only on this device. */
 export async function getUnsent(member: number): Promise<Unsent> {
   const [queued, drafts] = await Promise.all([
     outboxItems(member).catch(() => []),
@@ -21,7 +21,7 @@ export async function getUnsent(member: number): Promise<Unsent> {
   return { items, drafts };
 }
 
-/** Says what would be lost, and when it is safe; null if nothing would be lost. */
+/** Returns what signing out would lose, and when it is safe; null if nothing. */
 export function unsentText({ items, drafts }: Unsent): string | null {
   const parts = OUTBOX_KINDS.flatMap(({ name, nouns }) => {
     const count = items[name] ?? 0;

@@ -4,7 +4,7 @@ import { useMember } from '../features/accounts/member.ts';
 import { ConfirmDialog } from '../ui/overlays.tsx';
 import { getUnsent, unsentText } from './unsent.ts';
 
-/** Signs out, and asks first if something unsent would be lost. */
+/** Signs out, but asks first if unsent items would be lost. */
 export function useSignOutQuestion(): { signOut: () => void; isPending: boolean; question: ReactNode } {
   const { id } = useMember();
   const leaving = useSignOut();

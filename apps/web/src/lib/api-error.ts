@@ -67,21 +67,21 @@ export class NetworkError extends Error {
   }
 }
 
-/** The member closed the question, so nothing is shown. */
+/** The member closed the dialog, so no error is shown. */
 export class Dismissed extends Error {
   override readonly name = 'Dismissed';
 }
 
-/** The server is busy, or a proxy did not reach it. */
+/** The server is busy, or a proxy couldn't reach it. */
 export const AWAY: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 
-/** Returns true if the server sent no response: it may have done the work, and the request may be repeated. */
+/** Returns true if the server sent no response. It may have done the work, and the request may be retried. */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof ApiError) return AWAY.has(error.status) && error.status !== 429;
   return !(error instanceof Dismissed);
 }
 
-/** Returns the member's text for a failure (product.md §8, generic error extraction); '' if the member stopped it. */
+/** Returns the text of a failure (product.md §8, generic error extraction); '' if the member canceled it. */
 export function errorText(error: unknown): string {
   if (error instanceof Dismissed) return '';
   if (error instanceof ApiError) {

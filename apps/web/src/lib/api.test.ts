@@ -208,7 +208,7 @@ describe('a call that needs a recent proof', () => {
     let questions = 0;
     stepUp.onAsk(async () => {
       questions += 1;
-      // The access token expires while the question is open.
+      // The access token expires while the dialog is open.
       ticket += 1;
       await new Promise((resolve) => {
         setTimeout(resolve);

@@ -12,7 +12,7 @@ export { ApiError, Dismissed, errorText, NetworkError, UNKNOWN_ERROR } from './a
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** For `repeatable` calls: the same key does the work once. */
+  /** For `repeatable` calls; a retry with the same key isn't executed twice. */
   idempotencyKey?: string;
   /** The server refuses (409) another member's session. */
   asMember?: number;
@@ -25,7 +25,7 @@ interface UploadOptions extends CallOptions {
 type Rest<C extends Call, Options> =
   object extends Input<C> ? [input?: Input<C>, options?: Options] : [input: Input<C>, options?: Options];
 
-/** A new sign-in ends the previous session by itself. */
+/** Signing in ends the previous session on the server. */
 const SIGNS_IN = /^POST \/(auth|user\/authenticate)\//;
 
 /** Sends a pending sign-out before any other call. */
@@ -41,13 +41,13 @@ async function exchange<C extends Call>(transport: Transport, request: HttpReque
   for (;;) {
     const sentUnder = sessionMark.generation();
     const { status, body, retryAfter } = await transport(request);
-    // The server checks responses against their schema; checking here too would bundle the schemas.
+    // The server validates responses; validating them here too would bundle the schemas.
     if (status < 400) return body as Answer<C>;
     const error = new ApiError(status, body, retryAfter);
     if (error.needsProof && !proved && stepUp.canAsk()) {
       await stepUp.prove();
       proved = true;
-      // The question may have been open for longer than an access token lives.
+      // The access token may have expired while the dialog was open.
       refreshed = false;
       continue;
     }
@@ -57,7 +57,7 @@ async function exchange<C extends Call>(transport: Transport, request: HttpReque
       throw error;
     }
     const isOver = status === 401 || error.isUserNotFound;
-    // After a new sign-in this refusal says nothing about the new session.
+    // If the member has signed in again, this refusal isn't about the new session.
     if (isOver && sessionMark.generation() === sentUnder) sessionMark.end();
     throw error;
   }
@@ -70,7 +70,7 @@ function prepare(call: Call, input: unknown, { idempotencyKey, asMember }: CallO
   return request;
 }
 
-/** Makes a call. A 401 refreshes the session once (product.md §4), and a 403 with `step_up` asks once for a proof. Rejects with ApiError, NetworkError, Dismissed, or the reason of `options.signal`. */
+/** Makes a call. A 401 refreshes the session once (product.md §4), and a 403 with `step_up` asks once for proof of identity. Rejects with ApiError, NetworkError, Dismissed, or the reason of `options.signal`. */
 export async function call<C extends Call>(name: C, ...rest: Rest<C, CallOptions>): Promise<Answer<C>> {
   const [input, options = {}] = rest;
   if (pendingSignOut.isSet()) await signOutFirst(name);

@@ -1,11 +1,11 @@
-/** Makes an idempotency key. `randomUUID` is missing on plain http beyond localhost. */
+/** Creates an idempotency key. `randomUUID` is missing on plain HTTP except on localhost. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 }
 
-/** Keeps idempotency keys by attempt: a retry gets the same key. */
+/** Stores idempotency keys by attempt, so that a retry has the same key. */
 export class AttemptKeys {
   readonly #keys: Map<string, string>;
 

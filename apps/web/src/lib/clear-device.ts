@@ -2,7 +2,7 @@ import { showOnIcon } from './app-badge.ts';
 import { deleteCachedPhotos } from './photo-cache.ts';
 import { slot } from './storage.ts';
 
-/** Marks a wipe under way: a page that is closed during it must leave nothing behind. */
+/** Marks a wipe in progress, which the next start finishes if the page is closed. */
 const unfinished = slot('localStorage', 'stoa.unfinished-wipe');
 
 /** Deletes any member's session data from this device: photos, responses, and drafts. Unsent entries stay. */
@@ -20,7 +20,7 @@ export async function finishWipe(): Promise<void> {
   if (unfinished.read() === 'true') await wipeSession();
 }
 
-/** Deletes everything of a member from this device, after a sign-out or account deletion. */
+/** Deletes all of a member's data from this device, after a sign-out or account deletion. */
 export async function clearDevice(member: number | null): Promise<void> {
   await Promise.all([wipeSession().catch(() => undefined), unsubscribeFromPush()]);
   if (member === null) return;
@@ -28,7 +28,7 @@ export async function clearDevice(member: number | null): Promise<void> {
   await forgetMember(member).catch(() => undefined);
 }
 
-/** Drops pushes and the icon's number, which this device's next user would see. */
+/** Ends pushes and clears the icon's number, which this device's next user would see. */
 async function unsubscribeFromPush(): Promise<void> {
   const push = await import('./push-subscription.ts').catch(() => null);
   await push?.unsubscribeFromPush();

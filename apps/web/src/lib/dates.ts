@@ -1,4 +1,4 @@
-/** Makes the format when it is first needed: the first one takes a slow phone some 60 ms. */
+/** Creates the format when first needed, because the first one takes about 60 ms on a slow phone. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (moment) => (format ??= new Intl.DateTimeFormat('en-US', options)).format(moment);
@@ -19,7 +19,7 @@ const longDayInUtc = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 const month = dateFormat({ month: 'long', year: 'numeric' });
 const weekday = dateFormat({ weekday: 'long' });
 
-/** Says how long ago (product.md §4): just now, minutes, hours under 24, days under 7, then short month and day. */
+/** Returns the age (product.md §4): just now, minutes, hours under 24, days under 7, then short month and day. */
 export function relativeTime(moment: string, now = Date.now()): string {
   const then = Date.parse(moment);
   const age = now - then;
@@ -33,7 +33,7 @@ export function relativeTime(moment: string, now = Date.now()): string {
 /** Returns "March 4, 2026". */
 export const longDate = (moment: string): string => longDay(new Date(moment));
 
-/** Returns "March 4, 2026" for 2026-03-04: a calendar day, the same in every zone. */
+/** Returns "March 4, 2026" for 2026-03-04, the same in every time zone. */
 export const calendarDay = (day: string): string => longDayInUtc(new Date(`${day}T00:00Z`));
 
 /** Returns “earlier today”, “Sunday” within the last week, or else March 4, 2026. */

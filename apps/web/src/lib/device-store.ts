@@ -22,7 +22,7 @@ interface MemberRecord {
 interface DeviceSchema extends DBSchema {
   answers: { key: [member: number, hash: string]; value: StoredAnswer };
   drafts: { key: [member: number, name: string]; value: MemberRecord };
-  /** Keeps what was written here until the server has it. */
+  /** What members wrote here, until the server has it. */
   outbox: { key: [member: number, name: string]; value: OutboxItem };
 }
 
@@ -44,7 +44,7 @@ export class DeviceStoreError extends Error {
   }
 }
 
-/** Milliseconds; ten photos of 15 MB take a slow phone half of it. */
+/** Milliseconds; a slow phone needs half of them for ten photos of 15 MB. */
 const ANSWER_LIMIT = 8000;
 
 let opening: Promise<DeviceStore> | null = null;
@@ -69,7 +69,7 @@ function open(): Promise<DeviceStore> {
   return opening;
 }
 
-/** Works with the device store. Rejects with DeviceStoreError, also if the store doesn't respond within eight seconds. */
+/** Runs `work` with the device store. Rejects with DeviceStoreError, also if the store doesn't respond within eight seconds. */
 export async function onDevice<T>(work: (store: DeviceStore) => Promise<T>): Promise<T> {
   try {
     return await endsWithin(ANSWER_LIMIT, open().then(work));
@@ -78,7 +78,7 @@ export async function onDevice<T>(work: (store: DeviceStore) => Promise<T>): Pro
   }
 }
 
-/** Covers all keys of one member: IndexedDB sorts numbers and strings before arrays. */
+/** All keys of a member, because IndexedDB sorts numbers and strings before arrays. */
 export const ofMember = (member: number): IDBKeyRange => IDBKeyRange.bound([member], [member, []]);
 
 export const forgetMember = (member: number, names: readonly StoreName[] = STORES): Promise<void> =>
@@ -87,7 +87,7 @@ export const forgetMember = (member: number, names: readonly StoreName[] = STORE
     await Promise.all([...names.map((name) => work.objectStore(name).delete(ofMember(member))), work.done]);
   });
 
-/** A session leaves these on the device; only the outbox outlives it. */
+/** Deleted with the session; only the outbox outlives it. */
 const OF_SESSIONS = ['answers', 'drafts'] as const;
 
 export const forgetSessions = (): Promise<void> =>

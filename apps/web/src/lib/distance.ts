@@ -3,7 +3,7 @@ import { figure, tenths } from './figures.ts';
 const IN_MILES = /^(us|usa|united states( of america)?)?$/i;
 const KILOMETERS_PER_MILE = 1.609344;
 
-/** Returns true if a country uses miles; an unknown one counts as the United States. */
+/** Returns true if a country uses miles; an unknown country counts as the United States. */
 export const measuresInMiles = (country: string | null | undefined): boolean =>
   IN_MILES.test(country?.trim() ?? '');
 

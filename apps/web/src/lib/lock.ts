@@ -1,9 +1,9 @@
-/** Milliseconds, longer than any request waits: a tab that still has the lock then is frozen. */
+/** Longer than any request, so a tab that still holds the lock is frozen. */
 const DEADLINE_MS = 35_000;
 
 /**
- * Does `work` in one tab at a time, or right away without Web Locks (plain http beyond localhost).
- * @param ifHeld runs instead if another tab has the lock for more than 35 seconds
+ * Runs `work` in one tab at a time, or right away without Web Locks (plain HTTP except on localhost).
+ * @param ifHeld runs instead if another tab holds the lock for more than 35 seconds
  */
 export async function withLock<T>(
   name: string,

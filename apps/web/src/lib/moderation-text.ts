@@ -1,7 +1,7 @@
 import type { Moderation } from '@stoa/contract';
 import { RULES } from '@stoa/contract/reports.rules';
 
-/** Addresses the owner: “Your reply …”. */
+/** @param what for example “Your reply” */
 export const moderationText = (what: string, { state, rule }: Moderation): string =>
   state === 'hidden' || rule === null
     ? `${what} was reported. No one else sees it until we’ve reviewed it.`

@@ -12,7 +12,7 @@ type Options = Answer<'POST /auth/passkey/options/'>;
 const load = () => import('@simplewebauthn/browser');
 let loading: ReturnType<typeof load> | null = null;
 
-/** Fetches the library when it is first needed. A failed fetch can be tried again. */
+/** Loads the library when it is first needed. A failed load can be retried. */
 function library() {
   loading ??= load().catch((error: unknown) => {
     loading = null;
@@ -21,10 +21,10 @@ function library() {
   return loading;
 }
 
-/** Returns false on plain http beyond localhost. */
+/** Returns false on plain HTTP except on localhost. */
 export const browserHasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-/** Returns true if the browser offers passkeys in forms. */
+/** Returns true if the browser suggests passkeys in forms. */
 export async function offersPasskeysInForms(): Promise<boolean> {
   if (!browserHasPasskeys()) return false;
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
@@ -38,14 +38,14 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 const FAILED = 'The passkey didn’t work. Try again, or sign in another way.';
 
-/** Browsers report a closed prompt like one that no passkey could answer. */
+/** Browsers don't distinguish a closed prompt from a missing passkey. */
 function named(error: unknown): Error {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return new Dismissed();
   return error instanceof NetworkError ? error : new Error(TEXTS[name] ?? FAILED, { cause: error });
 }
 
-/** Makes a passkey on the device. Rejects with Dismissed, or with an Error whose message is for the member. */
+/** Creates a passkey on the device. Rejects with Dismissed, or with an Error whose message is for the member. */
 export async function createPasskey(options: NewOptions): Promise<NewPasskey> {
   try {
     const { startRegistration } = await library();
@@ -56,7 +56,7 @@ export async function createPasskey(options: NewOptions): Promise<NewPasskey> {
   }
 }
 
-/** Asks for a passkey; `inForm` waits until the member picks one there. Ends an earlier question. Rejects as `createPasskey` does. */
+/** Asks for a passkey; with `inForm`, waits until the member picks one there. Ends an earlier request. Rejects like `createPasskey`. */
 export async function requestPasskey(options: Options, { inForm = false } = {}): Promise<PasskeyAnswer> {
   try {
     const { startAuthentication } = await library();

@@ -5,7 +5,7 @@ export const ADD_CIGAR = 'addcigar';
 /** The code's query parameter, as in the link of a band's QR code. */
 export const CIGAR_CODE = 'code';
 
-/** The history's state of an address whose flow has ended but is still shown. */
+/** The history state of an address whose flow has ended but is still shown. */
 export const ADD_CIGAR_ENDED = 'add-cigar-ended';
 
 const pending = slot('sessionStorage', ADD_CIGAR);

@@ -12,7 +12,7 @@ function followOtherTab(event: StorageEvent) {
   if (event.key === KEY) notify();
 }
 
-/** Remembers an unconfirmed sign-out: until then the browser's cookies may still open the account. */
+/** Remembers a sign-out that the server hasn't confirmed, while the browser's cookies may still open the account. */
 export const pendingSignOut = {
   isSet: (): boolean => pending.read() === 'true',
 
@@ -21,7 +21,7 @@ export const pendingSignOut = {
     notify();
   },
 
-  /** The server has ended the session, or a new sign-in replaced it. */
+  /** Call after the server has ended the session, or a new sign-in has replaced it. */
   settled(): void {
     pending.clear();
     notify();

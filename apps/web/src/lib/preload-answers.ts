@@ -6,7 +6,7 @@ import { AUTHENTICATED } from './storage-keys.ts';
 export const ANSWERS = 'stoa-answers';
 
 /**
- * Requests what a member's page needs first, before the app has loaded: its own requests find the responses in the browser's cache.
+ * Requests what a member's page needs first, before the app has loaded. The app's own requests then use the browser's cache.
  * Nothing is requested before a pending sign-out, and a page with a query starts with other requests than the listed ones, except
  * the first, which is the member's own record.
  */

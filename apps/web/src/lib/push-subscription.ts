@@ -6,7 +6,7 @@ export const pushMember = slot('localStorage', 'stoa.push-member');
 
 const WORKER_TIMEOUT_MS = 20_000;
 
-/** iPhones support push only in an app on the home screen. */
+/** iPhones support push only in an app on the Home Screen. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 

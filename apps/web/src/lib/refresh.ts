@@ -13,7 +13,7 @@ async function renew(sentUnder: string): Promise<boolean> {
     sessionMark.renew();
     return true;
   }
-  // Only a definite refusal ends the session and wipes the device; anything else is temporary.
+  // Only a 401 ends the session and wipes the device; other failures are temporary.
   if (status !== 401) throw new ApiError(status, body);
   sessionMark.end();
   return false;
@@ -24,7 +24,7 @@ let running: Promise<boolean> | null = null;
 /** Refreshes once for all failed requests. Returns false if the session has ended. Rejects without a response. */
 export function refresh(sentUnder: string): Promise<boolean> {
   if (sessionMark.generation() !== sentUnder) return Promise.resolve(true);
-  // A refresh token that two tabs use ends the whole sign-in after the server's ten seconds of grace.
+  // If two tabs use a refresh token more than ten seconds apart, the server ends the sign-in.
   running ??= withLock('stoa-refresh', () => renew(sentUnder)).finally(() => {
     running = null;
   });

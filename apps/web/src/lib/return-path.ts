@@ -11,7 +11,7 @@ interface Address {
 const LONGEST = 2000;
 const saved = slot('sessionStorage', 'stoa.return-path');
 
-/** Returns the text as a members' page address; null if it isn't one, because it may lead to another site. */
+/** Returns the text if it is the address of a members' page; otherwise null, because it may lead to another site. */
 export function memberPath(text: string): string | null {
   // Browsers read a backslash as a slash and drop control characters.
   if (text.length > LONGEST || /[\\\p{Cc}]/u.test(text) || !/^\/(?!\/)/.test(text)) return null;
@@ -21,8 +21,8 @@ export function memberPath(text: string): string | null {
 }
 
 /**
- * Remembers in this tab the members' page to open after sign-in; `addcigar` is stored separately (product.md §2). A link to a
- * page replaces a code entered before.
+ * Stores the members' page to open after sign-in, for this tab. `addcigar` is stored separately (product.md §2). A link to a
+ * page replaces a code that was entered earlier.
  */
 export function saveReturnPath({ pathname, search, hash = '' }: Address): void {
   if (pathname !== MEMBERS_ROOT || search !== '') clearPendingAddCigar();

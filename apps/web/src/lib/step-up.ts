@@ -1,13 +1,13 @@
 import { Dismissed } from './api-error.ts';
 
-/** Resolves to true for a proof, and to false if the member closed the question. */
+/** Resolves to true for a proof; to false if the member closed the dialog. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
 let asking: Promise<boolean> | null = null;
 
 export const stepUp = {
-  /** Sets the one place that asks. Returns a function that removes it. */
+  /** Sets the function that asks. Returns a function that removes it. */
   onAsk(next: Ask): () => void {
     ask = next;
     return () => {
@@ -17,7 +17,7 @@ export const stepUp = {
 
   canAsk: (): boolean => ask !== null,
 
-  /** Asks once for all waiting calls. Rejects with Dismissed, or with the reason why it couldn't ask. */
+  /** Asks once for all waiting calls. Rejects with Dismissed, or with the reason if it couldn't ask. */
   async prove(): Promise<void> {
     asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
       asking = null;

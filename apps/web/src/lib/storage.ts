@@ -4,7 +4,7 @@ interface Slot {
   clear: () => void;
 }
 
-/** Keeps a value in local or session storage, or for the page's lifetime if the browser forbids those. */
+/** Stores a value in local or session storage, or in memory if the browser blocks storage. */
 export function slot(kind: 'localStorage' | 'sessionStorage', key: string): Slot {
   let memory: string | null = null;
 

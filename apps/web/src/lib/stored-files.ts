@@ -27,7 +27,7 @@ export async function packFiles(value: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(fields));
 }
 
-/** Reverses `packFiles`. Files that earlier versions stored as they are stay. */
+/** Reverses `packFiles`. Files that earlier versions stored unpacked are returned as they are. */
 export function unpackFiles(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unpackFiles);
   if (!isPlain(value)) return value;

@@ -3,7 +3,7 @@ import { NetworkError } from './api-error.ts';
 import { notifyUnreachable } from './unreachable.ts';
 
 const ANSWER_TIMEOUT_MS = 30_000;
-/** Milliseconds that an upload may send nothing or wait for the response. */
+/** The longest that an upload may send nothing or wait for the response. */
 const STALL_TIMEOUT_MS = 60_000;
 
 interface Reply {
@@ -51,7 +51,7 @@ export function fetchTransport(signal?: AbortSignal): Transport {
   };
 }
 
-/** Uses XMLHttpRequest, because `fetch` reports no upload progress (0 to 100). */
+/** Uses XMLHttpRequest, because `fetch` doesn't report upload progress (0 to 100). */
 export function uploadTransport(onProgress: (percent: number) => void, signal?: AbortSignal): Transport {
   return ({ method, url, headers, body }) =>
     new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** A page counts as just read for this many milliseconds. */
+/** A page counts as recently read for this long. */
 const READ_MS = 10 * 60_000;
 
 interface Row {
@@ -12,7 +12,7 @@ interface Shown {
   notifications?: readonly Row[];
 }
 
-/** Leaves out rows that the member just saw on the previous page, whose query is `before`: additions moved them down. */
+/** Omits rows that the member just saw on the previous page, whose query is `before`, and that new rows moved down. */
 export function unseenRows<One extends Row>(client: QueryClient, before: QueryKey, rows: One[]): One[] {
   const state = client.getQueryState<Shown>(before);
   if (!state?.data || Date.now() - state.dataUpdatedAt > READ_MS) return rows;

@@ -17,16 +17,16 @@ export interface CheckedFormOptions<Values extends FieldValues> {
   /** Returns faults in the specification's order; any fault stops the submit. */
   check?: (values: Values) => readonly Fault<Path<Values>>[];
   send: (values: Values) => unknown;
-  /** A toast, shown even after the form was left; `onSent` then doesn't run. */
+  /** A toast, shown even after the form was left, when `onSent` no longer runs. */
   successText?: string;
   onSent?: (values: Values) => void;
-  /** Returns a failure's toast, by default the server's text; null shows none. `shown` counts fields that show it. */
+  /** Returns a failure's toast, by default the server's text; null for none. `shown` counts the fields that show it. */
   failureText?: ((error: unknown, shown: number) => string | null) | null;
-  /** Returns the fields that show a failure, by default those that the server names. */
+  /** Returns the fields that show a failure, by default those the server names. */
   failureFaults?: (error: unknown) => readonly Fault<Path<Values>>[];
   /** An edit clears the whole form's errors, or the edited field's. */
   editClears?: 'form' | 'field';
-  /** Selects a refused field, so that it can be typed again. */
+  /** Selects a refused field's text, so that typing replaces it. */
   selectRefused?: boolean;
 }
 
@@ -62,11 +62,11 @@ function useFocusOnFault<Values extends FieldValues>(form: UseFormReturn<Values>
   const showRefused = useEffectEvent(() => {
     const [first] = Object.keys(form.formState.errors) as Path<Values>[];
     if (first === undefined) return;
-    // The form library goes by the order of registration, and members by what they see.
+    // The form library focuses in order of registration, not in the visible order.
     const seen = sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (seen) seen.focus();
     else form.setFocus(first);
-    // Focus alone leaves the text below the field off screen, or covered by buttons.
+    // Focus alone may leave the error below the field off screen or covered by buttons.
     document.activeElement?.scrollIntoView({ block: 'center' });
   });
   useEffect(() => {
@@ -77,7 +77,7 @@ function useFocusOnFault<Values extends FieldValues>(form: UseFormReturn<Values>
   };
 }
 
-/** Withdraws a failure's toast when the form is left. */
+/** Dismisses a failure's toast when the form is left. */
 function useFailureToast() {
   const isMounted = useRef(true);
   const toasted = useRef('');
@@ -98,7 +98,7 @@ function useFailureToast() {
   };
 }
 
-/** Every form uses this: it checks, sends, focuses, and shows refusals. */
+/** Checks and sends a form, shows refusals, and moves the focus to them. */
 export function useCheckedForm<Values extends FieldValues>(
   options: CheckedFormOptions<Values>,
 ): CheckedForm<Values> {

@@ -5,7 +5,7 @@ interface PagedList {
   isPlaceholderData: boolean;
 }
 
-/** Leads from a missing page to the list's last one: its last row was removed, or the address is old. */
+/** Redirects from a missing page to the list's last one, after its last row was removed or from an old address. */
 export function useExistingPage(
   { data, isPlaceholderData }: PagedList,
   page: number,

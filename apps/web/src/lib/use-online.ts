@@ -22,7 +22,7 @@ const AWAY = {
 
 const awayText = () => (isOnline() ? null : navigator.onLine ? AWAY.server : AWAY.offline);
 
-/** Says in one sentence why the server can't be reached; null if it can, as far as known. */
+/** Returns a sentence about why the server can't be reached; null if it can, as far as known. */
 export const useAwayText = (): string | null => useSyncExternalStore(watchDevice, awayText);
 
 /** Returns true if the server can be reached, as far as known. */

@@ -1,4 +1,4 @@
-/** Returns the result of `work`. Rejects with a TimeoutError after `limit` milliseconds: a browser may never respond. */
+/** Returns the result of `work`, or rejects with a TimeoutError after `limit` milliseconds. */
 export async function endsWithin<T>(limit: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -1,9 +1,9 @@
 type CacheStrategy = 'network' | 'page' | 'shell' | 'drawings' | 'photos';
 
-/** These aren't pages of the app (the server's list is in `web-app.ts`). */
+/** Paths that aren't pages of the app (the server's list is in `web-app.ts`). */
 const NOT_A_PAGE = /^\/(api|art|media|assets|icons|healthz|readyz|metrics|version)(\/|$)/;
 
-/** The browser's own cache keeps the largest photos. */
+/** The largest photos are left to the browser's own cache. */
 const CACHED_PHOTO = /^\/media\/(?!photos\/).|^\/media\/photos\/[^/]+\/(320|960)\./;
 
 export function strategyFor(

@@ -22,7 +22,7 @@ interface Content {
   path: string;
 }
 
-/** Browsers require a notification for every push, so an unreadable one leads to the list. */
+/** Browsers require a notification for every push, so an unreadable one links to the list. */
 function read(data: PushEvent['data']): Content {
   const unreadable = {
     id: 0,
@@ -33,7 +33,7 @@ function read(data: PushEvent['data']): Content {
   };
   if (data === null) return unreadable;
   try {
-    // The server may have another version.
+    // The server may run another version.
     const message = data.json() as PushMessage;
     const { id, header, message: text, image } = message;
     if (!Number.isInteger(id) || !isText(header) || !isText(text)) return unreadable;
@@ -55,7 +55,7 @@ function addressFor({ id, path }: Content, origin: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Stays silent while a page of the app is visible, which shows the notification too. */
+/** Not shown while a page of the app is visible, which shows the notification itself. */
 export async function showPush(self: WorkerScope, data: PushEvent['data']): Promise<void> {
   const content = read(data);
   const pages = await self.clients.matchAll({ type: 'window' });
@@ -81,6 +81,6 @@ export async function openNotice(self: WorkerScope, notice: ShownNotice): Promis
   }
   // If the browser refuses the focus, the page can still navigate.
   await page.focus().catch(() => undefined);
-  // The page navigates itself, so that its guard of unsaved text can ask first.
+  // The page navigates itself, so that it can ask first about unsaved text.
   page.postMessage({ openNotice: address } satisfies OpenNotice);
 }

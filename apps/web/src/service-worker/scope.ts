@@ -1,4 +1,4 @@
-/** Declares a worker's globals: TypeScript's own declarations would apply to the whole app. */
+/** Declares a worker's globals, because TypeScript's own declarations would apply to the whole app. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -3,7 +3,7 @@ import { PHOTO_CACHE } from '../lib/photo-cache.ts';
 import { within } from '../lib/within.ts';
 import { SHARE_PATH, sharedCode, sharedNote, storeShared } from '../lib/share-target.ts';
 
-/** Milliseconds: large photos take a while, and the member waits for the page. */
+/** Long enough for large photos; the member waits for the page. */
 const SHARE_LIMIT = 10_000;
 
 export const isShare = ({ method }: { method: string }, url: URL, origin: string): boolean =>
@@ -12,7 +12,7 @@ export const isShare = ({ method }: { method: string }, url: URL, origin: string
 const listTexts = (form: FormData): string[] =>
   ['title', 'text', 'url'].map((name) => form.get(name)).filter((text) => typeof text === 'string');
 
-/** Opens the add flow with the shared items, offline too. Without a session it stores neither photo nor note. */
+/** Opens the add flow with the shared items, even offline. Without a session, stores nothing. */
 export async function answerShare(request: Request, origin: string): Promise<Response> {
   const query = new URLSearchParams({ [ADD_CIGAR]: 'true' });
   try {
@@ -26,7 +26,7 @@ export async function answerShare(request: Request, origin: string): Promise<Res
     };
     await within(SHARE_LIMIT, keep());
   } catch {
-    // The device is full or the form broken, so the add flow opens without the photo.
+    // The device is full or the form is invalid, so the add flow opens without the photo.
   }
   return Response.redirect(`/dashboard?${query}`, 303);
 }

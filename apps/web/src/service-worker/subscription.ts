@@ -1,7 +1,7 @@
 import { withLock } from '../lib/lock.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** The old and new subscriptions; browsers may leave out either. */
+/** The old and new subscriptions; browsers may omit either. */
 interface SubscriptionChange {
   readonly newSubscription?: PushSubscription | null;
 }
@@ -15,7 +15,7 @@ const post = (path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** Renews the session, which has often expired by then; pages and this worker take turns. */
+/** Renews the session, which has often expired by then. Pages and this worker take turns. */
 async function refresh(): Promise<boolean> {
   return (await withLock('stoa-refresh', () => post('/user/refresh-token/', {}))).ok;
 }
@@ -30,8 +30,8 @@ async function subscribe(self: WorkerScope): Promise<PushSubscription | null> {
 }
 
 /**
- * Reports a subscription that the browser or push service replaced, or members who don't open the app would get no more
- * pushes. Without a session the next sign-in registers it.
+ * Registers a subscription that the browser or push service replaced, so that members who don't open the app still get pushes.
+ * Without a session, the next sign-in registers it.
  */
 export async function renewSubscription(self: WorkerScope, change: SubscriptionChange): Promise<void> {
   const subscription = change.newSubscription ?? (await subscribe(self));

@@ -17,12 +17,12 @@ const SHELL = PREFIX + SHELL_VERSION;
 const DRAWINGS = 'stoa-drawings';
 const PAGE = '/index.html';
 
-/** The limit of files per cache; the oldest are deleted first. */
+/** The maximum number of files per cache; the oldest are deleted first. */
 const MAX_FILES = { [DRAWINGS]: 200, [PHOTO_CACHE]: 400 };
 
 const PAGE_TIMEOUT_MS = 3000;
 
-/** Returns a cached response; undefined also if the caches don't respond, so that the request goes to the network. */
+/** Returns a cached response; undefined if there is none or the caches don't respond. */
 const findCached = (address: string, options?: CacheQueryOptions & { cacheName?: string }) =>
   within(CACHE_LIMIT, caches.match(address, options)).catch(() => undefined);
 
@@ -38,7 +38,7 @@ async function fetchFile(file: string): Promise<Response> {
 async function install(): Promise<void> {
   const responses = await Promise.all(FILES.map(fetchFile));
   const page = responses[FILES.indexOf(PAGE)];
-  // During a rolling deploy the page may have another version than this worker.
+  // During a rolling deploy, the page may have another version than this worker.
   if (!(await page?.clone().text())?.includes(SHELL_VERSION)) {
     throw new Error('The page is of another version: the next visit tries again.');
   }
@@ -49,14 +49,14 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   const shells = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-  // The keys are in order of creation. The previous version stays for chunks that open pages may request.
+  // Keys are in order of creation. The previous version remains for chunks that open pages may request.
   await Promise.all(shells.slice(0, -2).map((name) => caches.delete(name)));
   await self.clients.claim();
   const pages = await self.clients.matchAll({ type: 'window' });
   for (const page of pages) page.postMessage({ shellVersion: SHELL_VERSION });
 }
 
-/** Asks the network first, and uses the cached page on a timeout or a server failure. */
+/** Tries the network first, and falls back to the cached page on a timeout or a server failure. */
 async function answerPage(request: Request): Promise<Response> {
   const cached = await findCached(PAGE, { cacheName: SHELL });
   if (!cached) return await fetch(request);
@@ -83,7 +83,7 @@ async function answerFile(event: RequestEvent): Promise<Response> {
 }
 
 async function store(name: keyof typeof MAX_FILES, url: string, response: Response): Promise<void> {
-  // The session may have ended by now.
+  // The session may have ended in the meantime.
   if (name === PHOTO_CACHE && !(await caches.has(PHOTO_CACHE))) return;
   const cache = await caches.open(name);
   await cache.put(url, response);
@@ -93,14 +93,14 @@ async function store(name: keyof typeof MAX_FILES, url: string, response: Respon
 }
 
 async function answerPicture(event: RequestEvent, name: keyof typeof MAX_FILES): Promise<Response> {
-  // Without a session no photo cache exists, and the browser's own is skipped too: the server decides.
+  // Without a session, there is no photo cache, and the browser's own is bypassed so that the server decides.
   if (name === PHOTO_CACHE && !(await within(CACHE_LIMIT, caches.has(PHOTO_CACHE))))
     return await fetch(event.request, { cache: 'no-store' });
   const cached = await findCached(event.request.url, { cacheName: name });
   if (cached) return cached;
   const response = await fetch(event.request);
   if (response.status === 200 && response.type === 'basic') {
-    // If the disk is full, it is requested again next time.
+    // If the disk is full, the file is requested again next time.
     event.waitUntil(store(name, event.request.url, response.clone()).catch(() => undefined));
   }
   return response;

@@ -4,13 +4,13 @@ import { actionsStyle, longActionsStyle } from './overlay-style.ts';
 
 interface ActionsProps {
   children: ReactNode;
-  /** Pins the buttons of a form longer than a screen on a desktop too. */
+  /** Also pins the buttons on a desktop, for a form longer than the screen. */
   long?: boolean;
 }
 
 /**
- * Shows a form's or dialog's buttons, with the way out first and the main or destructive action last. On a phone the row
- * stays in reach at the lower edge.
+ * Shows a form's or dialog's buttons: cancel first, the main or destructive action last. On a phone, the row is pinned to the
+ * bottom.
  */
 export function Actions({ children, long = false }: ActionsProps) {
   return (

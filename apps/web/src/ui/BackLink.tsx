@@ -6,7 +6,7 @@ interface BackLinkProps {
   children: string;
 }
 
-/** Links to the page above, because an installed app has no back button. Replaces the eyebrow. */
+/** Links to the parent page, because an installed app has no back button. Replaces the eyebrow. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link

@@ -10,7 +10,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   wide?: boolean;
 }
 
-/** A screen has one primary button; `danger` is only for destructive actions. */
+/** Use one primary button per screen, and `danger` only for destructive actions. */
 export function Button({
   variant = 'primary',
   loading = false,
@@ -22,7 +22,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // A disabled button would lose the focus, so these stay enabled and ignore the press.
+    // A disabled button would lose the focus, so the button stays enabled and ignores the press.
     if (loading || inactive) event.preventDefault();
     else onClick?.(event);
   }

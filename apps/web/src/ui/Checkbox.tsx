@@ -3,9 +3,9 @@ import { CheckboxInput } from './CheckboxInput.tsx';
 import { FieldNote } from './FieldNote.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> {
-  /** A press on a link in it follows the link and doesn't tick the box. */
+  /** A press on a link in the label follows the link and doesn't check the box. */
   label: ReactNode;
-  /** Passing it, even undefined, reserves the line it needs. */
+  /** Reserves a line for the error if passed, even as undefined. */
   error?: string | undefined;
 }
 

@@ -4,9 +4,9 @@ import { FieldNote } from './FieldNote.tsx';
 import type { FieldTexts } from './Field.tsx';
 
 interface ChoiceGroupProps extends FieldTexts {
-  /** On a phone, puts the choices next to their question, without a reserved line for a note. */
+  /** On a phone, puts the choices next to the label, without a reserved line for a note. */
   compact?: boolean;
-  /** Gives the question the size of a title. */
+  /** Shows the label in the size of a title. */
   large?: boolean;
   children: ReactNode;
 }

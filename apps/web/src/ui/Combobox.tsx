@@ -9,27 +9,27 @@ import { type Listbox, useListbox } from './use-listbox.ts';
 
 export interface ComboboxProps<Option> extends FieldTexts {
   value: Option | null;
-  /** Null as soon as the text no longer matches the chosen option. */
+  /** Called with null as soon as the text no longer matches the chosen option. */
   onChange: (value: Option | null) => void;
   query: string;
   onQueryChange: (query: string) => void;
   options: readonly Option[];
   /** `idle` means too little was typed to search; nothing opens. */
   status: 'idle' | 'ready' | 'loading' | 'error';
-  /** True if the options match the typed text; older ones stay visible, but no key takes them. Defaults to `ready`. */
+  /** True if the options match the typed text. Older ones stay visible but can't be chosen by key. Defaults to `ready`. */
   isCurrent?: boolean;
   optionKey: (option: Option) => string;
   optionLabel: (option: Option) => string;
-  /** A second line that distinguishes options of the same name. */
+  /** A second line that distinguishes options with the same label. */
   optionNote?: (option: Option) => string;
-  /** Pressing the field opens the list with any text, for short lists. */
+  /** For short lists: pressing the field opens the list. */
   browsable?: boolean;
   freeText?: boolean;
   emptyText: string;
   errorText: string;
   onRetry: () => void;
   placeholder?: string;
-  /** The options' source, if it must be named. */
+  /** The options' source, if it requires attribution. */
   credit?: string;
   disabled?: boolean;
   /** The label and action of a phone's Enter key once an option is chosen. */
@@ -44,7 +44,7 @@ const hasCurrentOptions = ({ isCurrent, status }: Pick<ComboboxProps<unknown>, '
 
 const optionId = (listId: string, at: number) => `${listId}-${at}`;
 
-/** A search field with a list. Base UI's own hides the rest of the page from assistive technology while open. */
+/** A search field with a list. Not Base UI's, which hides the rest of the page from assistive technology while open. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { onChange, onQueryChange, options, status, optionLabel } = props;
   const listId = useId();
@@ -163,7 +163,7 @@ function ComboboxPopup<Option>({ combobox, list, listId, onChoose }: ComboboxPop
         <div
           id={listId}
           role="listbox"
-          // Browsers let Tab stop at a scrolling list, but the field chooses the options.
+          // Browsers make a scrolling list focusable, but the keyboard stays with the field.
           tabIndex={-1}
           aria-label={combobox.label}
           className="max-h-72 overflow-y-auto overscroll-contain"

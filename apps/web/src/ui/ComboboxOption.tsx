@@ -12,7 +12,7 @@ interface ComboboxOptionProps {
   onChoose: () => void;
 }
 
-/** The focus stays in the text field throughout. */
+/** Never receives the focus, which stays in the text field. */
 export function ComboboxOption({ id, label, note, active, chosen, onPoint, onChoose }: ComboboxOptionProps) {
   const row = useRef<HTMLDivElement>(null);
 
@@ -21,7 +21,7 @@ export function ComboboxOption({ id, label, note, active, chosen, onPoint, onCho
   }, [active]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus and keys stay with the text field, as the pattern for comboboxes has it
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus and keys stay with the text field, as in the ARIA combobox pattern
     <div
       ref={row}
       id={id}

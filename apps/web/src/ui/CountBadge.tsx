@@ -5,7 +5,7 @@ interface CountBadgeProps {
   label: string;
 }
 
-/** Shows nothing for 0, and "99+" above 99. */
+/** Renders nothing for 0, and "99+" above 99. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null;
 

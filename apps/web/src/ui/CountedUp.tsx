@@ -8,7 +8,7 @@ interface CountedUpProps {
   format: (value: number) => string;
 }
 
-/** Counts up from zero once, or not at all with reduced motion. Screen readers hear only the end. */
+/** Counts up from zero once, unless motion is reduced. Screen readers get only the final value. */
 export function CountedUp({ value, format }: CountedUpProps) {
   const [shown, setShown] = useState(() => (matchMedia(still).matches ? value : 0));
 

@@ -4,9 +4,9 @@ import { toast } from './toast.ts';
 
 interface DownloadLinkProps {
   href: string;
-  /** A name for the browser to propose; otherwise the server names it. */
+  /** The file name; by default, the server's. */
   fileName?: string;
-  /** A call that refreshes an expired session or asks for a proof, because a download can do neither. */
+  /** A call that refreshes an expired session or asks for proof of identity, because a download can do neither. */
   before: () => Promise<unknown>;
   /** Returns the text for a failure of that call. */
   failure: (error: unknown) => string;
@@ -16,7 +16,7 @@ interface DownloadLinkProps {
   children: string;
 }
 
-/** The browser fetches the file itself, so its size doesn't matter. */
+/** The browser downloads the file itself, so it may have any size. */
 export function DownloadLink({
   href,
   fileName = '',

@@ -2,7 +2,7 @@ import type { StillName } from '@stoa/art/still';
 import { useEffect, useState } from 'react';
 import { Drawing } from './Drawing.tsx';
 
-/** Keeps its place while the drawing loads. */
+/** Reserves its space while the drawing loads. */
 export function EmptyPicture({ of, small = false }: { of: StillName; small?: boolean }) {
   const [svg, setSvg] = useState('');
 

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
   /** Drawn above the title. */
   picture?: StillName;
-  /** 2 unless the state is the whole page. */
+  /** The heading level; 1 if the state is the whole page. */
   level?: 1 | 2 | 3;
 }
 

@@ -9,7 +9,7 @@ interface ErrorStateProps {
   text?: string;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Replaces the retry button if a retry is useless. */
+  /** Replaces the retry button if a retry can't help. */
   action?: ReactNode;
   /** Replaces the dash above the title. */
   picture?: StillName;
@@ -17,7 +17,7 @@ interface ErrorStateProps {
   level?: 1 | 2;
 }
 
-/** Fills a page; in a section it is two lines of text. */
+/** Fills a page; in a section, it is two lines of text. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, text, onRetry, retrying = false, action, level, picture } = props;
   const Title = level === undefined ? 'p' : (`h${level}` as const);

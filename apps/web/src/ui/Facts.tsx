@@ -18,7 +18,7 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
 
 interface FactProps {
   term: string;
-  /** Shows unanswered facts paler than answered ones. */
+  /** Dims an unanswered fact. */
   quiet?: boolean;
   children: ReactNode;
 }

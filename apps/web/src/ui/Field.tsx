@@ -4,11 +4,11 @@ import { FieldNote } from './FieldNote.tsx';
 export interface FieldTexts {
   label: string;
   hint?: string | undefined;
-  /** Replaces the hint with the reason of a refusal. */
+  /** The reason for a refusal, which replaces the hint. */
   error?: string | undefined;
   /** Announces the error right away, for errors that don't move the focus. */
   alert?: boolean | undefined;
-  /** The id of the error or hint, if other fields refer to it too. */
+  /** The id of the error or hint, if other fields refer to it. */
   noteId?: string | undefined;
   /** The id of another text about this field and its neighbors. */
   blamedBy?: string | undefined;

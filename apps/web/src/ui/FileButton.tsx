@@ -6,7 +6,7 @@ interface FileButtonProps {
   label: string;
   accept: string;
   onPick: (file: File) => void;
-  /** The id of a text about it, and whether that text is a refusal. */
+  /** The id of a text about the field; `invalid` if that text is a refusal. */
   describedBy?: string | undefined;
   invalid?: boolean;
   variant?: ButtonVariant;
@@ -41,7 +41,7 @@ export function FileButton({
         className="sr-only"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // It is emptied, or choosing the same file again would fire no event.
+          // Cleared, so that choosing the same file again fires an event.
           event.target.value = '';
           if (file) onPick(file);
         }}

@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts';
 
 interface FoldProps {
   title: string;
-  /** True if the address names something inside. */
+  /** True if the address refers to something inside. */
   startsOpen?: boolean;
-  /** True while something inside needs the reader. */
+  /** True while something inside needs attention. */
   mustOpen?: boolean;
   level?: 2 | 3;
-  /** A line of text instead of a heading's size, for a form. */
+  /** Shows the title in text size, for a form. */
   quiet?: boolean;
-  /** Mounts when it is opened for the first time, and keeps its state when it is closed. */
+  /** Mounted when first opened; keeps its state while closed. */
   children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface GlanceProps {
   eyebrow: string;
   title: string;
-  /** Fills a box of 4 : 3 or a square of the same width; null if the page shows it already. */
+  /** Fills a 4:3 box or a square of the same width; null if the page already shows it. */
   picture: ReactNode;
   children: ReactNode;
   action?: ReactNode;

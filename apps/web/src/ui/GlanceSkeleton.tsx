@@ -1,7 +1,7 @@
 import { Loading } from './Loading.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-/** Has the height of a `Glance` with an action. */
+/** As tall as a `Glance` with an action. */
 export function GlanceSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>

@@ -8,19 +8,19 @@ interface LeaveGuardProps {
   title: string;
   description: string;
   scope?: WayOutScope;
-  /** False while nothing is at risk. The guard is mounted anyway, because Back may follow the first letter. */
+  /** False while nothing would be lost. Mount the guard anyway, because Back may come right after the first letter. */
   unsaved?: boolean;
-  /** The text is stored elsewhere too, so closing the tab need not ask. */
+  /** True if the text is also stored elsewhere, so that closing the tab doesn't ask. */
   survives?: boolean;
-  /** Asks now, for a dialog that is about to close. */
+  /** True asks now, for a dialog that is about to close. */
   asked?: boolean;
-  /** The text is being sent, so navigating on the response doesn't count as leaving. */
+  /** True while the text is being sent, when navigation doesn't count as leaving. */
   sending?: boolean;
   onStay?: () => void;
   onLeave?: () => void;
 }
 
-/** Asks before every way out while mounted. Mount only one at a time: the router asks the last one. */
+/** Asks before the page is left in any way. Mount only one at a time, because the router uses only the last one. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const { title, description, scope = 'address', survives = false, onStay, onLeave } = props;
   const { asked = false, sending = false, unsaved = true } = props;
@@ -33,7 +33,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
     useCallback<BlockerFunction>(
       (step) =>
         asks.current &&
-        // A lost session goes to sign-in without asking, because nothing could be saved here anymore.
+        // An ended session leads to sign-in without asking, because nothing could be saved anymore.
         step.nextLocation.pathname !== '/login' &&
         isWayOut(scope, step),
       [scope],

@@ -15,7 +15,7 @@ interface LikelihoodScaleProps extends FieldTexts {
   /** Clears the value, which then counts as unanswered. */
   onClear?: () => void;
   disabled?: boolean;
-  /** The first step, for a form that focuses a missing value. */
+  /** The first step, for a form to focus a missing value. */
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -61,7 +61,7 @@ export function LikelihoodScale(props: LikelihoodScaleProps) {
             disabled={disabled}
             onClick={() => {
               onClear();
-              // The button disappears with the value.
+              // The button disappears with the value, so the focus moves to the steps.
               steps.current?.querySelector('input')?.focus();
             }}
           >

@@ -4,7 +4,7 @@ interface ListRowProps {
   title: ReactNode;
   meta?: ReactNode;
   leading?: ReactNode;
-  /** Stays above the row's own press. */
+  /** Can contain buttons, even if the row itself is a button. */
   trailing?: ReactNode;
   /** Makes the whole row a button. */
   onSelect?: () => void;
@@ -17,7 +17,7 @@ export function ListRow({ title, meta, leading, trailing, onSelect }: ListRowPro
       {leading}
       <div className="max-w-full flex-[1_1_6rem]">
         {onSelect ? (
-          // It stretches over the row, so that the row can have other buttons too.
+          // Stretched over the row instead of wrapping it, so that the row can contain other buttons.
           <button
             type="button"
             className="max-w-full text-left text-body font-medium text-ivory transition-colors group-hover:text-brass-bright before:absolute before:inset-0"

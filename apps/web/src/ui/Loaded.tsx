@@ -11,7 +11,7 @@ export interface Fetched<Data> {
   /** `paused` waits for a connection. */
   fetchStatus: 'fetching' | 'paused' | 'idle';
   refetch: () => unknown;
-  /** True while the data belongs to another page, until the right data has loaded. */
+  /** True while the previous page's data is still shown. */
   isPlaceholderData?: boolean;
   /** The data's time in milliseconds. */
   dataUpdatedAt?: number;
@@ -19,17 +19,17 @@ export interface Fetched<Data> {
 
 interface LoadedProps<Data> {
   from: Fetched<Data>;
-  /** A `Loading` with skeletons of the real layout. */
+  /** A `Loading` with a skeleton of the layout. */
   skeleton: ReactNode;
   errorText: string;
-  /** The server's refusal, which replaces the advice to check the connection. */
+  /** The server's refusal, shown instead of the advice to check the connection. */
   refusal?: string | undefined;
-  /** Leads back from a page of a list that isn't available offline. */
+  /** Called to go back from a list's page that isn't available offline. */
   onFirstPage?: () => void;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows a skeleton, a failure, an offline text, or the data. If a refresh fails, the data stays, with its age. */
+/** Shows a skeleton, a failure, an offline text, or the data. If a refresh fails, shows the data with its age. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { from, skeleton, errorText, refusal, onFirstPage, children } = props;
   const isOtherPage = from.isPlaceholderData === true && onFirstPage !== undefined;

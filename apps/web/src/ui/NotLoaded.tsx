@@ -6,7 +6,7 @@ interface NotLoadedProps {
   onRetry: () => void;
 }
 
-/** Shows a quiet line for a part that isn't essential. */
+/** Shows the failure of a part that isn't essential, in one line. */
 export function NotLoaded({ children, retrying, onRetry }: NotLoadedProps) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-4 text-small text-muted">

@@ -8,7 +8,7 @@ interface PageTitleProps {
   back?: { to: string; label: string };
   lead?: ReactNode;
   action?: ReactNode;
-  /** Appear next to the title, with the lead below both, on a phone too. */
+  /** Shown next to the title, with the lead below both, on a phone too. */
   links?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface PaginationProps {
   label: string;
   page: number;
   pageCount: number;
-  /** Shows it for a single page too. */
+  /** Also shows it for a single page. */
   always?: boolean;
   onChange: (page: number) => void;
 }

@@ -9,7 +9,7 @@ interface PhotoPickerProps {
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
-  /** Makes a picker that is alone half as high as wide. */
+  /** Makes a picker without tiles half as high as wide. */
   flat?: boolean;
   onPick: (files: File[]) => void;
 }
@@ -34,7 +34,7 @@ export function PhotoPicker({
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the mouse's second way in; the file input inside serves every other hand
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an extra for mice; the file input inside works for everyone else
     <label
       className={classNames(
         'relative flex w-full min-w-0 flex-col items-center justify-center gap-2 rounded-soft border border-dashed border-edge p-3 text-center transition-colors hover:border-brass hover:text-brass-bright has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brass-bright has-disabled:cursor-not-allowed has-disabled:opacity-45',
@@ -56,7 +56,7 @@ export function PhotoPicker({
         className="sr-only"
         onChange={(event) => {
           const files = Array.from(event.target.files ?? []);
-          // It is emptied, or choosing the same file again would fire no event.
+          // Cleared, so that choosing the same file again fires an event.
           event.target.value = '';
           if (files.length > 0) onPick(files);
         }}

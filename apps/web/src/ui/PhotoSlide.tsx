@@ -4,10 +4,10 @@ import { Picture } from './Picture.tsx';
 
 export interface ViewedPhoto {
   src: string;
-  /** A small version that has probably loaded already. */
+  /** A small version that is probably loaded already. */
   preview: string;
   alt: string;
-  /** Appears below the photo; empty without one. */
+  /** Shown below the photo; may be empty. */
   caption?: string;
   width: number;
   height: number;
@@ -16,7 +16,7 @@ export interface ViewedPhoto {
 interface PhotoSlideProps {
   photo: ViewedPhoto;
   current: boolean;
-  /** True if it is visible or adjacent, and so worth its large file. */
+  /** True if the slide is visible or adjacent, so that its large file loads. */
   near: boolean;
   zoomed: boolean;
   onZoom: (zoomed: boolean) => void;
@@ -24,7 +24,7 @@ interface PhotoSlideProps {
 
 export function PhotoSlide({ photo, current, near, zoomed, onZoom }: PhotoSlideProps) {
   const frame = useRef<HTMLLIElement>(null);
-  /** The pressed point, as shares of the photo's width and height. */
+  /** The pressed point, as fractions of the photo's width and height. */
   const point = useRef({ x: 0.5, y: 0.5 });
 
   useEffect(() => {
@@ -52,12 +52,12 @@ export function PhotoSlide({ photo, current, near, zoomed, onZoom }: PhotoSlideP
   } as const;
 
   return (
-    // This is a shortcut for the zoom button.
+    // A shortcut for the zoom button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       ref={frame}
       aria-hidden={!current}
-      // It is focusable only while it scrolls.
+      // Focusable only while it scrolls.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={zoomed ? 0 : -1}
       className={classNames(

@@ -14,12 +14,12 @@ export interface PhotoTileProps {
   onRemove?: () => void;
   /** The position in a sortable list; see `useTileDrag`. */
   place?: number;
-  /** `taken` is being dragged, `target` gets the drop. */
+  /** `taken` is being dragged; `target` is where it will be dropped. */
   mark?: 'taken' | 'target' | undefined;
   tools?: ReactNode;
 }
 
-/** The tile is square, so that nothing moves between sending, refused, and stored. */
+/** Always square, so that nothing moves between sending, refused, and stored. */
 export function PhotoTile(props: PhotoTileProps) {
   const { src, alt, progress, error, onRetry, onRemove, place, mark, tools } = props;
   const hasStatus = error !== undefined || progress !== undefined;

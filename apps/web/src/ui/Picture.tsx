@@ -20,7 +20,7 @@ function usePicture(src: string | null | undefined): { shows: boolean; onError: 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> {
   src: string | null | undefined;
   alt: string;
-  /** Replaces a picture that is missing or fails; a quiet mark of the same size by default. */
+  /** Replaces a picture that is missing or fails; by default, a placeholder of the same size. */
   fallback?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function Picture({ src, alt, fallback, className, ...rest }: PictureProps
 
   if (src && picture.shows) {
     return (
-      // oxlint-disable-next-line react/forbid-elements -- the one place that has it
+      // oxlint-disable-next-line react/forbid-elements -- the only place allowed to use it
       <img {...rest} src={src} alt={alt} className={className} onError={picture.onError} />
     );
   }

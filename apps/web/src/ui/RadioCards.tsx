@@ -13,7 +13,7 @@ interface RadioCardsProps<Value extends string> extends FieldTexts {
   value: Value | undefined;
   onChange: (value: Value) => void;
   options: readonly RadioCard<Value>[];
-  /** The first choice, for a form that focuses a missing value. */
+  /** The first choice, for a form to focus a missing value. */
   ref?: Ref<HTMLInputElement>;
 }
 

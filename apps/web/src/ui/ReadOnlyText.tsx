@@ -7,11 +7,11 @@ interface ReadOnlyTextProps {
   label: string;
   hint?: string;
   value: string;
-  /** A button at the end of the line: 44 px wide, its drawing 20. */
+  /** A 44 px button at the end of the line, with a 20 px icon. */
   action?: ReactNode;
 }
 
-/** Shows text to copy: a long value wraps, but an input would cut it off. */
+/** Shows text to copy. A long value wraps, which an input would cut off. */
 export function ReadOnlyText({ label, hint, value, action }: ReadOnlyTextProps) {
   return (
     <Field label={label} hint={hint}>

@@ -3,18 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 
-/** Counts from the last keystroke. */
-const TYPING_PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 /** The API's limit. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 interface SearchFieldProps {
-  /** Only screen readers use it. */
+  /** For screen readers only. */
   label: string;
   placeholder: string;
   value: string;
   onSearch: (text: string) => void;
-  /** Leaves the line below to the surrounding bar. */
+  /** Omits the line below, which the surrounding bar has. */
   inBar?: boolean;
 }
 
@@ -37,7 +36,7 @@ export function SearchField({ label, placeholder, value, onSearch, inBar = false
   useEffect(() => {
     const wanted = text.trim();
     if (wanted === known) return undefined;
-    const timer = setTimeout(() => search.current(wanted), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => search.current(wanted), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, known]);
 
@@ -59,7 +58,7 @@ export function SearchField({ label, placeholder, value, onSearch, inBar = false
         placeholder={placeholder}
         autoCapitalize="none"
         autoComplete="off"
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         value={text}
         className="min-h-11 w-full min-w-0 bg-transparent py-2 text-body text-ivory text-ellipsis caret-brass outline-none transition-colors"
         onChange={(event) => setText(event.target.value)}

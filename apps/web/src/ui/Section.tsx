@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Puts its title in the margin on a desktop. */
+/** Shows its title in the margin on a desktop. */
 export function Section({ title, note, children }: SectionProps) {
   const id = useId();
 

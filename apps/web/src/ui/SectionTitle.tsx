@@ -4,7 +4,7 @@ interface SectionTitleProps {
   children: ReactNode;
   action?: ReactNode;
   level?: 2 | 3;
-  /** `lead` suits pages with many sections, and is always used for a third level. */
+  /** Use `lead` on pages with many sections. A third level always uses it. */
   size?: 'title' | 'lead';
 }
 

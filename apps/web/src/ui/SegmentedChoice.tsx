@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface SegmentedChoiceProps<Value extends string> {
-  /** Only screen readers use it. */
+  /** For screen readers only. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
 }
 
-/** Filters one view. `Tabs` switch between views. */
+/** For filtering a view; use `Tabs` to switch between views. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { label, value, onChange, options } = props;
   const name = useId();

@@ -4,11 +4,11 @@ import { inputStyle } from './input-style.ts';
 
 interface SelectInputProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'className'> {
   options: readonly { value: string; label: string }[];
-  /** The first option, which chooses nothing. */
+  /** The first option, which means no choice. */
   placeholder: string;
 }
 
-/** The browser's own list works best on a phone. */
+/** A native select, because it works best on a phone. */
 export function SelectInput({
   label,
   hint,

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 interface SkeletonProps {
   shape?: 'text' | 'title' | 'circle' | 'block';
-  /** Utility classes for the real element's width and height. */
+  /** Utility classes with the real element's size. */
   className?: string;
 }
 

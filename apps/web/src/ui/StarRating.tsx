@@ -11,7 +11,7 @@ interface StarRatingProps extends FieldTexts {
   disabled?: boolean;
   /** Marks the page's main rating. */
   large?: boolean;
-  /** The first star, for a form that focuses a missing value. */
+  /** The first star, for a form to focus a missing value. */
   ref?: Ref<HTMLInputElement>;
 }
 

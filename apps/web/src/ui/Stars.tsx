@@ -45,7 +45,7 @@ export function Stars({ value, size = 16 }: StarsProps) {
   );
 
   return (
-    // The rating is text, because a button's contents have no roles.
+    // The rating is text instead of an image's label, because roles inside a button are ignored.
     <span className="relative inline-flex">
       <VisuallyHidden>{`${spoken} of 5 stars`}</VisuallyHidden>
       {shown < STARS && stars('text-edge')}

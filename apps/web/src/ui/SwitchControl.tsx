@@ -4,14 +4,14 @@ interface SwitchControlProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   'aria-label': string;
 }
 
-/** A switch whose label is in a table or next to it. */
+/** A switch without a label of its own, such as in a table. */
 export function SwitchControl(props: SwitchControlProps) {
   return (
     <span className="relative flex shrink-0">
       <input
         {...props}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the checkbox itself says whether it is on
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the checkbox has its own state
         role="switch"
         className="peer h-6 w-11 appearance-none rounded-full border border-edge transition-colors before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:border-brass checked:border-brass checked:bg-brass disabled:opacity-45"
       />

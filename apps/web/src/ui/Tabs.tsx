@@ -29,7 +29,7 @@ function turn(event: KeyboardEvent<HTMLElement>): void {
   tabs[next]?.focus();
 }
 
-/** The chosen tab belongs in the address, so the page keeps it. Our own: a library's took a tenth of the journal's start. */
+/** The page stores the chosen tab in its address. Our own, because a library's took a tenth of the journal's start. */
 export function Tabs<Value extends string>({ label, value, onChange, items }: TabsProps<Value>) {
   const id = useId();
 
@@ -66,7 +66,7 @@ export function Tabs<Value extends string>({ label, value, onChange, items }: Ta
             role="tabpanel"
             id={`${id}-panel`}
             aria-labelledby={`${id}-${item.value}`}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the pattern of tabs: the keyboard goes from a tab to what it shows
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- in the ARIA tabs pattern, Tab moves from a tab to its panel
             tabIndex={0}
             className="pt-1 sm:pt-6 short:pt-1"
           >

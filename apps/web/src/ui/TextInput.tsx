@@ -5,7 +5,7 @@ import { inputStyle } from './input-style.ts';
 import { focusNextField } from './next-field.ts';
 
 export interface TextInputProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'className'> {
-  /** A button at the end of the line, 44 px wide. */
+  /** A 44 px button at the end of the line. */
   action?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 
 interface TextLinkProps extends Omit<LinkProps, 'className'> {
-  /** Makes a link on its own line as high as a touch target. */
+  /** Makes a link on its own line as tall as a touch target. */
   roomy?: boolean;
 }
 

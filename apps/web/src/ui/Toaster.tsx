@@ -5,10 +5,10 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import { TOAST_DURATION, type ToastMessage, toastStore } from './toast.ts';
 
-/** A file that failed offline fails again online: a retry would reload a page with an unsaved form. */
+/** A module that failed to load offline can't be imported again without reloading the page, so it isn't retried. */
 let cannotPlace = false;
 
-/** Mount it once and permanently, or nothing is announced. */
+/** Mount it once and permanently; otherwise, toasts aren't announced. */
 export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const [held, setHeld] = useState(false);
@@ -17,7 +17,7 @@ export function Toaster() {
 
   useEffect(() => {
     if (count === 0 || cannotPlace) return undefined;
-    // It is a separate file, because most visits show no toast. Without it toasts are at the top.
+    // Loaded separately, because most visits show no toast. Without it, toasts are at the top.
     const placed = import('./toast-place.ts').then(
       ({ placeToasts }) => stack.current && placeToasts(stack.current),
       () => {
@@ -28,7 +28,7 @@ export function Toaster() {
     return () => void placed.then((stop) => stop?.());
   }, [count]);
 
-  // It is next to the root like dialogs: inside, no z-index could lift a toast above them.
+  // Rendered next to the root, because inside it no z-index could lift a toast above dialogs.
   return createPortal(
     <div
       ref={stack}

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 interface WordmarkProps {
   size?: 'small' | 'large';
-  /** Hides the name, which is still read aloud. */
+  /** Hides the name, except from screen readers. */
   markOnly?: boolean;
 }
 

@@ -12,7 +12,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: `${box} text-body bg-brass px-7 py-2.5 font-semibold text-ink not-disabled:hover:bg-brass-bright`,
   quiet: `${box} text-body border border-edge px-7 py-2.5 text-ivory not-disabled:hover:border-brass not-disabled:hover:text-brass-bright`,
   danger: `${box} text-body border border-ember bg-ember-deep px-7 py-2.5 text-marble not-disabled:hover:border-ember-text`,
-  // A link isn't cut or centered: two lines of large text would lose the underline and the edge.
+  // Links aren't clipped or centered, because two lines of large text would lose the underline and the left edge.
   link: 'min-w-11 text-left text-body text-brass underline decoration-edge decoration-1 underline-offset-[0.4em] not-disabled:hover:text-brass-bright not-disabled:hover:decoration-brass',
   plain: 'min-w-11 text-left text-small text-muted not-disabled:hover:text-brass-bright',
 };

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Stops Enter on a radio button from sending the whole form. */
+/** Prevents Enter on a radio button from submitting the form. */
 export function ignoreEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True inside a `Section`, where a failure is one part of a page. */
+/** True inside a `Section`, where a failure affects only a part of the page. */
 export const InSection = createContext(false);

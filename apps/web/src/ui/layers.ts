@@ -29,7 +29,7 @@ export const layers = {
     };
   },
 
-  /** Returns the topmost layers from above. */
+  /** Returns the topmost layers, from top to bottom. */
   top: (count: number): Layer[] =>
     Array.from(open)
       .toSorted((one, other) => other.order - one.order)
@@ -40,7 +40,7 @@ export const layers = {
     return () => listeners.delete(listener);
   },
 
-  /** Calls back once the history has no entry of a closed layer, so that going back is safe. */
+  /** Calls back once the history has no entries of closed layers, so that going back is safe. */
   whenSettled: (then: () => void): void => whenSettled(then),
 
   settleBy(wait: (then: () => void) => void): void {
@@ -48,11 +48,11 @@ export const layers = {
   },
 };
 
-/** Lets Back close only this while it is the topmost layer. `onClose` may ask first, or refuse. */
+/** While this is the topmost layer, Back closes it. `onClose` may ask first or refuse. */
 export function useLayer(isOpen: boolean, onClose: () => void): void {
   const [order, setOrder] = useState(0);
   if (isOpen !== order > 0) {
-    // It counts during rendering: an inner layer renders after the outer one, though its effects run first.
+    // Counted during rendering, because an inner layer renders after the outer one, but its effects run first.
     setOrder(isOpen ? nextOrder() : 0);
   }
   const close = useEffectEvent(onClose);

@@ -22,7 +22,7 @@ interface ChunkBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the page and its typed text if one part's chunk can't load. */
+/** Preserves the page and its typed text if a part's chunk can't load. */
 class ChunkBoundary extends Component<ChunkBoundaryProps, { readonly error: Error | null }> {
   override readonly state: { readonly error: Error | null } = { error: null };
 
@@ -37,7 +37,7 @@ class ChunkBoundary extends Component<ChunkBoundaryProps, { readonly error: Erro
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    // Other errors are for the page's own boundary.
+    // The page's own boundary handles other errors.
     if (!isChunkFailure(error)) throw error;
     return this.props.instead;
   }
@@ -48,7 +48,7 @@ function makeLazy<Props extends object>(load: Load<Props>) {
   let Loaded = start();
   return {
     current: () => Loaded,
-    /** A lazy component remembers its failure. */
+    /** Creates a new lazy component, because one remembers its failure. */
     renew: () => {
       Loaded = start();
     },
@@ -56,8 +56,8 @@ function makeLazy<Props extends object>(load: Load<Props>) {
 }
 
 /**
- * Loads a part with its own chunk, inside a `Suspense`. If the chunk fails, the part says so in its place and offers a
- * retry; `quiet` leaves the place empty.
+ * Loads a part from its own chunk, inside a `Suspense`. If the chunk fails, shows the failure with a retry; `quiet` renders
+ * nothing instead.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -80,9 +80,9 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * Loads a dialog with its own chunk; if that fails, a toast says so and the dialog counts as closed.
+ * Loads a dialog from its own chunk. If that fails, shows a toast, and the dialog counts as closed.
  *
- * @param until What to show in its place while it loads.
+ * @param until shown while it loads
  */
 export function lazyDialog<Props extends object>(
   load: Load<Props>,
@@ -110,8 +110,8 @@ export function lazyDialog<Props extends object>(
 export const PageCovered = createContext(false);
 
 /**
- * Like {@link lazyDialog}, but stays while it closes. Nothing loads before it first opens, and nothing first opens below
- * a dialog that covers the page: the later of two modal dialogs would lock the earlier one.
+ * Like {@link lazyDialog}, but stays mounted while it closes. Loads when it first opens. It doesn't first open below a dialog
+ * that covers the page, because the later of two modal dialogs would block the earlier one.
  */
 export function lazyOverlay<Props extends { readonly open: boolean; readonly onClose: () => void }>(
   load: Load<Props>,

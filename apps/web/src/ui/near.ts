@@ -15,7 +15,7 @@ export const near = (element: HTMLElement, { signal }: { signal?: AbortSignal } 
     signal?.addEventListener('abort', () => observer.disconnect());
   });
 
-/** Returns true once the element has been near the visible part, so that what is far down loads later. */
+/** Returns true once the element has been near the visible part, so that content far down loads later. */
 export function useNear(ref: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -7,8 +7,8 @@ const canBeFilledIn = (one: Element): one is HTMLInputElement | HTMLTextAreaElem
   !one.hidden;
 
 /**
- * Moves on to the form's next field if the Enter key says “Next”. Only for on-screen keyboards: a physical keyboard
- * sends the form, as everywhere.
+ * Moves to the form's next field if the Enter key shows “Next”. Only for on-screen keyboards; on a physical keyboard, Enter
+ * submits the form as usual.
  */
 export function focusNextField(event: KeyboardEvent<HTMLInputElement>): void {
   const field = event.currentTarget;

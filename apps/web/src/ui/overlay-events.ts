@@ -13,8 +13,7 @@ export function afterFocusReturned(restore: () => void): true {
 }
 
 /**
- * Returns the focus to a dialog's opener. If that no longer exists, such as the button of a finished task, the focus goes to
- * the page.
+ * Returns the focus to a dialog's opener, or to the page if the opener no longer exists, such as the button of a finished task.
  */
 export const returnFocus = (): true =>
   afterFocusReturned(() => {
@@ -28,8 +27,8 @@ interface Beginning {
 }
 
 /**
- * Chooses a dialog's first focus: the dialog itself if its address opened it or its first button can't be pressed (a
- * ring around that button would stand out), and otherwise its first control.
+ * Returns a dialog's initial focus: its first control, or the dialog itself if an address opened it or its first button can't
+ * be pressed, because a focus ring would stand out there.
  */
 export function useBeginning(): Beginning {
   const ref = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 export const scrimStyle =
   'scrim fixed inset-0 z-dialog bg-scrim transition-opacity duration-slow data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-/** Keeps a dialog's buttons in reach at the lower edge of a phone, held sideways too (`members.css`). */
+/** Pins a dialog's buttons to the bottom of a phone, also in landscape (`members.css`). */
 export const actionsStyle = 'dialog-actions';
 
 export const longActionsStyle = 'dialog-actions-long';

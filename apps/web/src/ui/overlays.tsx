@@ -19,15 +19,15 @@ import type { SheetProps } from './overlays/Sheet.tsx';
 export type { ConfirmDialogProps, DialogProps };
 export type { MenuItem } from './overlays/Menu.tsx';
 
-/** Loads dialogs, sheets, and menus: an eighth of a first visit, which no page needs before the first press. */
+/** Loads dialogs, sheets, and menus on demand. They are an eighth of a first visit, and no page needs them before a press. */
 const loadOverlays = () => import('./overlays/all.ts');
 
-/** Waits this many milliseconds so that the page's own requests go first. */
+/** Milliseconds, so that the page's own requests go first. */
 export const AFTER_PAGE = 3000;
 
 /**
- * Loads the overlays after the page, so that the first press opens one right away. If a service worker is installing them,
- * they come from there and aren't downloaded twice.
+ * Preloads the overlays after the page, so that the first press opens one right away. If a service worker is installing them,
+ * they aren't downloaded twice.
  */
 export function useOverlaysSoon(): void {
   useEffect(() => {
@@ -40,10 +40,10 @@ export function useOverlaysSoon(): void {
   }, []);
 }
 
-/** A modal dialog, which keeps the focus and returns it when it closes. */
+/** A modal dialog that traps the focus and returns it when it closes. */
 export const Dialog = lazyOverlay<DialogProps>(async () => (await loadOverlays()).Dialog);
 
-/** A modal panel at the right edge, or a phone's whole screen. Nothing scrolls below its top strip. */
+/** A modal panel at the right edge, or full-screen on a phone. Nothing scrolls under its top bar. */
 export const Sheet = lazyOverlay<SheetProps>(async () => (await loadOverlays()).Sheet);
 
 const Confirmation = lazyOverlay<ConfirmDialogProps & { onClose: () => void }>(
@@ -51,8 +51,8 @@ const Confirmation = lazyOverlay<ConfirmDialogProps & { onClose: () => void }>(
 );
 
 /**
- * Asks before a destructive action, or in a `calm` style before one that can't be undone. Presses outside don't close it.
- * Cancel has the focus.
+ * Asks before a destructive action, or in a `calm` style before another that can't be undone. Presses outside don't close it.
+ * Cancel is focused first.
  */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
   <Confirmation {...props} onClose={props.onCancel} />
@@ -62,7 +62,7 @@ export const PhotoViewer = lazyDialog<PhotoViewerProps>(async () => (await loadO
 
 type Trigger = ReactElement<HTMLAttributes<HTMLElement>>;
 
-/** Shows the trigger alone until its first press: a menu costs a starting page more than everything next to it. */
+/** Renders only the trigger until its first press, because a menu slows down the start of a page. */
 function usePressed(trigger: Trigger) {
   const [isPressed, setIsPressed] = useState(false);
 

@@ -8,7 +8,7 @@ const headsOfDialogs = (): DOMRect[] =>
     return [title, close].flatMap((part) => part?.getBoundingClientRect() ?? []);
   });
 
-/** Returns how far down the toasts must go to cover no title or Close of an open dialog, in pixels. */
+/** Returns how many pixels the toasts must move down so as not to cover an open dialog's title or close button. */
 function placeBelow(toasts: DOMRect, heads: readonly DOMRect[]): number {
   let top = toasts.top;
   for (const head of heads.toSorted((a, b) => a.top - b.top)) {
@@ -18,7 +18,7 @@ function placeBelow(toasts: DOMRect, heads: readonly DOMRect[]): number {
   return Math.max(0, top - toasts.top);
 }
 
-/** Measures until it is stopped, because a dialog may open, close, or change below the toasts. */
+/** Measures until stopped, because a dialog may open, close, or change below the toasts. */
 export function placeToasts(stack: HTMLElement): () => void {
   function measure() {
     const box = stack.getBoundingClientRect();

@@ -18,7 +18,7 @@ function publish(next: readonly ToastMessage[]) {
 
 function show(kind: ToastMessage['kind'], text: string) {
   if (text === '') return;
-  // A repeated text replaces the older toast and restarts its time.
+  // A repeated text replaces the earlier toast and restarts its timer.
   publish([...messages.filter((message) => message.text !== text), { id: nextId++, kind, text }]);
 }
 

@@ -5,7 +5,7 @@ const isTyping = (target: EventTarget | null) =>
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
-/** Takes files pasted or dropped anywhere on the page, because a dropped file would otherwise replace it. */
+/** Takes files pasted or dropped anywhere on the page; otherwise, the browser would open a dropped file. */
 export function useFileIntake(onFiles: (files: File[]) => void): void {
   const take = useEffectEvent((event: Event, list: FileList | undefined) => {
     const files = Array.from(list ?? []);
@@ -18,7 +18,7 @@ export function useFileIntake(onFiles: (files: File[]) => void): void {
     const stop = new AbortController();
     const options = { signal: stop.signal };
     const paste = (event: ClipboardEvent) => {
-      // Text copied from a document includes a picture of itself; a text field needs only the text.
+      // Text copied from a document includes a picture of it, but a text field needs only the text.
       const textMeant = isTyping(event.target) && event.clipboardData?.types.includes('text/plain') === true;
       if (!textMeant) take(event, event.clipboardData?.files);
     };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** Milliseconds in which content loading above may move the element. */
+/** Milliseconds during which content that loads above may move the element. */
 const SETTLING = 3000;
 const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
@@ -18,9 +18,9 @@ function bringIntoView(element: HTMLElement): () => void {
   const timer = setTimeout(stop, SETTLING);
   for (const kind of HANDS) addEventListener(kind, stop, { passive: true });
   watch.observe(document.body);
-  // In a panel it grows without the page.
+  // In a panel, the element grows without the page.
   watch.observe(element);
-  // It runs after the router has focused the page's main element.
+  // Runs after the router has focused the page's main element.
   requestAnimationFrame(() => element.focus({ preventScroll: true }));
   return stop;
 }

@@ -8,7 +8,7 @@ interface LeaveQuestion {
   onClose: () => void;
 }
 
-/** `leave` asks first if Escape, an outside press, the close button, Cancel, or Back would lose typed text. */
+/** `leave` closes the dialog, but asks first if typed text would be lost. Back asks, too. */
 export function useLeaveQuestion({
   unsaved,
   sending = false,

@@ -14,11 +14,11 @@ export interface Listbox {
 export function useListbox(count: number, choose: (at: number) => void, first: 0 | -1 = 0): Listbox {
   const [open, setOpen] = useState(false);
   const [wanted, setActive] = useState<number>(first);
-  // The list may have shrunk since the arrow was pressed.
+  // The list may have become shorter since the key press.
   const active = open ? Math.min(wanted, count - 1) : -1;
 
   function onKeyDown(event: KeyboardEvent) {
-    // The key belongs to the text being composed.
+    // The key is part of an input method's composition.
     if (event.nativeEvent.isComposing) return;
     switch (event.key) {
       case 'ArrowDown':
@@ -31,7 +31,7 @@ export function useListbox(count: number, choose: (at: number) => void, first: 0
         break;
       }
       case 'Enter':
-        // Without a highlighted option, Enter belongs to the form.
+        // Without a highlighted option, Enter submits the form.
         if (active >= 0) {
           event.preventDefault();
           choose(active);
@@ -39,7 +39,7 @@ export function useListbox(count: number, choose: (at: number) => void, first: 0
         break;
       case 'Escape':
         if (open) {
-          // The first Escape closes the list, and only the next one the dialog around it.
+          // The first Escape closes the list, the next one the dialog around it.
           event.preventDefault();
           event.stopPropagation();
           setOpen(false);

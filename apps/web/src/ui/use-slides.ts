@@ -5,7 +5,7 @@ const SETTLED = 90;
 
 const slideAt = (track: HTMLElement) => Math.round(track.scrollLeft / track.clientWidth);
 
-/** Keeps a natively scrolled row of slides and the index `at` in step. */
+/** Synchronizes a natively scrolled row of slides with the index `at`. */
 export function useSlides(track: RefObject<HTMLElement | null>, at: number, onMove: (at: number) => void) {
   /** The target of a turn by button or key; touching the slides ends it. */
   const heading = useRef<number | null>(null);
@@ -15,7 +15,7 @@ export function useSlides(track: RefObject<HTMLElement | null>, at: number, onMo
   useLayoutEffect(() => {
     const row = track.current;
     if (!row) return;
-    // The first slide shows without animation.
+    // The first slide appears without animation.
     const behavior = shown.current ? 'auto' : 'instant';
     shown.current = true;
     if (slideAt(row) === at && behavior === 'auto') return;

@@ -46,7 +46,7 @@ export function useTileDrag(
     },
     take: (place: number) => (event: ReactPointerEvent) => {
       if (event.button !== 0) return;
-      // It prevents a selection and the browser's own dragging of pictures.
+      // Prevents selection and the browser's own dragging of pictures.
       event.preventDefault();
       setDrag({ from: place, over: null });
     },

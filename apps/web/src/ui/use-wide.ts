@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Makes a hook that returns true if the window is at least this wide. Lazy, because prerendering has no window. */
+/** Creates a hook that returns true if the window is at least this wide. Lazy, because prerendering has no window. */
 export const fromWidth = (minimum: string) => {
   let list: MediaQueryList | undefined;
   const query = () => (list ??= matchMedia(`(min-width: ${minimum})`));
@@ -16,5 +16,5 @@ export const fromWidth = (minimum: string) => {
     );
 };
 
-/** The side bar shows from this width on (`--breakpoint-lg`). */
+/** The minimum width for the sidebar (`--breakpoint-lg`). */
 export const useWide = fromWidth('64rem');

@@ -1,4 +1,4 @@
-/** Typed text is lost by leaving for any other address (`address`) or only for another path (`page`). */
+/** Whether any other address loses typed text (`address`), or only another path (`page`). */
 export type WayOutScope = 'address' | 'page';
 
 interface Place {

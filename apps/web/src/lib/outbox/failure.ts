@@ -15,12 +15,12 @@ export function toFailure(error: unknown): Failure {
   const { status, body } = error;
   if (AWAY.has(status)) return { kind: 'later', seconds: error.retryAfter };
   if (status >= 500) return { kind: 'broken' };
-  // 409 means another member's session (the header `stoa-member`).
+  // 409 means another member's session (header `stoa-member`).
   if (status === 401 || status === 409 || error.isUserNotFound) return { kind: 'signed-out' };
   return { kind: 'refused', refusal: { text: errorText(error), status, body } };
 }
 
-/** Returns true if the server has refused it permanently; anything else stays on this device. */
+/** Returns true if the server refused an item permanently; after other failures, it stays queued. */
 export const isRefused = (error: unknown): boolean => toFailure(error).kind === 'refused';
 
 export const refusalText = (error: unknown): string | undefined =>
@@ -46,7 +46,7 @@ export class Pause {
     return Date.now() >= (now ? this.#quietUntil : this.#notBefore);
   }
 
-  /** Takes a round's first failure, or none, and calls back when the pause is over. */
+  /** @param failure the round's first failure, or null */
   begin(failure: Failure | null, onEnd: () => void): void {
     this.#failures = failure === null ? 0 : this.#failures + 1;
     this.#notBefore = 0;
@@ -57,7 +57,7 @@ export class Pause {
     this.#notBefore = Date.now() + pause;
     if (retryAfter !== null) this.#quietUntil = Date.now() + retryAfter * 1000;
     this.#timer = setTimeout(() => {
-      // A timer may fire a moment before `Date.now()` gets there.
+      // A timer may fire shortly before `Date.now()` reaches its time.
       this.#quietUntil = 0;
       onEnd();
     }, pause);

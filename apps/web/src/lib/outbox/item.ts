@@ -7,32 +7,32 @@ export interface Refusal {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Something written that is only on this device, which stores it: its fields can't be renamed. */
+/** Something written that isn't sent yet. The device stores this object, so its fields can't be renamed. */
 export interface OutboxItem<Payload = unknown> {
   readonly member: number;
-  /** Sorts by age. */
+  /** Names sort by age. */
   readonly name: string;
   readonly kind: string;
-  /** The attempt's idempotency key: a repeat counts once. */
+  /** The attempt's idempotency key. */
   readonly key: string;
   readonly savedAt: string;
   readonly payload: Payload;
-  /** A refused item waits for its member, and isn't sent. */
+  /** A refused item isn't sent until the member changes it. */
   readonly refusal: Refusal | null;
 }
 
 /** Defines how items of one kind are sent, shown, and counted. */
 export interface OutboxKind<Payload = unknown, Result = unknown> {
-  /** Each stored item has it, so it can't be renamed. */
+  /** Stored with each item, so it can't be renamed. */
   readonly name: string;
   /** Singular and plural for counts. */
   readonly nouns: readonly [one: string, many: string];
-  /** Makes the calls under the item's key. Rejects as `call` does. */
+  /** Makes the calls with the item's key. Rejects like `call`. */
   send(item: OutboxItem<Payload>, onProgress: (percent: number) => void): Promise<Result>;
   sentence(payload: Payload): string;
-  /** Runs in every tab once one has arrived. */
+  /** Called in every tab after an item was sent. */
   refetch(client: QueryClient): void;
-  /** Runs in the tab that sent it; `awaited` if a form or its last step shows the result. */
+  /** Called in the tab that sent the item. `awaited` is true if a form or its last step shows the result. */
   onSent?(client: QueryClient, item: OutboxItem<Payload>, result: Result, awaited: boolean): void;
 }
 
@@ -51,6 +51,6 @@ export const ofKind = <Payload>(
   items: readonly OutboxItem[],
 ): OutboxItem<Payload>[] => items.filter(({ kind }) => kind === name) as OutboxItem<Payload>[];
 
-/** Returns the oldest item that was neither refused nor tried in this round. */
+/** Returns the oldest item that wasn't refused or tried in this round. */
 export const sendable = (items: readonly OutboxItem[], tried: ReadonlySet<string>): OutboxItem | undefined =>
   items.find(({ name, refusal }) => refusal === null && !tried.has(name));

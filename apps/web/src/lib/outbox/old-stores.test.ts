@@ -24,7 +24,7 @@ const oldEntry = (name: string, rest: object = {}) => ({
   ...rest,
 });
 
-/** Creates the stores as version 3 of the app had them. */
+/** Creates the stores of version 3 of the app. */
 async function fillOldStores() {
   const old = await openDB('stoa', 3, {
     upgrade(store) {

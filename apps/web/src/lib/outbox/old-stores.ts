@@ -34,7 +34,7 @@ function toEntry({ member, name, value }: Row & { value: OldEntry }): OutboxItem
     member: _member,
     ...rest
   } = value;
-  // Its place was stored already, as one of the member's own.
+  // The place was already stored as one of the member's own.
   const place =
     typeof addressId !== 'number'
       ? values['place']
@@ -84,13 +84,13 @@ const CONVERTED: Readonly<Record<string, (row: never, now: string) => OutboxItem
   amends: toAmends,
 };
 
-/** The app no longer knows these stores' shapes. */
+/** The current types don't describe these stores. */
 export type OldStores = IDBPDatabase;
 export type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>;
 
 /**
- * Moves items queued by versions up to 3 into the outbox, all or nothing in the upgrade's transaction, and one row at a time
- * because photos are large.
+ * Moves items that versions up to 3 queued into the outbox, in the upgrade's transaction. Moves one row at a time, because
+ * photos are large.
  */
 export async function moveOldRows(old: OldStores, work: Upgrade): Promise<void> {
   const outbox = work.objectStore('outbox');

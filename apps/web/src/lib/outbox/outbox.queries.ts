@@ -6,7 +6,7 @@ import { listedItems, onOutboxChange } from './store.ts';
 
 export const outboxKey = ['outbox'] as const;
 
-/** Fetches a member's items that are on this device only. A browser without a device store has no outbox. */
+/** Fetches a member's unsent items. A browser without a device store has no outbox. */
 export const outboxQuery = (member: number) =>
   queryOptions({
     queryKey: [...outboxKey, member],
@@ -20,7 +20,7 @@ const NONE: readonly OutboxItem[] = [];
 export const useOutbox = (member: number): readonly OutboxItem[] =>
   useQuery(outboxQuery(member)).data ?? NONE;
 
-/** Sends the outbox while the member's pages are open, and refreshes them when an item arrived. Only the shell uses it. */
+/** Sends the outbox while the member's pages are open, and refreshes them after each sent item. For the shell only. */
 export function useOutboxSender(member: number, kinds: readonly OutboxKind[]): void {
   const client = useQueryClient();
 
@@ -42,7 +42,7 @@ export function useOutboxSender(member: number, kinds: readonly OutboxKind[]): v
 
 const nothing = () => () => undefined;
 
-/** Returns the percentage of the item that is being sent; null for others. */
+/** Returns the percentage sent; null if the item isn't being sent. */
 export function useSendProgress({ member, name }: OutboxItem): number | null {
   const progress = findSender(member)?.progress;
   const now = useSyncExternalStore(progress?.subscribe ?? nothing, () => progress?.read() ?? null);

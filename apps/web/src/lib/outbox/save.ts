@@ -5,25 +5,25 @@ import type { OutboxItem, OutboxKind, Refusal } from './item.ts';
 import { addToOutbox, hideWhileAwaited, removeFromOutbox, type Replaced } from './store.ts';
 import type { SendResult } from './watchers.ts';
 
-/** The UI may call only `sent` saved. */
+/** Only `sent` may be shown as saved. */
 export type Outcome<Result> =
   | { kind: 'sent'; result: Result }
   | { kind: 'sent-elsewhere' }
   | { kind: 'queued' }
-  /** It stays in the outbox until the member decides. */
+  /** The item stays in the outbox until the member decides. */
   | { kind: 'refused'; refusal: Refusal };
 
 export interface Saving extends Replaced {
   readonly onProgress?: (percent: number) => void;
-  /** Runs once this device has stored the item. */
+  /** Called once this device has stored the item. */
   readonly onStored?: () => void;
-  /** Resolves when the member leaves the form or moves the sending to the background. */
+  /** Resolves when the member leaves the form or moves the upload to the background. */
   readonly background?: Promise<void>;
-  /** Returns true if a refused item stays in the outbox. Otherwise the open form corrects it. */
+  /** Returns true if a refused item stays in the outbox; otherwise, the open form corrects it. */
   readonly stays?: (refusal: Refusal) => boolean;
 }
 
-/** Files are equal only if identical: the form library passes new arrays of the same photos. */
+/** Compares deeply, because the form library passes new arrays of the same photos. Files must be identical. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return Object.is(one, other);
@@ -40,7 +40,7 @@ const sameWork = (one: OutboxItem, other: OutboxItem): boolean =>
 const ignore = () => undefined;
 let lastFailed: OutboxItem | null = null;
 
-/** Reuses the failed attempt's key for an unchanged retry, so that a lost response does nothing twice. */
+/** Reuses a failed attempt's key for an unchanged retry, so that nothing is done twice if a response was lost. */
 async function sendUnstored(item: OutboxItem, onProgress: (percent: number) => void): Promise<unknown> {
   const sender = findSender(item.member);
   if (sender === null) throw new Error('Only pages of a signed-in member send.');
@@ -71,7 +71,7 @@ async function sendStored(
   throw ended.error;
 }
 
-/** Stores an item, then sends it. Rejects with ApiError for errors that the form can correct, or DeviceStoreError without connection and store. */
+/** Stores an item, then sends it. Rejects with ApiError for errors that the form can correct, or with DeviceStoreError without a connection and a store. */
 export async function save<Payload, Result>(
   _kind: OutboxKind<Payload, Result>,
   item: OutboxItem<Payload>,

@@ -112,7 +112,7 @@ describe('saving', () => {
       [],
     ]);
     stopListening();
-    // The form already shows the item, so the list must never show it, not even for a moment.
+    // The form shows the item, so the list must not show it even briefly.
     expect([listed.length > 0, Math.max(...listed)]).toEqual([true, 0]);
   });
 

@@ -6,7 +6,7 @@ import { type OutboxItem, type OutboxKind, sendable } from './item.ts';
 import { announceSent, onOutboxChange, outboxItems, removeFromOutbox, updateInOutbox } from './store.ts';
 import { Progress, type SendResult, Watchers } from './watchers.ts';
 
-/** Runs for every item that arrived; `awaited` if a form or its last step shows the result. */
+/** Called for every sent item. `awaited` is true if a form or its last step shows the result. */
 type OnSent = (item: OutboxItem, result: unknown, awaited: boolean) => void;
 
 /** Sends one member's outbox, oldest first and in one tab at a time, whenever it may succeed. */
@@ -39,7 +39,7 @@ class Sender {
       }),
       onOutboxChange((change, fromHere) => {
         if (change.kind === 'sent') this.watchers.settle(change.name, { kind: 'sent-elsewhere' });
-        // The other tab may be closed before it sends.
+        // The other tab may be closed before it sends the item.
         else if (!fromHere) this.wake();
       }),
     ];
@@ -58,7 +58,7 @@ class Sender {
     return result;
   }
 
-  /** Sends what this browser can't store. Rejects as `call` does. */
+  /** Sends an item that this browser can't store. Rejects like `call`. */
   async sendUnstored(item: OutboxItem, onProgress: (percent: number) => void): Promise<unknown> {
     const result = await this.#getKind(item).send(item, onProgress);
     announceSent(item);
@@ -79,7 +79,7 @@ class Sender {
     try {
       do {
         this.#again = false;
-        // If another tab is still sending, the item is on this device and the next wake looks again.
+        // If another tab is still sending, the item stays stored, and the next wake tries again.
         await withLock(
           'stoa-outbox',
           () => this.#round(),
@@ -100,7 +100,7 @@ class Sender {
     let failure: Failure | null = null;
     while (onlineManager.isOnline() && sessionMark.memberId() === this.#member) {
       const stored = await outboxItems(this.#member);
-      // A newer version may have stored kinds that this one doesn't know.
+      // A newer version may have stored unknown kinds.
       const item = sendable(
         stored.filter(({ kind }) => this.#kinds.has(kind)),
         tried,

@@ -2,7 +2,7 @@ import { onDevice, ofMember } from '../device-store.ts';
 import { packFiles, unpackFiles } from '../stored-files.ts';
 import type { OutboxItem } from './item.ts';
 
-/** Tabs announce these to each other and themselves. */
+/** Tabs send these to each other and to themselves. */
 type OutboxChange = { kind: 'changed' } | { kind: 'sent'; name: string; of: string };
 
 type Listener = (change: OutboxChange, fromHere: boolean) => void;
@@ -29,7 +29,7 @@ export function onOutboxChange(listener: Listener): () => void {
   };
 }
 
-/** Names the items that a form of this tab awaits. */
+/** The names of items that this tab's forms await. */
 const awaited = new Set<string>();
 
 /** Hides an item from the list while a form of this tab shows its outcome. Returns a function that shows it. */
@@ -41,7 +41,7 @@ export function hideWhileAwaited(name: string): () => void {
   };
 }
 
-/** Returns a member's oldest items first, without those that this tab's forms await. Rejects with DeviceStoreError. */
+/** Returns a member's items, oldest first, without those that this tab's forms await. Rejects with DeviceStoreError. */
 export const listedItems = async (member: number): Promise<OutboxItem[]> =>
   (await outboxItems(member)).filter(({ name }) => !awaited.has(name));
 
@@ -54,7 +54,7 @@ export interface Replaced {
   readonly items?: readonly string[] | undefined;
 }
 
-/** Stores an item and deletes what it replaces, all or nothing. Asks the browser not to evict the store. */
+/** Stores an item and deletes what it replaces, atomically. Asks the browser not to evict the store. */
 export async function addToOutbox(
   item: OutboxItem,
   { drafts = [], items = [] }: Replaced = {},
@@ -70,7 +70,7 @@ export async function addToOutbox(
       work.done,
     ]);
   });
-  // It is missing on plain http beyond localhost, although the types have it.
+  // Missing on plain HTTP except on localhost, despite its type.
   if ('storage' in navigator) void navigator.storage.persist().catch(() => false);
   announce({ kind: 'changed' });
 }
@@ -89,7 +89,7 @@ export async function updateInOutbox(item: OutboxItem): Promise<void> {
 
 export const announceSent = ({ name, kind: of }: OutboxItem): void => announce({ kind: 'sent', name, of });
 
-/** @param sent the server has it now, and it was not thrown away */
+/** @param sent true if the item was sent, false if it was discarded */
 export async function removeFromOutbox(item: OutboxItem, sent = false): Promise<void> {
   await onDevice((store) => store.delete('outbox', [item.member, item.name]));
   if (sent) announceSent(item);

@@ -13,7 +13,7 @@ interface SendProgress {
   readonly percent: number;
 }
 
-/** Keeps the forms that await an item, and steps that show one that stayed queued. */
+/** Tracks the forms that await an item, and the steps that show a queued one. */
 export class Watchers {
   readonly #awaiting = new Map<string, (result: SendResult) => void>();
   readonly #watching = new Map<string, (end: SendEnd) => void>();
@@ -29,7 +29,7 @@ export class Watchers {
     this.#awaiting.delete(name);
   }
 
-  /** Calls back when a queued item has arrived or was refused. Returns a function that stops it. */
+  /** Calls back when a queued item was sent or refused. Returns a function that stops watching. */
   watch(name: string, onEnd: (end: SendEnd) => void): () => void {
     this.#watching.set(name, onEnd);
     return () => this.#watching.delete(name);

@@ -16,11 +16,11 @@ interface MapPanelProps {
   onCluster: (pressed: PressedCluster) => void;
   covered?: number;
   focus?: MapFocus | null;
-  /** Runs at the start and whenever the view has come to rest. */
+  /** Called at the start and after each move. */
   onMove?: (view: MapView) => void;
-  /** Runs on a press outside the pins. */
+  /** Called on a press outside the pins. */
   onPlace?: (place: { latitude: number; longitude: number }) => void;
-  /** Says where else every place is listed if the map can't be moved. */
+  /** Shown if the map can't be moved; where else all places are listed. */
   fallback: string;
 }
 

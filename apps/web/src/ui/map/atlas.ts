@@ -4,7 +4,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 /** Census ids outside the drawing: Alaska, Hawaii, and the territories. */
 const APART = new Set(['02', '15', '60', '66', '69', '72', '78']);
 
-/** Degrees that a point may be off the drawn coast: piers, keys, and simplified shores. */
+/** Degrees that a point may be off the drawn coast, because of piers, keys, and simplified shores. */
 const COAST = 0.04;
 
 export type States = FeatureCollection<Polygon | MultiPolygon, { name: string }>;
@@ -21,7 +21,7 @@ export interface Atlas {
 const listPolygons = (shape: Polygon | MultiPolygon): Position[][][] =>
   shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
 
-/** Even–odd rule: a ray from the point crosses the ring an odd number of times. */
+/** Even–odd rule: a ray from a point inside crosses the ring an odd number of times. */
 function isInside(ring: readonly Position[], x: number, y: number): boolean {
   let inside = false;
   for (let at = 0, before = ring.length - 1; at < ring.length; before = at, at += 1) {

@@ -5,7 +5,7 @@ import { listNames } from './state-names.ts';
 
 const SERIF = 'Cormorant Garamond';
 
-/** Resolves a color token in the current scheme, because the map's library doesn't know `light-dark()`. */
+/** Resolves a color token in the current scheme, because the map library doesn't support `light-dark()`. */
 function shown(token: 'ink' | 'hairline' | 'brass' | 'muted'): string {
   const probe = document.body.appendChild(document.createElement('span'));
   probe.style.color = `var(--color-${token})`;

@@ -3,16 +3,16 @@ import { CLOSEST } from './map-limits.ts';
 import { type Box, isCluster, type MapCluster, type MapPlace, type MapPoint } from './map-types.ts';
 import { isWithin } from './mercator.ts';
 
-/** Pixels: closer pins become one, so that no two touch targets overlap. */
+/** Pixels; closer pins are clustered, so that touch targets don't overlap. */
 const RADIUS = 46;
 
 export type Pinned = MapPlace & { key: string } & (
     | { kind: 'point'; point: MapPoint }
-    /** `ids` is null if the server clustered. */
+    /** `ids` returns null for the server's clusters. */
     | { kind: 'cluster'; count: number; ids: () => readonly number[] | null }
   );
 
-/** Finds the pins of a part of the map; `zoom` counts tiles of 512 pixels. */
+/** Finds the pins in a part of the map; `zoom` is for tiles of 512 pixels. */
 export type FindPins = (box: Box, zoom: number) => readonly Pinned[];
 
 const asPinned = (point: MapPoint | MapCluster, key: string): Pinned => ({

@@ -8,7 +8,7 @@ import { statesPicture } from './states-picture.ts';
 import './map-drawing.css';
 
 interface DrawOptions extends MapOptions {
-  /** The member wants to move the map by hand, wheel, key, or button. May run again. */
+  /** Called when the member moves the map by hand, wheel, key, or button; possibly more than once. */
   onGesture: () => void;
 }
 
@@ -26,7 +26,7 @@ function newRegion(label: string) {
   return { region, ground };
 }
 
-/** Creates the region's pins, each on its place's pixel. */
+/** Creates the region's pins at the pixels of their places. */
 function pinBoard(region: HTMLElement, pixelFor: (place: MapPlace) => Pixel) {
   const pinned = new Map<HTMLElement, MapPlace>();
 
@@ -48,7 +48,7 @@ function pinBoard(region: HTMLElement, pixelFor: (place: MapPlace) => Pixel) {
         },
       };
     },
-    /** Runs after the view has changed. */
+    /** Call after the view has changed. */
     update: () => {
       for (const [element, place] of pinned) stand(element, place);
     },
@@ -74,8 +74,8 @@ function watchSize(element: HTMLElement, changed: (size: Size) => void) {
 }
 
 /**
- * Draws the map's first picture without the map's library: the states with the pins. It answers the first drag, key and
- * zoom step itself, and reports each so that the moving map can replace it.
+ * Draws the map's first picture, the states with the pins, without the map library. It handles the first drag, key, and zoom
+ * step itself, and reports each so that the moving map can replace it.
  */
 export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
   const { container, label, onMove, onPlace, onGesture } = options;
@@ -87,7 +87,7 @@ export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
   let right = 0;
   let view = firstView(size.width);
 
-  /** The view's middle is the middle of the part without a panel. */
+  /** The view is centered in the part that no panel covers. */
   const shown = (): Centered => {
     const world = placeAt([size.width / 2 + right / 2, size.height / 2], view, size);
     return { ...world, zoom: view.zoom };
@@ -114,7 +114,7 @@ export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
   const move = (x: number, y: number) =>
     look({ ...placeAt([size.width / 2 + x, size.height / 2 + y], view, size), zoom: view.zoom });
 
-  /** Zooms one step; the place under the pointer stays. */
+  /** Zooms by a step around the place under the pointer. */
   function zoomBy(step: number, at: Pixel = [(size.width - right) / 2, size.height / 2]) {
     const fixed = placeAt(at, shown(), size);
     look({ ...view, zoom: view.zoom + step });

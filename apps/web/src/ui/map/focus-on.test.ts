@@ -16,7 +16,7 @@ describe('the view of the map', () => {
     const country = focusOn([chicago, evanston, tampa]);
     expect(town?.latitude).toBeCloseTo(41.965);
     expect(country?.zoom).toBeLessThan(town?.zoom ?? 0);
-    // All of them must fit into the 340 pixels of a phone's map.
+    // All of them must fit in the 340 pixels of a phone's map.
     const pixelsOfDegree = (256 * 2 ** (country?.zoom ?? 0)) / 360;
     const height = ((evanston.latitude - tampa.latitude) / Math.cos((35 * Math.PI) / 180)) * pixelsOfDegree;
     expect(height).toBeLessThan(340);

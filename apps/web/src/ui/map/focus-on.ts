@@ -5,7 +5,7 @@ interface Point {
   longitude: number;
 }
 
-/** Pixels of a tile, and of the smallest map. */
+/** The size of a tile and of the smallest map in pixels. */
 const TILE = 256;
 const MAP = 340;
 /** The zoom for a single shop, and for the whole country. */
@@ -22,7 +22,7 @@ export function focusOn(points: readonly Point[]): MapFocus | null {
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
   const middle = (south + north) / 2;
-  // In Mercator a degree of latitude is longer than one of longitude, and more so in the north.
+  // In Mercator, a degree of latitude is longer than one of longitude, increasingly so in the north.
   const width = Math.max(east - west, (north - south) / Math.cos((middle * Math.PI) / 180), 1e-6);
   const zoom = Math.log2((MAP * 360) / (TILE * width)) - AIR;
   return {

@@ -1,6 +1,6 @@
 export type Pixel = readonly [x: number, y: number];
 
-/** Pixels that a pointer may tremble before it drags. */
+/** Pixels that a pointer must move to start a drag. */
 const STILL = 4;
 /** Pixels that an arrow key moves the map by. */
 const KEY_STEP = 100;
@@ -22,9 +22,9 @@ function pixelIn(region: HTMLElement, { clientX, clientY }: MouseEvent): Pixel {
 interface Gestures {
   move: (x: number, y: number) => void;
   zoomBy: (step: number, at?: Pixel) => void;
-  /** Runs on a press without a drag. */
+  /** Called on a press without a drag. */
   press: (at: Pixel) => void;
-  /** The member wants to move the map; `zoomBy` reports that itself. */
+  /** Called when the member moves the map, except by `zoomBy`, which reports that itself. */
   onGesture: () => void;
 }
 
@@ -73,7 +73,7 @@ function listenForZoom(region: HTMLElement, { zoomBy, onGesture }: Gestures) {
   region.addEventListener(
     'wheel',
     (event) => {
-      // The wheel alone scrolls the page, as on the moving map.
+      // Without a modifier key, the wheel scrolls the page, as on the moving map.
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       onGesture();

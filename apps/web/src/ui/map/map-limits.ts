@@ -5,18 +5,18 @@ import { type Centered, type Size, worldAt } from './mercator.ts';
 /** Shows the continental United States with some sea around it (product.md §9, Map). */
 const BOUNDS: Box = [-128, 22.5, -63.5, 51.5];
 const MIDDLE = { longitude: -96.5, latitude: 38.6 };
-/** A phone first shows Cape Alava to Lubec. */
+/** A phone first shows the country from Cape Alava to Lubec. */
 const COASTS = { longitude: -95.85, latitude: 38.6, degrees: 57.9 } as const;
 /** Room for the pins on both coasts, in pixels. */
 const COAST_MARGIN = 40;
 
-/** The specification's 5 and 3.5 count tiles of 256 pixels; here a tile has 512 (decisions §7). */
+/** The specification's 5 and 3.5 are for tiles of 256 pixels; here, a tile has 512 (decisions §7). */
 const ZOOM = { wide: 4, narrow: 2.5 };
 export const CLOSEST = 10;
 
 const STEP_BACK = 0.75;
 
-/** Shows coast to coast on a phone, never nearer than the specification's view. */
+/** Returns the zoom that shows both coasts on a phone, never closer than the specification's. */
 function narrowZoom(width: number): number {
   const whole = Math.log2((Math.max(1, width - COAST_MARGIN) * 360) / (worldAt(0) * COASTS.degrees));
   return Math.min(ZOOM.narrow, Math.max(ZOOM.narrow - STEP_BACK, whole));

@@ -20,14 +20,14 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 
 export interface PressedCluster extends MapPlace {
   count: number;
-  /** Null if the server clustered. */
+  /** Null for the server's clusters. */
   ids: readonly number[] | null;
 }
 
-/** A tile has 512 pixels in the map's library, and 256 in the API. */
+/** A tile has 512 pixels in the map library and 256 in the API. */
 export const TILE_STEP = 1;
 
-/** `zoom` counts 256-pixel tiles, as the API does. */
+/** `zoom` is for 256-pixel tiles, as in the API. */
 export interface MapView {
   box: Box;
   zoom: number;
@@ -37,7 +37,7 @@ export interface MapFocus extends MapPlace {
   zoom: number;
 }
 
-/** The drawing and the moving map share these options. */
+/** Options of both the drawing and the moving map. */
 export interface MapOptions {
   container: HTMLElement;
   label: string;
@@ -46,15 +46,15 @@ export interface MapOptions {
   clusterLabel: (count: number) => string;
   onPoint: (id: number) => void;
   onCluster: (pressed: PressedCluster) => void;
-  /** Runs at the start and after each move. */
+  /** Called at the start and after each move. */
   onMove: (view: MapView) => void;
-  /** Runs on a press outside the pins. */
+  /** Called on a press outside the pins. */
   onPlace: (place: MapPlace) => void;
 }
 
 export interface OpenedMap {
   setPoints: (points: readonly (MapPoint | MapCluster)[]) => void;
-  /** Moves the view out from under a panel at the right edge, in pixels. */
+  /** Shifts the view away from a panel at the right edge, given its width in pixels. */
   cover: (right: number) => void;
   focus: (focus: MapFocus) => void;
   zoomIn: () => void;

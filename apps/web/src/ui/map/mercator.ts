@@ -1,6 +1,6 @@
 import type { Box, MapPlace } from './map-types.ts';
 
-/** The world's width in pixels at zoom 0, with the map library's tiles of 512 pixels. */
+/** The world's width in pixels at zoom 0: one of the map library's tiles. */
 const WORLD = 512;
 
 export interface Size {

@@ -19,10 +19,10 @@ function button(label: string, onPress: () => void): HTMLButtonElement {
   element.className = target;
   element.setAttribute('aria-label', label);
   element.title = label;
-  // The list next to the map serves the keyboard: hundreds of pins would be in the way.
+  // Keyboard users have the list next to the map, because tabbing through hundreds of pins would be tedious.
   element.tabIndex = -1;
   element.addEventListener('click', (event) => {
-    // The map below must not take it as its own press.
+    // The map below must not handle the press.
     event.stopPropagation();
     onPress();
   });
@@ -32,7 +32,7 @@ function button(label: string, onPress: () => void): HTMLButtonElement {
 export function pin(point: MapPoint, onPress: () => void): HTMLButtonElement {
   const element = button(point.label, onPress);
   const ground = point.virtue ? grounds[point.virtue] : 'border-brass bg-ink-floating text-brass';
-  // The emblem is our own drawing, without a member's text.
+  // The emblem is our own drawing and contains no member's text.
   element.innerHTML = `<span class="${disc} size-8 ${ground}">${
     point.virtue
       ? `<svg viewBox="0 0 64 64" width="20" height="20" aria-hidden="true">${emblem(point.virtue)}</svg>`

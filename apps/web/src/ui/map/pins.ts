@@ -2,16 +2,16 @@ import { type FindPins, pinFinder, type Pinned } from './clusters.ts';
 import type { Box, MapCluster, MapOptions, MapPlace, MapPoint } from './map-types.ts';
 import { clusterPin, pin } from './pin-element.ts';
 
-/** The drawing or the moving map, which both show pins. */
+/** The drawing or the moving map. */
 interface PinSurface {
   box: () => Box;
-  /** Counts tiles of 512 pixels. */
+  /** For tiles of 512 pixels. */
   zoom: () => number;
-  /** Puts an element's middle on a place. */
+  /** Centers an element on a place. */
   put: (element: HTMLElement, place: MapPlace) => { remove: () => unknown };
 }
 
-/** Pins are real buttons, and only visible ones exist. */
+/** Pins are buttons, and only those in view exist. */
 export function createPins(surface: PinSurface, options: MapOptions) {
   const shown = new Map<string, { remove: () => unknown }>();
   let find: FindPins = () => [];

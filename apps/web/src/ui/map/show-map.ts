@@ -16,9 +16,9 @@ function newLayer(element: HTMLElement): HTMLElement {
 interface ShowOptions extends Omit<MapOptions, 'container'> {
   /** A map style from the settings; null for the built-in map. */
   styleUrl: string | null;
-  /** Runs again when the moving map replaces the drawing. */
+  /** Called again when the moving map replaces the drawing. */
   onOpened: (map: OpenedMap) => void;
-  /** Runs if the map can't be drawn or moved. */
+  /** Called if the map can't be drawn or moved. */
   onFailed: () => void;
 }
 
@@ -74,7 +74,7 @@ export function showMap(element: HTMLElement, { styleUrl, onOpened, onFailed, ..
   async function open() {
     await near(element);
     if (closed) return;
-    // A style from the settings has its own picture.
+    // The drawing doesn't match a style from the settings.
     if (styleUrl === null) await draw();
     else await move().catch(draw);
   }

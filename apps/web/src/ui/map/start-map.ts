@@ -6,7 +6,7 @@ import type { MapLibre } from './open-map.ts';
 import { createPins } from './pins.ts';
 import './map.css';
 
-/** Calls back when the member or the device changes the page's colors. Returns a function that ends it. */
+/** Calls back when the member or the device changes the page's theme. Returns a function that stops watching. */
 function watchScheme(changed: () => Promise<void>): () => void {
   const device = matchMedia('(prefers-color-scheme: light)');
   const onChange = () => void changed();
@@ -25,7 +25,7 @@ interface StartOptions extends MapOptions {
 }
 
 interface MovingMap extends OpenedMap {
-  /** Shows this view right away, without a flight. */
+  /** Shows this view without an animation. */
   jumpTo: (view: Centered) => void;
 }
 
@@ -34,7 +34,7 @@ function boxShown(map: MapLibre): Box {
   return [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()];
 }
 
-/** Keeps the built-in map in the page's scheme, and falls back to it. Returns a function that ends this. */
+/** Keeps the built-in map in the page's theme, and falls back to it. Returns a function that stops this. */
 function styleInScheme(
   map: MapLibre,
   first: Awaited<ReturnType<typeof baseStyle>>,

@@ -2,7 +2,7 @@ import type { Position } from 'geojson';
 import type { States } from './atlas.ts';
 import type { MapPlace } from './map-types.ts';
 
-/** A state's name is in the middle of its largest part. */
+/** A state's name, placed at the center of its largest part. */
 interface StateName extends MapPlace {
   name: string;
   /** Square degrees: larger states are named first. */

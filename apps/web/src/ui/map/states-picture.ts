@@ -6,11 +6,11 @@ import { listNames } from './state-names.ts';
 /** The picture's own units: the world's width in pixels at a wide screen's zoom. */
 const UNITS = 8192;
 
-/** Returns an em of the names' font in pixels by zoom, as on the moving map. */
+/** Returns the font size of names in pixels by zoom, as on the moving map. */
 const em = (zoom: number) => Math.min(24, zoom < 4 ? 11 + (zoom - 2) * 2 : 15 + ((zoom - 4) * 9) / 4);
-/** The mean width of a letter of that font with its spacing, in em. */
+/** The mean width of that font's letters with spacing, in em. */
 const LETTER = 0.5;
-/** Em: longer names take two lines. */
+/** In em; longer names take two lines. */
 const LINE = 7;
 const PADDING = 4;
 

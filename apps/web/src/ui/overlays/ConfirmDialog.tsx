@@ -12,13 +12,13 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   onConfirm: () => void;
   title: string;
-  /** Says what will be lost, and whether it can be undone. */
+  /** What will be lost, and whether it can be undone. */
   description: string;
   /** A verb: "Delete entry", not "OK". */
   confirmLabel: string;
   cancelLabel?: string;
   loading?: boolean;
-  /** Nothing is destroyed, though it may not be undone. */
+  /** For an action that destroys nothing, even if it can't be undone. */
   calm?: boolean;
   /** Returns the next focus if the opener no longer exists; `true` goes back to it. */
   finalFocus?: () => HTMLElement | true | null;

@@ -25,7 +25,7 @@ export interface DialogProps {
   children?: ReactNode;
   footer?: ReactNode;
   size?: 'narrow' | 'wide';
-  /** Follows another dialog in its place, as its outcome. */
+  /** Replaces another dialog as its outcome. */
   isMoment?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
   } = props;
   const beginning = useBeginning();
   useLayer(open, onClose);
-  // An earlier error isn't about this dialog, and would cover it.
+  // An earlier error would cover this dialog.
   useEffect(() => {
     if (open) toast.clearErrors();
   }, [open]);
@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <Base.Portal>
-        {/* It dims another dialog or sheet below too, which otherwise stays bright. */}
+        {/* Forced, because it must also dim a dialog or sheet below. */}
         <Base.Backdrop forceRender className={scrimStyle} />
         <Base.Viewport className="dialog-viewport fixed inset-0 z-dialog flex items-end-safe justify-center overflow-y-auto max-sm:scroll-pb-20 sm:items-center-safe sm:p-6">
           <Base.Popup
@@ -83,7 +83,7 @@ export function Dialog(props: DialogProps) {
             )}
             {children && <div className="mt-6">{children}</div>}
             {footer && <Actions>{footer}</Actions>}
-            {/* It is last in the DOM, so that the first field gets the focus. */}
+            {/* Last in the DOM, so that the first field is focused first. */}
             <DialogClose />
           </Base.Popup>
         </Base.Viewport>

@@ -3,11 +3,11 @@ import { type ReactNode, useRef } from 'react';
 import { afterFocusReturned } from '../overlay-events.ts';
 import { popupStyle } from '../overlay-style.ts';
 
-/** Renders in place, inside the page's landmark, not in a portal. */
+/** Rendered inside the page's landmark instead of in a portal. */
 export function MenuPopup({ children }: { children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
 
-  /** Restores the focus again: a dialog around the menu takes it a frame after the button got it. */
+  /** Restores the focus again, because a dialog around the menu takes it one frame later. */
   function returnFocus(): true {
     const button = place.current?.previousElementSibling;
     return afterFocusReturned(() => {

@@ -10,7 +10,7 @@ import { useSlides } from '../use-slides.ts';
 export interface PhotoViewerProps {
   photos: readonly ViewedPhoto[];
   title: string;
-  /** The photo's index. It belongs in the address, so the page keeps it. */
+  /** The photo's index, which the page stores in the address. */
   at: number;
   onMove: (at: number) => void;
   /** Appear next to the zoom button. */
@@ -18,7 +18,7 @@ export interface PhotoViewerProps {
   onClose: () => void;
 }
 
-/** Controls have a background, because the photo below may be light. */
+/** The background of controls, because the photo below may be light. */
 const chip = 'pointer-events-auto rounded-full bg-ink/80';
 
 export function PhotoViewer({ photos, title, at, onMove, tools, onClose }: PhotoViewerProps) {
@@ -36,7 +36,7 @@ export function PhotoViewer({ photos, title, at, onMove, tools, onClose }: Photo
 
   function press(event: KeyboardEvent) {
     if (zoomed) {
-      // The arrows now move the photo itself, and Escape leaves the zoom.
+      // While zoomed, the arrow keys pan the photo, and Escape zooms out.
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       zoom(false);
@@ -69,7 +69,7 @@ export function PhotoViewer({ photos, title, at, onMove, tools, onClose }: Photo
                 key={photo.src}
                 photo={photo}
                 current={index === at}
-                // The neighbors load ahead.
+                // Neighbors are preloaded.
                 near={Math.abs(index - at) <= 1}
                 zoomed={zoomed && index === at}
                 onZoom={zoom}
@@ -121,7 +121,7 @@ function ViewerFoot({ caption, ...turning }: ViewerFootProps) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col items-center gap-2 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:pb-5">
       {caption !== '' && (
-        // The photo's own text alternative says the same.
+        // Hidden from screen readers, because the photo's alt text is the same.
         <p
           aria-hidden
           className="pointer-events-auto max-h-[30dvh] max-w-text overflow-y-auto rounded-soft bg-ink/80 px-4 py-2 text-small wrap-anywhere"

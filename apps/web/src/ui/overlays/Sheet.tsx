@@ -10,15 +10,15 @@ export interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Appears in capitals, unless it sets its own style. */
+  /** Shown in capitals, unless it sets its own style. */
   eyebrow?: ReactNode;
-  /** Keeps the title, its note and the action next to the picture in sight. */
+  /** A picture; the title, its note, and the action stay visible next to it. */
   portrait?: ReactNode;
   note?: string;
   action?: ReactNode;
-  /** Shows pictures above the title, from edge to edge. */
+  /** Pictures above the title, from edge to edge. */
   lead?: ReactNode;
-  /** Adds buttons next to the close button. */
+  /** Buttons next to the close button. */
   tools?: ReactNode;
   /** A new key scrolls the panel back to its top. */
   contentKey?: string | number;
@@ -48,7 +48,7 @@ export function Sheet(props: SheetProps) {
           <SheetHead title={title} portrait={portrait} {...head} />
           <div
             key={contentKey}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard even where nothing in it can be pressed
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be scrollable by keyboard even without anything to press
             tabIndex={0}
             className="flex-1 overflow-y-auto focus-visible:-outline-offset-4 overscroll-contain px-6 pt-5 pb-10 sm:px-10"
           >
