@@ -32,7 +32,7 @@ const ProfileModeration = lazyPart(
   { quiet: true },
 );
 
-/** Habits appear in the index from so many cigars on. */
+/** The number of cigars from which the index lists habits. */
 const HABITS_FROM = 10;
 
 export function AccountPage() {
@@ -116,7 +116,7 @@ function useIndex(): AccountIndexProps & {
   missing: readonly Pick<UseQueryResult, 'isFetching' | 'refetch'>[];
 } {
   const quiet = useQuietJournal();
-  // It counts members followed since the app started.
+  // Refetched to count members followed since the app started.
   const { data: own } = useQuery({ ...me, refetchOnMount: 'always' });
   const counts = [useQuery(signIns), useQuery(addresses), useQuery(measure)] as const;
   const [{ data: devices }, { data: parcels }, { data: weekly }] = counts;
@@ -160,7 +160,7 @@ function useIndex(): AccountIndexProps & {
   };
 }
 
-/** Shows the habits once they mean something; the search finds them before. */
+/** Below the minimum, habits are found only by search. */
 const hasHabits = (own: User | undefined, weekly: WeeklyMeasure | undefined): boolean =>
   (own?.cigars ?? 0) >= HABITS_FROM || (weekly?.cigars_per_week ?? null) !== null;
 

@@ -9,14 +9,14 @@ import { today, wallClock } from '../lib/smoked-day.ts';
 import { ADD_CIGAR, ADD_CIGAR_ENDED, CIGAR_CODE } from '../lib/pending-add-cigar.ts';
 import { useEntrySlots } from './entry-slots.tsx';
 
-/** Returns the local day of a cigar that is on this device only. */
+/** Returns the local day of a cigar that is only on this device. */
 const unsentDay = ({ payload: { values, smokedAt }, savedAt }: QueuedEntry) =>
   values.smoked_at?.slice(0, 10) ??
   wallClock({ smoked_at: smokedAt ?? savedAt, smoked_local: null }).slice(0, 10);
 
 /**
- * Opens above any dashboard page while its address says `addcigar=true`. An ended flow leaves the address, so that a
- * reload doesn't start another cigar, and stays open to be read.
+ * Opens above any dashboard page while its address has `addcigar=true`. An ended flow removes that, so that a reload doesn't
+ * start another cigar, but stays open to be read.
  */
 export function AddCigar() {
   const [params, setParams] = useSearchParams();

@@ -12,7 +12,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { toast } from '../ui/toast.ts';
 import { FormLayout } from './FormLayout.tsx';
 
-// These are elements, not components, so that the frame stays between steps.
+// Elements instead of components, so that the frame isn't remounted between steps.
 
 const changed = (
   <FormLayout
@@ -82,7 +82,7 @@ function ConfirmByPress({ confirmation, token, onConfirmed, onOtherMembersLink }
   );
 }
 
-/** Serves /confirm-email#token=…, and acts only after a press, and only for the account's own session or password. */
+/** Serves /confirm-email#token=…. Acts only after a press, and only for the account's own session or password. */
 export function ConfirmEmailPage() {
   const token = useMailToken();
   const confirmation = useEmailConfirmation();
@@ -97,7 +97,7 @@ export function ConfirmEmailPage() {
   }
 
   if (isDone) return changed;
-  // After a reload the page has no token either.
+  // A reload also loses the token.
   if (token === '') return incomplete;
   if (refused !== null) return notChanged(refused);
   if (byPress) {

@@ -15,10 +15,10 @@ const RetailerSheet = lazyDialog(
   async () => (await import('../features/places/retailers/RetailerSheet.tsx')).RetailerSheet,
 );
 
-/** Zoom of the map on a phone, which starts at the member's home: a state and its neighbors. */
+/** On a phone, the map starts at the member's home and shows its state and neighboring states. */
 const HOME_ZOOM = 6;
 
-/** Shows the dashboard's map; the address names what is open next to it. */
+/** Shows the dashboard's map. The address stores what is open next to it. */
 export function DashboardMap() {
   const [query, setQuery] = useSearchParams();
   const [, openCigar] = useOpenItem('cigar');

@@ -23,7 +23,7 @@ import { GlancePicture } from './PorchPictures.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
 
-/** The home is an invitation until so many cigars are logged. */
+/** Below this number of cigars, the page is an invitation. */
 const NEWCOMER_UNTIL = 3;
 
 export function DashboardPage() {
@@ -62,10 +62,10 @@ export function DashboardPage() {
   );
 }
 
-/** These parameters of the address open something inside the fold. */
+/** The address's parameters that open something inside the fold. */
 const INSIDE = ['map', 'at', 'retailer', 'timeline'];
 
-/** Shows a newcomer the remaining parts below one heading; on a phone they open on a press. */
+/** Shows a newcomer the remaining parts under one heading, folded on a phone. */
 function Rest({ folded, children }: { folded: boolean; children: ReactNode }) {
   const isWide = useWide();
   const [query] = useSearchParams();

@@ -30,7 +30,7 @@ export function DeleteAccountPage() {
   ];
 
   async function leave() {
-    // The public page goes first, because a session that ends on a member's page leads to sign-in.
+    // Navigates first, because a session that ends on a member's page leads to sign-in.
     await navigate('/farewell', { replace: true });
     sessionMark.end();
     await clearDevice(id);

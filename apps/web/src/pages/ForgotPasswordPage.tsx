@@ -12,7 +12,7 @@ import { FormLayout } from './FormLayout.tsx';
 
 const MAY_BE_SET = 'Your new password may already be set. Try signing in with it.';
 
-/** Reads the state of the page's own steps; the history may contain anything. */
+/** Validates the history state, which may contain anything. */
 const emailIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email
@@ -37,7 +37,7 @@ const SignInInstead = () => (
   </p>
 );
 
-/** Returns the page's step and values: from the address, the email's link, or the previous steps. */
+/** Returns the page's step and values, from the address, the email's link, or previous steps. */
 function useRecovery() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
@@ -46,7 +46,7 @@ function useRecovery() {
   const [email, setEmail] = useState(link?.email ?? emailIn(state));
   const [code, setCode] = useState(link?.code ?? '');
 
-  // A reload forgets the code.
+  // A reload loses the code.
   const known = email === '' ? 1 : code === '' ? 2 : 3;
   const requested = resetLinkIn(hash) === null ? Number(query.get('step') ?? 1) || 1 : 3;
   const step = Math.min(known, requested);
@@ -62,8 +62,8 @@ function useRecovery() {
 }
 
 /**
- * Serves /forgot-password. The address has the step, so that Back leads to the previous one, and the email, so that a
- * reload keeps it. The email's link opens the last step.
+ * Serves /forgot-password. The address stores the step, so that Back leads to the previous one, and the email, so that it
+ * survives a reload. The email's link opens the last step.
  */
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
@@ -110,7 +110,7 @@ export function ForgotPasswordPage() {
             const byLink = code === link?.code;
             setLinkRefused(byLink);
             setCode('');
-            // No one has asked for a code on this page yet.
+            // With the email's link, no code was requested on this page.
             show(byLink ? 1 : 2, { replace: true });
           }}
           onReset={(firstName) => {

@@ -14,7 +14,7 @@ interface FormLayoutProps {
   eyebrow?: string;
   children: ReactNode;
   aside?: ReactNode;
-  /** The form is short: the picture fills a phone's screen above it. */
+  /** True for a short form: on a phone, the picture fills the screen above it. */
   short?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { FormLayout } from './FormLayout.tsx';
 interface GoogleLinkProps {
   credential: string;
   onSignedIn: () => void;
-  /** Gets the reason why Google's button is needed again, or null. */
+  /** Receives the reason if Google's button is needed again, or null. */
   onBack: (reason: string | null) => void;
 }
 

@@ -18,7 +18,7 @@ interface GoogleOptionProps {
   onLinkFirst: (credential: string) => void;
 }
 
-/** Offers Google sign-in if it is set up. Reserves its height where the form is centered, so that nothing moves when it appears. */
+/** Offers Google sign-in if it is configured. Reserves its height where the form is centered, so that nothing moves. */
 export function GoogleOption(props: GoogleOptionProps) {
   const { data } = useQuery(serverStatus);
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ const TryNext = lazyPart(async () => (await import('../features/forecast/TryNext
 });
 const NEXT = 'your-next';
 
-/** Waits this many milliseconds after the page's own requests. */
+/** Milliseconds, so that the page's own requests go first. */
 const CALM = 1000;
 
 const writing = () => import('./entry-writing.tsx');
@@ -47,7 +47,7 @@ function RetailerField(props: ComponentProps<typeof RetailerChoice>) {
   );
 }
 
-/** Lists the member's own entries; an open one is next to the list, and its form above. */
+/** Lists the member's entries, with the open entry next to the list and its form above. */
 export function JournalPage() {
   const address = useJournalAddress();
   const member = useMember();

@@ -14,7 +14,7 @@ const PasskeySignIn = lazyPart(
   async () => (await import('../features/accounts/passkey-sign-in/PasskeySignIn.tsx')).PasskeySignIn,
 );
 
-/** Reads the previous page's state; the history may contain anything. */
+/** Validates the previous page's history state, which may contain anything. */
 const arrivalIn = (state: unknown): SignInArrival | null =>
   typeof state === 'object' && state !== null && 'email' in state ? (state as SignInArrival) : null;
 
@@ -59,7 +59,7 @@ export function LoginPage() {
     >
       <UnconfirmedSignOut />
       <SignInForm knownEmail={arrival?.email ?? null} onSignedIn={enter} />
-      {/* It reserves its height, so that nothing moves when it appears. */}
+      {/* Reserves its height, so that nothing moves when it appears. */}
       <div className="mt-4 min-h-18">
         <Suspense>
           <PasskeySignIn onSignedIn={enter} />

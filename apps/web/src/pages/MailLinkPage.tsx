@@ -92,7 +92,7 @@ export function NotMePage() {
   );
 }
 
-/** @param refused the status that the server refused a download with, or null */
+/** @param refused the status of a refused download, or null */
 const noDownloadText = (refused: string | null): string => {
   if (refused === null) return 'This link is incomplete. Open it from the email again.';
   return refused === '429'

@@ -3,7 +3,7 @@ import { useOpenItem } from './use-open-item.ts';
 
 const OpenMember = lazyDialog(async () => (await import('./OpenMember.tsx')).OpenMember);
 
-/** Shows the member next to a page (`?member=`), and one of their cigars above (`?cigar=`). */
+/** Shows a member next to the page (`?member=`), and one of their cigars above (`?cigar=`). */
 export function MemberPanel() {
   const [memberId, , closeMember] = useOpenItem('member');
   const [cigarId, , closeCigar] = useOpenItem('cigar');

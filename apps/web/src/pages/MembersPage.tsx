@@ -27,11 +27,11 @@ export function MembersPage() {
   const [, open] = useOpenItem('member');
   const members = useQuery(membersPage(page, search));
   useExistingPage(members, page, showPage);
-  // Offline, the previous list is all that exists.
+  // Offline, only the previous list is available.
   const isElsewhere = members.isPlaceholderData && members.fetchStatus === 'paused';
   const isFront = search === '' && page === 1;
   const suggested = useQuery({ ...suggestions, enabled: isFront });
-  // It waits for both, because the list must not move when the faces arrive above it.
+  // Waits for both, so that the list doesn't move when the suggestions appear above it.
   const waits = isFront && suggested.isLoading;
   const faces = isFront ? (suggested.data?.results ?? []) : [];
 
@@ -101,7 +101,7 @@ function NobodyFound({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-/** Always returns one line, so that the list below never moves. */
+/** Always returns a line of text, so that the list below doesn't move. */
 function leadText(search: string, count: number | undefined): string {
   if (count === undefined) return 'Everyone on the porch.';
   return search === '' ? `${counted(count, 'member')} on the porch.` : `${counted(count, 'member')} found.`;

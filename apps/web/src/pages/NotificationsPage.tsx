@@ -22,7 +22,7 @@ export function NotificationsPage() {
     <MemberLayout name="Notifications">
       <PageTitle
         lead={
-          // It keeps its height while the number is unknown.
+          // Keeps its height while the number is unknown.
           <span aria-live="polite">{unreadLine(unread)}</span>
         }
         action={

@@ -18,8 +18,8 @@ import { PorchPicture } from './PorchPictures.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
 
-/** Milliseconds: the list may lack entries that were finished while it was read. */
-const UNDER_WAY_MS = 5000;
+/** Milliseconds; the list may lack entries that were completed while the server read it. */
+const READ_MARGIN_MS = 5000;
 
 /** Returns a page of the Porch, and marks the first page's entries as seen. */
 function usePorch(page: number) {
@@ -28,11 +28,11 @@ function usePorch(page: number) {
   const first = porch.data?.page === 1 ? porch.data : undefined;
   const shown = first?.results[0]?.completed_at ?? null;
   const hasMore = shown !== null && (newest?.results[0]?.completed_at ?? '') > shown;
-  // Entries that were new when the page opened stay marked during reading.
+  // Entries that were new when the page opened stay marked while the member reads.
   const [seenAt, setSeenAt] = useState<string | null>();
   if (seenAt === undefined && porch.data) setSeenAt(porch.data.seen_at);
 
-  const readAt = first && Math.max(Date.parse(shown ?? '') || 0, porch.dataUpdatedAt - UNDER_WAY_MS);
+  const readAt = first && Math.max(Date.parse(shown ?? '') || 0, porch.dataUpdatedAt - READ_MARGIN_MS);
   useEffect(() => {
     if (readAt) void markSeen(new Date(readAt).toISOString()).catch(() => undefined);
   }, [readAt]);

@@ -11,7 +11,7 @@ import { GoogleOption } from './GoogleOption.tsx';
 import { useGoogleLink } from './use-google-link.tsx';
 import { useStoredAddCigar } from './use-stored-add-cigar.ts';
 
-/** Serves /register; the address has the step, so that Back leads to the names and not away. */
+/** Serves /register. The address stores the step, so that Back leads to the names. */
 export function RegisterPage() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
@@ -28,10 +28,10 @@ export function RegisterPage() {
     setQuery(changed, { replace });
   }
 
-  // A reload forgets the names, so the first step asks for them again.
+  // A reload loses the names, so the first step asks for them again.
   useEffect(() => {
     if (step === 2) show(1, true);
-    // oxlint-disable-next-line react/exhaustive-deps -- about the reload alone, not about later steps
+    // oxlint-disable-next-line react/exhaustive-deps -- only for a reload, not for later steps
   }, []);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { SignOutButton } from '../features/accounts/SignOutButton.tsx';
 import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
 import { FormLayout } from './FormLayout.tsx';
 
-/** Saving sets the home, and `MemberGate` then lets the member in. */
+/** Once the home is saved, `MemberGate` lets the member in. */
 export function SetupPage() {
   return (
     <FormLayout

@@ -22,13 +22,13 @@ import { usePanel } from './use-panel.ts';
 const redeeming = () => import('../features/store/RedeemDialog.tsx');
 const RedeemDialog = lazyDialog(async () => (await redeeming()).RedeemDialog);
 
-/** Waits this many milliseconds after the page's own requests. */
+/** Milliseconds, so that the page's own requests go first. */
 const REDEEMING_DELAY = 1000;
 
 const TABS = ['available', 'redeemed', 'challenges'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The tab is the visible title, but a screen reader needs the heading. */
+/** The heading is for screen readers only, because the tab is the visible title. */
 const titled = (title: string, content: ReactNode) => (
   <section>
     <h2 className="sr-only">{title}</h2>
@@ -36,7 +36,7 @@ const titled = (title: string, content: ReactNode) => (
   </section>
 );
 
-/** A link to a challenge (`#challenge-3`) opens their tab. */
+/** A link to a challenge (`#challenge-3`) opens the challenges' tab. */
 function useTab(): [tab: Tab, showTab: (tab: Tab) => void] {
   const [query, setQuery] = useSearchParams();
   const { hash } = useLocation();
@@ -62,7 +62,7 @@ export function StorePage() {
     return () => clearTimeout(timer);
   }, []);
 
-  // The press shows right away; the dialog may take a few frames on a slow phone.
+  // A transition shows the press right away, because the dialog may take a few frames on a slow phone.
   const choose = (reward: Reward) => startTransition(() => setChosen(reward));
 
   return (

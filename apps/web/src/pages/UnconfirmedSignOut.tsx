@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { pendingSignOut } from '../lib/pending-sign-out.ts';
 
-/** Shows a line until the server confirms a sign-out, which is sent by itself (`app/session-watch.ts`). */
+/** Shows a note until the server confirms a sign-out (sent by `app/session-watch.ts`). */
 export function UnconfirmedSignOut() {
   const isPending = useSyncExternalStore(pendingSignOut.subscribe, pendingSignOut.isSet, () => false);
   return (

@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
 import { FormLayout } from './FormLayout.tsx';
 
-/** Serves /unsubscribe?token=…, linked in every email. Asks first, because mail scanners open links. */
+/** Serves /unsubscribe?token=…, which every email links to. Asks first, because mail scanners open links. */
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

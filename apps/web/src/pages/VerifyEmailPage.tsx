@@ -18,7 +18,7 @@ import { FormLayout } from './FormLayout.tsx';
 
 type Step = { kind: 'ask' | 'not this account' | 'disown' | 'verified' } | { kind: 'refused'; text: string };
 
-// These are elements, not components, so that the frame stays between steps.
+// Elements instead of components, so that the frame isn't remounted between steps.
 
 const verified = (
   <FormLayout name="Email verified" title="Your email is verified" lead="Thank you. You’re all set.">
@@ -96,7 +96,7 @@ function PasswordLinks({ onDisown }: { onDisown: () => void }) {
 }
 
 function useOwnAccount(token: string) {
-  // Each render reads it again, because the session may turn out to have ended.
+  // Read at each render, because the session may have ended.
   const isMarked = sessionMark.isSet();
   const own = useQuery({ ...me, enabled: isMarked && token !== '' });
 
@@ -108,7 +108,7 @@ function useOwnAccount(token: string) {
   };
 }
 
-/** Serves /verify-email?token=…. Never posts the bare token by itself, which would end every earlier sign-in. */
+/** Serves /verify-email?token=…. Doesn't post the token without a press, because that alone would end every earlier sign-in. */
 export function VerifyEmailPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

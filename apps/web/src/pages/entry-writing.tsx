@@ -2,7 +2,7 @@ import { EntryDialog } from '../features/journal/EntryDialog.tsx';
 import { useEntrySlots } from './entry-slots.tsx';
 import { OutboxList } from './outbox/OutboxList.tsx';
 
-// It loads after the journal's page, which works without it.
+// Loads after the journal page, which works without it.
 export { RetailerChoice } from '../features/places/retailers/RetailerChoice.tsx';
 
 export function Outbox({ member }: { member: number }) {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Keeps a choice and a search in the address; changing either leads to the first page. */
+/** Stores a choice and a search in the address; a change leads to the first page. */
 export function useFilterAddress<Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],

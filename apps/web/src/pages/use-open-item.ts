@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 
-/** Keeps the open item's id in the address: `?member=5`. Back closes it (`ui/layers.ts`), so opening adds no history entry. */
+/** Stores the open item's id in the address: `?member=5`. Back closes it (`ui/layers.ts`), so opening adds no history entry. */
 export function useOpenItem(
   name: string,
 ): readonly [id: number | null, open: (id: number, part?: string) => void, close: () => void] {

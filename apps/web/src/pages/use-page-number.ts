@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { pageNumber } from '../lib/page-number.ts';
 
-/** Keeps a list's page in the address. Anything that isn't a page number is the first page. */
+/** Stores a list's page in the address. Anything that isn't a page number is page 1. */
 export function usePageNumber(
   name = 'page',
 ): [page: number, show: (page: number, replace?: boolean) => void] {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Keeps a panel without an id in the address: `?panel=points`. Back closes it (`ui/layers.ts`). */
+/** Stores an open panel without an id in the address: `?panel=points`. Back closes it (`ui/layers.ts`). */
 export function usePanel(name: string): { isOpen: boolean; open: () => void; close: () => void } {
   const [query, setQuery] = useSearchParams();
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Keeps the search in the address as `?search=…`; a new search starts on its first page. */
+/** Stores the search in the address as `?search=…`; a new search starts on its first page. */
 export function useSearchAddress(): readonly [search: string, searchFor: (text: string) => void] {
   const [query, setQuery] = useSearchParams();
   const searchFor = useCallback(

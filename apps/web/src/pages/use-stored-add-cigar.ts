@@ -3,8 +3,8 @@ import { useLocation, useSearchParams } from 'react-router';
 import { ADD_CIGAR, CIGAR_CODE, hasPendingCode, savePendingAddCigar } from '../lib/pending-add-cigar.ts';
 
 /**
- * Moves `addcigar` and its code from the address into this tab, where the shell resumes the flow after the sign-in: Back must
- * not restore a used code. Returns whether a code exists.
+ * Moves `addcigar` and its code from the address to this tab's storage, from which the shell resumes the flow after sign-in. Otherwise,
+ * Back would restore a used code. Returns true if there is a code.
  */
 export function useStoredAddCigar(): boolean {
   const [query, setQuery] = useSearchParams();

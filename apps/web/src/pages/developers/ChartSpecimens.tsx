@@ -26,7 +26,7 @@ const VITOLAS = [
   { key: 'lancero', label: 'A name so long that no phone has room for the whole of it', value: 1 },
 ];
 
-/** `sheet` separates the charts of the two schemes, whose titles are landmarks. */
+/** `sheet` distinguishes the charts of the two themes, whose titles are landmarks. */
 export function ChartSpecimens({ sheet }: { sheet: string }) {
   return (
     <Specimen name="Charts">

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 const OPEN = '#code';
 
-/** Leads a visitor with a band through joining into the add-cigar flow, together with the code. */
+/** Leads a visitor with a code through joining to the add-cigar flow. */
 export function HaveACode() {
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -16,7 +16,7 @@ export function HaveACode() {
   const [fault, setFault] = useState<string>();
 
   if (hash !== OPEN) {
-    // The address keeps it, so that a press before the app has started isn't lost.
+    // Stored in the address, so that a press before the app has started isn't lost.
     return (
       <ButtonLink id={OPEN.slice(1)} variant="link" to={OPEN} replace preventScrollReset>
         I have a code
@@ -34,7 +34,7 @@ export function HaveACode() {
 
   return (
     <form
-      // The router scrolls to the whole form, even if the link was pressed before the app ran.
+      // The router scrolls to the form, even if the link was pressed before the app started.
       id={OPEN.slice(1)}
       noValidate
       style={{ scrollMarginTop: '42vh' }}
@@ -43,7 +43,7 @@ export function HaveACode() {
     >
       <div className="max-w-full flex-[1_1_7rem]">
         <CodeField
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened it asked for this field
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press
           autoFocus
           error={fault}
           alert

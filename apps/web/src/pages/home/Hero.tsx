@@ -15,9 +15,9 @@ export function Hero() {
 
   return (
     <section className="relative flex min-h-dvh flex-col overflow-hidden">
-      {/* In portrait the picture takes the space that the text leaves; in landscape it is behind the text. */}
+      {/* In portrait, the picture fills the space above the text; in landscape, it is behind the text. */}
       <div className="relative min-h-44 flex-1 lg:static lg:min-h-0 lg:flex-none landscape:static landscape:min-h-0 landscape:flex-none">
-        {/* CSS hides one of the two shapes: the page shows before a script could ask for the window's shape. */}
+        {/* CSS hides one of the two shapes, because the page is shown before scripts run. */}
         <Drawing svg={colonnade('tall')} className={classNames(picture, 'landscape:hidden')} />
         <Drawing svg={colonnade('wide')} className={classNames(picture, 'portrait:hidden')} />
         <div className="relative mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-4 px-5 pt-6 sm:px-10 lg:pt-8 short:pt-3">

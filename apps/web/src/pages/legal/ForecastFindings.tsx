@@ -13,7 +13,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** Draws a mark for each rating, those that held first. */
+/** Draws a mark for each rating, those on target first. */
 function Marks({ of, inside }: { of: number; inside: number }) {
   return (
     <div aria-hidden className="mt-6 flex h-11 gap-1">

@@ -7,7 +7,7 @@ import { Wordmark } from '../../ui/Wordmark.tsx';
 import { Footer } from '../Footer.tsx';
 
 export interface LegalSection {
-  /** Addresses name it: `/rules#spam`. */
+  /** The section's anchor, as in `/rules#spam`. */
   id?: string;
   title: string;
   paragraphs: readonly string[];
@@ -17,7 +17,7 @@ interface LegalLayoutProps {
   title: string;
   lead: string;
   sections: readonly LegalSection[];
-  /** Appear above the sections. */
+  /** Shown above the sections. */
   children?: ReactNode;
   Paragraph?: ComponentType<{ text: string }>;
 }

@@ -2,7 +2,7 @@ import { type ReportReason, RULES } from '@stoa/contract/reports.rules';
 import { useContact } from '../../features/status/status.queries.ts';
 import { LegalLayout, type LegalSection } from './LegalLayout.tsx';
 
-/** A contact address follows this text if the operators have set one. */
+/** The operators' contact address, if set, follows this text. */
 const WRITE = 'write to us';
 
 /** States the rule in the words of a decision, then explains it. */
@@ -59,7 +59,6 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
-/** Adds the operators' address after “write to us”. */
 function Paragraph({ text }: { text: string }) {
   const contact = useContact();
   const at = contact === null ? -1 : text.indexOf(WRITE);

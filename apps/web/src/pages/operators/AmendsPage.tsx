@@ -8,7 +8,7 @@ import { usePageNumber } from '../use-page-number.ts';
 const idIn = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
-/** Shows all, one batch's (`?batch=7`) or one member's (`?member=12`). */
+/** Shows all requests, a batch's (`?batch=7`), or a member's (`?member=12`). */
 export function AmendsPage() {
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();

@@ -13,7 +13,7 @@ import { usePageNumber } from '../use-page-number.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The address leaves out these defaults. */
+/** The defaults, which the address omits. */
 const STANDARD: AuditFilter = { calls: 'changes', search: '', thing: '', thingId: '', from: '', to: '' };
 
 const filterIn = (query: URLSearchParams): AuditFilter => {
@@ -33,7 +33,7 @@ const filterIn = (query: URLSearchParams): AuditFilter => {
 export function AuditPage() {
   const [query, setQuery] = useSearchParams();
   const [page, onPage] = usePageNumber();
-  // The state is here too, because the address is written only after the next keystroke.
+  // Also stored as state, because the address is updated too late for the next keystroke.
   const [filter, setFilter] = useState(() => filterIn(query));
   const onFilter = (change: Partial<AuditFilter>) => {
     const chosen = { ...filter, ...change };

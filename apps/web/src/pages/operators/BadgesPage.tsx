@@ -4,7 +4,7 @@ import { DueBadges } from '../../features/operators/badges/DueBadges.tsx';
 import { LatestRun } from '../../features/operators/badges/LatestRun.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 
-/** Runs the backfill after a badge was added. */
+/** For the backfill after a badge is added. */
 export function BadgesPage() {
   const run = useQuery(latestRun).data?.backfill;
 

@@ -22,7 +22,7 @@ export function CodesDeskScreen() {
     void navigate(`/operators/codes?batch=${id}`);
   };
   const searchHere = (text: string) => {
-    // Text typed a moment ago must not lead back from the batch being opened.
+    // Recently typed text must not navigate back from the batch that is being opened.
     if (!leaving.current) searchFor(text);
   };
 

@@ -3,7 +3,7 @@ import { BatchScreen } from './BatchScreen.tsx';
 import { CodesDeskScreen } from './CodesDeskScreen.tsx';
 import { SheetScreen } from './SheetScreen.tsx';
 
-/** Shows the desk, one batch (`?batch=7`) or its print sheet (`&sheet=1`). */
+/** Shows the desk, a batch (`?batch=7`), or its print sheet (`&sheet=1`). */
 export function CodesPage() {
   const [query] = useSearchParams();
   const batch = query.get('batch') ?? '';

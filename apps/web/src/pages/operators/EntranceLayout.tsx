@@ -8,7 +8,7 @@ interface EntranceLayoutProps {
   children: ReactNode;
 }
 
-/** Frames pages before the sign-in to the back office. */
+/** Frames the back office's pages for people who aren't signed in. */
 export function EntranceLayout({ title, lead, children }: EntranceLayoutProps) {
   return (
     <main

@@ -5,7 +5,7 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { useObjectUrl } from '../../features/operators/use-object-url.ts';
 import { usePictureAddress } from '../../features/operators/use-picture-address.ts';
 
-/** Shows an inert message as members see it in their notifications. */
+/** Shows a message as members see it in their notifications. */
 export function MessagePreview({ draft: { header, message, image, storedImage } }: { draft: MessageDraft }) {
   const now = useNow();
   const url = useObjectUrl(image);

@@ -33,13 +33,13 @@ const DESTINATIONS = CONSOLE.flatMap((screen) => ('icon' in screen ? [screen] : 
 const screenAt = (pathname: string): Route | undefined =>
   CONSOLE.find(({ path }) => matchPath(path, pathname) !== null);
 
-/** Creates a cache separate from the one this device stores for members. */
+/** Creates a cache that is separate from the members' cache, which the device stores. */
 const newClient = () =>
   new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 15_000 }, mutations: { retry: false } },
   });
 
-/** Asks the server for the cookie's person while unknown. */
+/** Fetches the signed-in staff member while unknown. */
 function useKnownWho() {
   const { who } = useOperatorSession();
   const query = useQuery({
@@ -92,7 +92,7 @@ function EntranceSkeleton() {
   );
 }
 
-/** Renews the roles once per screen, so that a new role shows without a reload. */
+/** Refetches the roles on each screen, so that a new role appears without a reload. */
 function FreshRoles() {
   useEffect(renewStaleStaff, []);
   return null;

@@ -7,7 +7,7 @@ import { Screen } from '../../features/operators/Screen.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 
-/** Serves `?sheet=packing`, or some parcels with `?sheet=7-12-31`. */
+/** Serves `?sheet=packing`, or `?sheet=7-12-31` for some parcels. */
 export function PackingScreen({ sheet }: { sheet: string }) {
   const ids = /^[1-9]\d{0,14}(-[1-9]\d{0,14}){0,99}$/.test(sheet) ? sheet.split('-').map(Number) : [];
   const [part, showPart] = usePageNumber('part');

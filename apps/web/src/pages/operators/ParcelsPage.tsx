@@ -8,7 +8,7 @@ import { useOpenItem } from '../use-open-item.ts';
 import { usePageNumber } from '../use-page-number.ts';
 import { PackingScreen } from './PackingScreen.tsx';
 
-/** Shows the parcels, or the packing list (`?sheet=packing`, or some: `?sheet=7-12`). */
+/** Shows the parcels or a packing list (`?sheet=…`). */
 export function ParcelsPage() {
   const [query] = useSearchParams();
   const sheet = query.get('sheet');

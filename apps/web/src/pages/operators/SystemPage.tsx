@@ -6,7 +6,7 @@ import { MaintenanceNotice } from '../../features/operators/system/MaintenanceNo
 import { SystemFacts } from '../../features/operators/system/SystemFacts.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 
-/** Serves /operators/house: the system's state, the banner above members' pages, the link to help, and backups. */
+/** Serves /operators/house: the system's state, the notice above members' pages, the link to help, and backups. */
 export function SystemPage() {
   const may = useMay();
   const { who } = useOperatorSession();

@@ -26,7 +26,7 @@ export function TodayPage() {
   const may = useMay();
   const list = useQuery({ ...redemptionsPage(state, page), enabled: may('parcels') });
   const listed = list.data?.results.find(({ id }) => id === openId);
-  // A parcel that moved on leaves this state's list, but its sheet stays open.
+  // A moved parcel leaves the list, but its sheet stays open.
   const [lastListed, setLastListed] = useState<Parcel>();
   if (listed !== undefined && listed !== lastListed) setLastListed(listed);
   const parcel = listed ?? (lastListed?.id === openId ? lastListed : null) ?? null;

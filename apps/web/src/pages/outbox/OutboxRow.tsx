@@ -17,9 +17,9 @@ interface OutboxRowProps {
   meta: string;
   note?: string;
   reason: string | null;
-  /** Asks before it is discarded. */
+  /** The question before it is discarded. */
   question?: string;
-  /** Says what is lost if it is discarded. */
+  /** What is lost if it is discarded. */
   loss: string;
   children?: ReactNode;
 }

@@ -29,7 +29,7 @@ export function RetailersPage() {
   const { search, searchFor, view, showAs } = useRetailersAddress();
   const retailers = useQuery(retailersPage(search, origin.near, page));
 
-  // The placeholder belongs to another search.
+  // The placeholder is another search's page.
   const isAway = retailers.isPlaceholderData && retailers.fetchStatus !== 'fetching';
 
   const list = (
@@ -182,7 +182,7 @@ function Panes({ heading, list, map, view, onView }: PanesProps) {
   );
 }
 
-/** Always returns one line, so that the list below never moves. */
+/** Always returns a line of text, so that the list below doesn't move. */
 function leadText(search: string, count: number | undefined): string {
   if (count === undefined) return 'Shops that take good care of our cigars.';
   return search === ''

@@ -10,12 +10,12 @@ interface Point {
   longitude: number;
 }
 
-/** Distances start here; `names` sorts by name while no point is known. */
+/** The origin of distances; `names` sorts by name while no point is known. */
 export type OriginKind = 'home' | 'here' | 'point' | 'names';
 
 interface Origin {
   kind: OriginKind;
-  /** The form that the list's call takes. */
+  /** The point in the format of the list's call. */
   near: string | null;
   /** Null while no point is known. */
   point: Point | null;
@@ -28,7 +28,7 @@ function parsePoint(text: string): Point | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-/** Returns the origin of distances. The address keeps a chosen point; the device's position is never stored. */
+/** Returns the origin of distances. The address stores a chosen point; the device's position is never stored. */
 export function useOrigin() {
   const home = useMember().location;
   const [query, setQuery] = useSearchParams();

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Keeps the search, and list or map, in the address. */
+/** Stores the search and the view, list or map, in the address. */
 export function useRetailersAddress() {
   const [query, setQuery] = useSearchParams();
   const change = useCallback(

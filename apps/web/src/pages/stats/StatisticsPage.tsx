@@ -61,7 +61,7 @@ export function StatisticsPage() {
               {latest.year} in review
             </ButtonLink>
           ) : (
-            // It is as wide as the link, so that a phone puts both on the same row.
+            // As wide as the link, so that a phone puts both in the same row.
             isPending && <Skeleton shape="block" className="h-11.5 w-42" />
           )
         }

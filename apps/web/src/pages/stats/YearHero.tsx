@@ -8,7 +8,7 @@ import { YearNumeral } from '../../features/stats/YearNumeral.tsx';
 import { counted } from '../../lib/figures.ts';
 import { Stars } from '../../ui/Stars.tsx';
 
-/** Shows this many letters of the best cigar's note. */
+/** The number of characters shown of the best cigar's note. */
 const EXCERPT = 180;
 
 const excerpt = (note: string) => (note.length > EXCERPT ? `${note.slice(0, EXCERPT).trimEnd()}…` : note);

@@ -6,7 +6,7 @@ import type { YearStats } from '../../features/stats/stats.queries.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** Shows this many photos; the others are in their entries. */
+/** The number of photos shown; the rest are in their entries. */
 const SHOWN = 12;
 
 export function YearKeepsakes({ year }: { year: YearStats }) {

@@ -20,7 +20,7 @@ const BOOK_FAILED = 'Couldn’t load the yearbook.';
 
 export function YearbookPage() {
   const { year = '' } = useParams();
-  // The year's own page says that it doesn't exist.
+  // The year's page shows that it doesn't exist.
   if (!/^(19|20)\d\d$/.test(year)) return <Navigate replace to={`/dashboard/journal/years/${year}`} />;
   return <Yearbook year={Number(year)} />;
 }
@@ -47,7 +47,7 @@ function usePrinting() {
   async function print() {
     if (!book.current) return;
     setPhotos({ loaded: 0, all: book.current.querySelectorAll('img').length });
-    // Without the drawing the book has a list of places.
+    // Without the drawing, the book still lists the places.
     await client.ensureQueryData(statesDrawing).catch(() => undefined);
     await printBook(book.current, (loaded, all) => setPhotos({ loaded, all }));
     setPhotos(null);
@@ -61,7 +61,7 @@ function Yearbook({ year }: { year: number }) {
   const { both, error } = useBook(year);
   const [address, setAddress] = useSearchParams();
   const paper = PAPERS.find((one) => one === address.get('paper')) ?? 'a5';
-  // The address doesn't keep it: a book always opens without private notes.
+  // Not stored in the address, so that a book always opens without private notes.
   const [withPrivate, setWithPrivate] = useState(false);
   const { book, photos, print } = usePrinting();
 
