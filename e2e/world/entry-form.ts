@@ -9,10 +9,16 @@ export const openMore = async (page: Page): Promise<void> => {
   if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
 };
 
+/** Waits until the server or this device has the entry. */
+export const expectSaved = async (page: Page): Promise<void> => {
+  await expect(saveButton(page)).toBeHidden();
+  await expect(page.getByText('Saving your entry…')).toBeHidden();
+};
+
 /** Saves an entry's form, and waits until it has closed. */
 export const save = async (page: Page): Promise<void> => {
   await saveButton(page).click();
-  await expect(saveButton(page)).toBeHidden();
+  await expectSaved(page);
 };
 
 /** Saves without an overall rating, and confirms that. */
@@ -21,5 +27,5 @@ export const saveUnrated = async (page: Page): Promise<void> => {
   await saveButton(page).click();
   await anyway.click();
   await expect(anyway).toBeHidden();
-  await expect(saveButton(page)).toBeHidden();
+  await expectSaved(page);
 };

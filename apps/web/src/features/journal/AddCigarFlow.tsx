@@ -71,6 +71,7 @@ function AddCigarDialog(props: AddCigarDialogProps) {
           member={member}
           flow={flow}
           addKey={opened.addKey()}
+          adding={opened.adding}
           draft={draft}
           slots={slots}
           onStartOver={opened.startOver}
@@ -140,28 +141,27 @@ interface DetailsOfFlowProps {
 }
 
 function DetailsOfFlow({ member, slots, opened }: DetailsOfFlowProps) {
-  const { flow, draft, resume, leave, exit } = opened;
-  const { cigar, identity } = flow.flow;
+  const { flow, draft, resume, leave, exit, adding } = opened;
+  const { cigar, identity: typedBefore } = flow.flow;
   const previous = cigar?.product ? cigar.previous_rating : null;
 
   return (
     <DetailsStep
       member={member}
       cigar={cigar}
-      draft={identity}
+      draft={typedBefore}
       survives={draft.survives}
       onType={(typed) => flow.type({ identity: typed })}
       idempotencyKey={opened.addKey()}
       onResume={({ id }) => resume.mutate(id)}
-      onAdded={({ earned, ...stored }) => flow.move({ step: 'experience', entry: stored, previous, earned })}
-      onUnsent={(typed) =>
-        flow.move({
-          step: 'experience',
-          identity: typed,
-          previous,
-          smokedAt: new Date().toISOString(),
-        })
-      }
+      refusal={adding.refusal}
+      onRefusalShown={adding.forgetRefusal}
+      onEntered={(identity) => {
+        flow.type({ previous });
+        adding.start(identity, opened.addKey(), () =>
+          flow.move({ step: 'experience', identity, smokedAt: new Date().toISOString() }),
+        );
+      }}
       slots={slots}
       onLit={({ title, where }) => {
         toast.success(

@@ -35,7 +35,7 @@ export function DetailsStep(props: DetailsStepProps) {
     [subscribe, onType],
   );
 
-  const { submit, isAdding, lightIt, light } = useAdding(form, props);
+  const { submit, lightIt, light } = useAdding(form, props);
 
   return (
     <StepBody label="Step 2 of 3, the cigar">
@@ -63,9 +63,7 @@ export function DetailsStep(props: DetailsStepProps) {
           <Button variant="quiet" onClick={onExit}>
             Exit
           </Button>
-          <Button type="submit" loading={isAdding}>
-            Add Entry
-          </Button>
+          <Button type="submit">Add Entry</Button>
         </Actions>
       </form>
       {!light.isSuccess && (

@@ -2,7 +2,6 @@ import type { PreviousRating } from '@stoa/contract';
 import { LIKELIHOODS } from '@stoa/contract/journal.rules';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { Progress } from '../../ui/Progress.tsx';
 import { AudienceFields } from './AudienceFields.tsx';
 import { type EntryValues, type FormSubject, IDENTITY, showsIdentity } from './entry-form.ts';
 import { PLAIN_NAMES } from './plain-fields.ts';
@@ -16,13 +15,16 @@ import { PlaceField, type PlaceFieldsProps, ShopField, useTakenPlace } from './P
 import { PlainFields } from './PlainFields.tsx';
 import { FURTHER_RATINGS, FurtherStars, LikelihoodFields, OverallField } from './RatingFields.tsx';
 import { SaveActions } from './SaveActions.tsx';
+import { SavingEntry } from './SavingEntry.tsx';
 import { DateField, NoteFields, TimeField } from './SmokeFields.tsx';
-import { LongWait } from './outbox/LongWait.tsx';
 import type { SaveOutcome } from './outbox/save-entry.ts';
 import { type SaveEntry, useEntrySubmit } from './use-entry-submit.ts';
 
 interface ExperienceFormProps {
   entry: FormSubject;
+  name: string;
+  /** The cigar's picture while the entry is saved. */
+  picture?: ReactNode;
   initial: EntryValues;
   draft?: EntryValues | null;
   onType: (values: EntryValues) => void;
@@ -56,6 +58,8 @@ export function ExperienceForm(props: ExperienceFormProps) {
     save: props.save,
     onSaved: props.onSaved,
   });
+  // Afterward the parent shows the outcome.
+  const isSaving = saving.isPending || saving.isSuccess;
   const photos = useWatch({ control, name: 'photos' });
   const [taken, take] = useTakenPlace(form);
   const place = { form, entry, slots, taken };
@@ -69,41 +73,52 @@ export function ExperienceForm(props: ExperienceFormProps) {
   );
 
   return (
-    <form noValidate className="space-y-8" onSubmit={(event) => send(event, false)}>
-      {/* Text typed while sending would end up in neither the entry nor the draft. */}
-      <div className="space-y-6" inert={saving.isPending}>
-        <div className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2">
-          <OverallField control={control} previous={previous} inProgress={entry.in_progress} />
-          <PhotosOfEntry form={form} stored={entry.journal_images} sending={saving.isPending} />
-        </div>
-        <NoteFields first form={form} previous={previous} />
-        {isTimed && <TimeField form={form} />}
-        <PlaceField {...place} onTake={take} />
-        <div>
-          <AudienceFields form={form} />
-          <MoreAboutCigar
-            {...place}
-            previous={previous}
-            isTimed={isTimed}
-            startsOpen={!entry.in_progress || hasMoreAnswers(draft ?? initial)}
-            initialName={(draft ?? initial).name}
-          />
-        </div>
-      </div>
-      {saving.isPending && photos.length > 0 && <Progress label="Uploading photos" value={saving.percent} />}
-      {saving.isPending && <LongWait stored={saving.stored} onLeave={saving.moveToBackground} />}
-      <SaveActions exit={exit} saving={saving.isPending} {...question} />
-      {!saving.isSuccess && (
-        <LeaveGuard
-          unsaved={isDirty || draft !== null}
-          sending={saving.isPending && props.survives}
-          title="Leave without saving?"
-          description={props.leaving}
-          survives={props.survives}
-          onLeave={props.onLeave}
+    <>
+      {isSaving && (
+        <SavingEntry
+          name={props.name}
+          picture={props.picture}
+          rating={form.getValues('overall_rating')}
+          photos={photos.length}
+          percent={saving.percent}
+          stored={saving.stored}
+          onLeave={saving.moveToBackground}
         />
       )}
-    </form>
+      {/* The form stays for errors that it can correct. */}
+      <form noValidate hidden={isSaving} className="space-y-8" onSubmit={(event) => send(event, false)}>
+        <div className="space-y-6">
+          <div className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2">
+            <OverallField control={control} previous={previous} inProgress={entry.in_progress} />
+            <PhotosOfEntry form={form} stored={entry.journal_images} sending={saving.isPending} />
+          </div>
+          <NoteFields first form={form} previous={previous} />
+          {isTimed && <TimeField form={form} />}
+          <PlaceField {...place} onTake={take} />
+          <div>
+            <AudienceFields form={form} />
+            <MoreAboutCigar
+              {...place}
+              previous={previous}
+              isTimed={isTimed}
+              startsOpen={!entry.in_progress || hasMoreAnswers(draft ?? initial)}
+              initialName={(draft ?? initial).name}
+            />
+          </div>
+        </div>
+        <SaveActions exit={exit} {...question} />
+        {!saving.isSuccess && (
+          <LeaveGuard
+            unsaved={isDirty || draft !== null}
+            sending={saving.isPending && props.survives}
+            title="Leave without saving?"
+            description={props.leaving}
+            survives={props.survives}
+            onLeave={props.onLeave}
+          />
+        )}
+      </form>
+    </>
   );
 }
 

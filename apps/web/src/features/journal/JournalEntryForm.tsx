@@ -6,10 +6,15 @@ import { draftRecords } from './draft/draft-store.ts';
 import type { Draft } from './draft/use-draft.ts';
 import { entryValues, type EntryValues } from './entry-form.ts';
 import type { EntrySlots } from './entry-slots.ts';
+import { EntryPicture } from './EntryPicture.tsx';
 import { ExperienceForm } from './ExperienceForm.tsx';
+import { SAVED_PICTURE } from './SavedStep.tsx';
 import { changedEntry } from './outbox/new-entry.ts';
 import { saveEntry, type SaveOutcome } from './outbox/save-entry.ts';
 import { findPutDown } from './smoke/smoke.queries.ts';
+
+export const LEAVING_IN_PROGRESS =
+  'The cigar stays in your journal, In Progress. You’ll lose what you entered here.';
 
 export type StoredValues = Omit<EntryValues, 'photos'>;
 
@@ -51,6 +56,8 @@ export function JournalEntryForm(props: JournalEntryFormProps) {
   return (
     <ExperienceForm
       entry={opened}
+      name={opened.name}
+      picture={<EntryPicture entry={opened} sizes={SAVED_PICTURE} eager />}
       initial={initial}
       draft={found ? { ...initial, ...found.value, photos: found.photos } : null}
       onType={type}
@@ -58,9 +65,7 @@ export function JournalEntryForm(props: JournalEntryFormProps) {
       previous={previous}
       slots={slots}
       leaving={
-        opened.in_progress
-          ? 'The cigar stays in your journal, In Progress. You’ll lose what you entered here.'
-          : 'The entry stays as it was. You’ll lose your changes.'
+        opened.in_progress ? LEAVING_IN_PROGRESS : 'The entry stays as it was. You’ll lose your changes.'
       }
       onLeave={() => {
         draft.discard();

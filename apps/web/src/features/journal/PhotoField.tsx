@@ -13,7 +13,7 @@ interface PhotoFieldProps extends TakenPhotos {
 }
 
 export function PhotoField(props: PhotoFieldProps) {
-  const { stored, value, onChange, error, sending } = props;
+  const { stored, value, onChange, error } = props;
   const { field, ...edits } = usePhotoEdits(props);
   const intake = usePhotoIntake(props, edits.forget);
   const { describing } = edits;
@@ -22,7 +22,7 @@ export function PhotoField(props: PhotoFieldProps) {
   return (
     <div ref={field} role="group" aria-label="Photos of this entry" tabIndex={-1} className="outline-none">
       <PhotoGrid photos={props} edits={edits} intake={intake} />
-      {describing !== null && describing < count && !sending && (
+      {describing !== null && describing < count && (
         <PhotoWordsField
           key={describing}
           photo={describing + 1}
@@ -35,7 +35,6 @@ export function PhotoField(props: PhotoFieldProps) {
         lastEdit={edits.lastEdit}
         count={count}
         full={count >= PHOTOS_PER_ENTRY && !intake.overflow}
-        sending={sending}
         onUndo={edits.undo}
       />
       <div role="alert" className="text-small text-ember-text">
@@ -58,17 +57,16 @@ interface LastEditLineProps {
   count: number;
   /** True if nothing was done. */
   full: boolean;
-  sending: boolean;
   onUndo: (before: PhotoChanges) => void;
 }
 
-function LastEditLine({ lastEdit, count, full, sending, onUndo }: LastEditLineProps) {
+function LastEditLine({ lastEdit, count, full, onUndo }: LastEditLineProps) {
   const before = lastEdit?.before;
 
   return (
     <p role="status" className="mt-2 flex min-h-5 items-center gap-4 text-small text-muted">
       {lastEdit?.text ?? (full ? PHOTOS_FULL : '')}
-      {before && !sending && (
+      {before && (
         // It replaces the button that was pressed.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         <Button key={count} variant="link" autoFocus onClick={() => onUndo(before)}>

@@ -28,7 +28,7 @@ interface PhotoGridProps {
   intake: ReturnType<typeof usePhotoIntake>;
 }
 
-export function PhotoGrid({ photos: { stored, value, sending }, edits, intake }: PhotoGridProps) {
+export function PhotoGrid({ photos: { stored, value }, edits, intake }: PhotoGridProps) {
   const remaining = remainingPhotos(stored, value);
   const count = remaining.length + value.photos.length;
   const mayMove = (from: number, to: number) => {
@@ -45,7 +45,6 @@ export function PhotoGrid({ photos: { stored, value, sending }, edits, intake }:
   const words = (at: number) => ({
     at,
     text: photoWords(stored, value, at),
-    sending,
     open: edits.describing === at,
     onOpen: () => edits.setDescribing(at),
   });
@@ -54,8 +53,8 @@ export function PhotoGrid({ photos: { stored, value, sending }, edits, intake }:
     place: at,
     alt: `photo ${at + 1}`,
     mark: drag.markFor(at),
-    ...(!sending && { onRemove: () => remove(at) }),
-    tools: !sending && count > 1 && (
+    onRemove: () => remove(at),
+    tools: count > 1 && (
       <TileTools
         name={`photo ${at + 1}`}
         onEarlier={mayMove(at, at - 1) ? () => edits.move(at, at - 1) : undefined}
@@ -82,7 +81,7 @@ export function PhotoGrid({ photos: { stored, value, sending }, edits, intake }:
       {count < PHOTOS_PER_ENTRY && (
         // Next to the last photo, or across its own row.
         <div className={count % 2 === 0 ? '' : 'col-span-2'}>
-          <AddPhotos count={count} sending={sending} onPick={intake.pick} />
+          <AddPhotos count={count} onPick={intake.pick} />
         </div>
       )}
     </div>
@@ -92,34 +91,30 @@ export function PhotoGrid({ photos: { stored, value, sending }, edits, intake }:
 interface PhotoWordsProps {
   at: number;
   text: string;
-  sending: boolean;
   open: boolean;
   onOpen: () => void;
 }
 
-const PhotoWords = ({ at, text, sending, open, onOpen }: PhotoWordsProps) => (
+const PhotoWords = ({ at, text, open, onOpen }: PhotoWordsProps) => (
   <span data-words={at} className="block min-w-0 text-small">
     {text !== '' && <span className="line-clamp-2 wrap-anywhere text-muted">{text}</span>}
-    {!sending && (
-      <Button
-        variant="link"
-        aria-label={`${text === '' ? 'Describe this photo' : 'Edit description'}, photo ${at + 1}`}
-        aria-expanded={open}
-        onClick={onOpen}
-      >
-        {text === '' ? 'Describe this photo' : 'Edit description'}
-      </Button>
-    )}
+    <Button
+      variant="link"
+      aria-label={`${text === '' ? 'Describe this photo' : 'Edit description'}, photo ${at + 1}`}
+      aria-expanded={open}
+      onClick={onOpen}
+    >
+      {text === '' ? 'Describe this photo' : 'Edit description'}
+    </Button>
   </span>
 );
 
 interface AddPhotosProps {
   count: number;
-  sending: boolean;
   onPick: (files: File[]) => Promise<void>;
 }
 
-const AddPhotos = ({ count, sending, onPick }: AddPhotosProps) => (
+const AddPhotos = ({ count, onPick }: AddPhotosProps) => (
   <PhotoPicker
     label="Add photos"
     hint={
@@ -131,7 +126,6 @@ const AddPhotos = ({ count, sending, onPick }: AddPhotosProps) => (
     accept={PHOTO_ACCEPT}
     multiple
     flat={count === 0 || count % 2 === 1}
-    disabled={sending}
     onPick={(files) => void onPick(files)}
   />
 );

@@ -4,7 +4,6 @@ import { Actions } from '../../ui/Actions.tsx';
 
 interface SaveActionsProps {
   exit: ReactNode;
-  saving: boolean;
   /** Saving waits, because without an overall rating the entry would stay In Progress. */
   asking: boolean;
   onSaveAnyway: () => void;
@@ -13,7 +12,7 @@ interface SaveActionsProps {
   onCancel: () => void;
 }
 
-export function SaveActions({ exit, saving, asking, onSaveAnyway, onRate, onCancel }: SaveActionsProps) {
+export function SaveActions({ exit, asking, onSaveAnyway, onRate, onCancel }: SaveActionsProps) {
   const id = useId();
   const rate = useRef<HTMLButtonElement>(null);
 
@@ -30,9 +29,7 @@ export function SaveActions({ exit, saving, asking, onSaveAnyway, onRate, onCanc
     return (
       <Actions long>
         {exit}
-        <Button type="submit" loading={saving}>
-          Save Entry
-        </Button>
+        <Button type="submit">Save Entry</Button>
       </Actions>
     );
   }

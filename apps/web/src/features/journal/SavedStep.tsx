@@ -13,6 +13,8 @@ import type { EntrySlots } from './entry-slots.ts';
 import { StepBody } from './StepBody.tsx';
 import type { Earned } from './outbox/queued-entry.ts';
 
+export const SAVED_PICTURE = '(min-width: 40rem) 30rem, 100vw';
+
 interface SavedStepProps {
   entry: Entry;
   /** Null if nothing was earned or the member has read it. */
@@ -77,7 +79,7 @@ export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedS
       <div {...pointer}>
         {/* On a phone both buttons and the outcome stay visible. */}
         <div className="mx-auto max-w-90">
-          <EntryPicture entry={entry} sizes="(min-width: 40rem) 30rem, 100vw" eager="first" />
+          <EntryPicture entry={entry} sizes={SAVED_PICTURE} eager="first" />
         </div>
         {earned && <EarnedMoment points={earned.points} badges={shownBadges} />}
         <div className="mt-4 text-center">

@@ -3,10 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface StepBodyProps {
   /** Screen readers get "Step 3 of 3, your experience"; the part before the comma is visible. */
   label: string;
+  /** What happens in the background, on the line of the step's number. */
+  status?: string | undefined;
   children: ReactNode;
 }
 
-export function StepBody({ label, children }: StepBodyProps) {
+export function StepBody({ label, status, children }: StepBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const comma = label.indexOf(',');
 
@@ -18,9 +20,14 @@ export function StepBody({ label, children }: StepBodyProps) {
   return (
     <div ref={body} role="group" aria-label={label} tabIndex={-1} className="outline-none">
       {comma > 0 && (
-        <p aria-hidden className="eyebrow mb-6">
-          {label.slice(0, comma)}
-        </p>
+        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
+          <p aria-hidden className="eyebrow">
+            {label.slice(0, comma)}
+          </p>
+          <p role="status" className="text-small text-muted">
+            {status}
+          </p>
+        </div>
       )}
       {children}
     </div>

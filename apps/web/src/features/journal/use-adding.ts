@@ -1,15 +1,13 @@
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
-import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isUnanswered } from '../../lib/api-error.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { codeRefusal, type EnteredCigar, type OwnEntry } from './code-check.ts';
 import { IDENTITY, identityFaults, type IdentityValues } from './entry-form.ts';
 import type { EntrySlots } from './entry-slots.ts';
-import { useAddEntry, useCheckCode } from './journal.queries.ts';
-import { type AddedEntry, unsentCigar } from './post-entry.ts';
+import { useCheckCode } from './journal.queries.ts';
+import { unsentCigar } from './post-entry.ts';
 import { type LitNow, useLight } from './smoke/use-light.ts';
 
 export interface Adding {
@@ -18,16 +16,17 @@ export interface Adding {
   cigar: EnteredCigar | null;
   idempotencyKey: string;
   slots: EntrySlots;
-  onAdded: (entry: AddedEntry) => void;
+  /** The server's refusal of this cigar, or null. */
+  refusal: unknown;
+  onRefusalShown: () => void;
   /** Called when the member already added the code on another page. */
   onResume: (own: OwnEntry) => void;
-  /** Without a response, the cigar is added later together with its experience. */
-  onUnsent: (identity: IdentityValues) => void;
+  onEntered: (identity: IdentityValues) => void;
   onLit: (lit: LitNow) => void;
 }
 
 /** The server writes the texts of refusals (4xx). */
-const failureText = (error: unknown): string =>
+export const addFailure = (error: unknown): string =>
   error instanceof ApiError && error.status < 500 ? errorText(error) : JOURNAL_TEXTS.addFailed;
 
 function useRefusal({ setError }: UseFormReturn<IdentityValues>, { cigar, onResume }: Adding) {
@@ -49,7 +48,7 @@ function useRefusal({ setError }: UseFormReturn<IdentityValues>, { cigar, onResu
     const fields = error instanceof ApiError && !cigar ? error.fields : {};
     const shown = IDENTITY.filter((name) => fields[name]);
     for (const name of shown) setError(name, { message: fields[name] ?? '' }, { shouldFocus: true });
-    if (shown.length === 0) toast.error(failureText(error));
+    if (shown.length === 0) toast.error(addFailure(error));
   }
 
   return async (error: unknown): Promise<void> => {
@@ -60,9 +59,8 @@ function useRefusal({ setError }: UseFormReturn<IdentityValues>, { cigar, onResu
 }
 
 export function useAdding(form: UseFormReturn<IdentityValues>, adding: Adding) {
-  const { member, cigar, idempotencyKey, slots, onAdded, onUnsent } = adding;
+  const { member, cigar, idempotencyKey, slots, onEntered } = adding;
   const { handleSubmit, setError } = form;
-  const add = useAddEntry();
   const light = useLight(member, slots);
   const refuse = useRefusal(form, adding);
 
@@ -71,8 +69,16 @@ export function useAdding(form: UseFormReturn<IdentityValues>, adding: Adding) {
     for (const [at, { field, text }] of faults.entries()) {
       setError(field, { message: text }, { shouldFocus: at === 0 });
     }
-    return faults.length === 0 && !add.isPending && !light.isPending;
+    return faults.length === 0 && !light.isPending;
   }
+
+  const showRefusal = useEffectEvent(() => {
+    if (adding.refusal === null) return;
+    adding.onRefusalShown();
+    void refuse(adding.refusal);
+  });
+  const { refusal } = adding;
+  useEffect(() => showRefusal(), [refusal]);
 
   // The flow can leave this step only after its guard unmounts.
   const onLit = useEffectEvent(adding.onLit);
@@ -92,22 +98,9 @@ export function useAdding(form: UseFormReturn<IdentityValues>, adding: Adding) {
     }
   });
 
-  const submit = handleSubmit(async (values) => {
-    if (!isComplete(values)) return;
-    if (!onlineManager.isOnline()) {
-      onUnsent(values);
-      return;
-    }
-    try {
-      onAdded(await add.mutateAsync({ cigar: unsentCigar(cigar, values), idempotencyKey, asMember: member }));
-    } catch (error) {
-      if (isUnanswered(error)) {
-        onUnsent(values);
-        return;
-      }
-      await refuse(error);
-    }
+  const submit = handleSubmit((values) => {
+    if (isComplete(values)) onEntered(values);
   });
 
-  return { submit, isAdding: add.isPending, lightIt, light };
+  return { submit, lightIt, light };
 }

@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { entryFaults, type EntryValues, type FormSubject, IDENTITY } from './entry-form.ts';
 import type { SaveOutcome, Saving } from './outbox/save-entry.ts';
 import { PLAIN_NAMES } from './plain-fields.ts';
+import { CigarRefused } from './use-background-add.ts';
 
 export type SaveEntry = (values: EntryValues, saving: Omit<Saving, 'drafts'>) => Promise<SaveOutcome>;
 
@@ -93,7 +94,8 @@ export function useEntrySubmit({ form, entry, save, onSaved }: EntrySubmit) {
     try {
       await saving.start(values);
     } catch (error) {
-      showRefusal(form, error);
+      // The flow’s second step shows why the cigar was refused.
+      if (!(error instanceof CigarRefused)) showRefusal(form, error);
     }
   }
 

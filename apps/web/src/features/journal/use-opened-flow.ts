@@ -11,6 +11,7 @@ import type { Draft } from './draft/use-draft.ts';
 import type { SharedToApp } from './draft/use-shared-to-app.ts';
 import type { EntrySlots } from './entry-slots.ts';
 import { fetchEntry } from './journal.queries.ts';
+import { useBackgroundAdd } from './use-background-add.ts';
 import { useFlowEnd } from './use-flow-end.ts';
 
 export interface AddFlowOptions {
@@ -54,6 +55,7 @@ export function useOpenedFlow(options: AddFlowOptions & InitialFlow) {
   const [keys, setKeys] = useState(() => new AttemptKeys(flow.flow.keys));
   const [carried, setCarried] = useState(initialCode !== '' && !flow.resumed);
   const resume = useResume(flow);
+  const adding = useBackgroundAdd(member, flow);
   const ended = useFlowEnd({ member, flow, asksEvening: slots.eveningAccount, onEnded, onDone });
 
   function leave() {
@@ -63,7 +65,8 @@ export function useOpenedFlow(options: AddFlowOptions & InitialFlow) {
 
   /** The guard deletes a touched draft when the member confirms. */
   function exit() {
-    if (isUntouched(flow.typed().flow)) leave();
+    // Until the journal has the cigar, only the draft does.
+    if (isUntouched(flow.typed().flow) && !adding.isPending) leave();
     else onExit();
   }
 
@@ -106,6 +109,7 @@ export function useOpenedFlow(options: AddFlowOptions & InitialFlow) {
     setTypedCode,
     addKey: () => keys.for(cigar?.code ?? 'non-stoic'),
     resume,
+    adding,
     leave,
     exit,
     spend,

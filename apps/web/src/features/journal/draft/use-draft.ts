@@ -35,7 +35,8 @@ function useWriteBeforeLeaving(write: () => Promise<void>) {
   }, [write]);
 }
 
-export function useDraft<T>(member: number, name: string): Draft<T> {
+/** @param name null while there is nothing to store a draft of. */
+export function useDraft<T>(member: number, name: string | null): Draft<T> {
   const [found, setFound] = useState<StoredDraft<T> | null>();
   const [survives, setSurvives] = useState(true);
   const unwritten = useRef<Unwritten<T> | null>(null);
@@ -43,6 +44,7 @@ export function useDraft<T>(member: number, name: string): Draft<T> {
   const photosWritten = useRef<readonly File[] | null>(null);
 
   useEffect(() => {
+    if (name === null) return undefined;
     let wanted = true;
     const look = async () => {
       const draft = await readDraft<T>(member, name);
@@ -60,7 +62,7 @@ export function useDraft<T>(member: number, name: string): Draft<T> {
     clearTimeout(timer.current);
     const next = unwritten.current;
     unwritten.current = null;
-    if (!next) return;
+    if (!next || name === null) return;
     const changed = sameFiles(photosWritten.current, next.photos) ? undefined : next.photos;
     try {
       await writeDraft(member, name, next.value, changed);
@@ -89,7 +91,7 @@ export function useDraft<T>(member: number, name: string): Draft<T> {
       clearTimeout(timer.current);
       unwritten.current = null;
       photosWritten.current = null;
-      void deleteDraft(member, name).catch(() => undefined);
+      if (name !== null) void deleteDraft(member, name).catch(() => undefined);
     }, [member, name]),
   };
 }

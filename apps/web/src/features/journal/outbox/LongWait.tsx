@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { OnDeviceNote } from './OnDeviceNote.tsx';
 
 /** Milliseconds of sending before the member may move it to the background. */
-const LONG = 6000;
+const LONG = 2000;
 
 interface LongWaitProps {
   /** True if this device has the entry: only then may the member leave it to the outbox. */

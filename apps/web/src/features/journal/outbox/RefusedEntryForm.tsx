@@ -22,6 +22,7 @@ export function RefusedEntryForm({ entry, slots, onClose }: RefusedEntryFormProp
     <Dialog open onClose={onClose} title="Edit entry" description={opened.payload.title} size="wide">
       <ExperienceForm
         entry={opened.payload.subject}
+        name={opened.payload.title}
         initial={opened.payload.values}
         onType={nothing}
         survives={false}
