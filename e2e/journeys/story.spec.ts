@@ -40,7 +40,7 @@ test(
     await theirs.goto(`/dashboard/journal?entry=${id}`);
     const sheet = theirs.getByRole('dialog');
     await sheet.getByRole('button', { name: 'The story of this cigar' }).click();
-    for (const text of [name, 'May 2, 2024', 'August 20, 2024', '11 months', '1 of 10 logged'])
+    for (const text of [name, 'May 2, 2024', 'August 20, 2024', '12 months', '1 of 10 logged'])
       await expect(sheet.getByText(text)).toBeVisible();
     await expect(sheet.getByText('A wet spring, a slow cure.')).toBeVisible();
     await expectAccessible(theirs);

@@ -11,12 +11,13 @@ describe('the story of a cigar', () => {
   });
 
   it('shows how long a cigar rested in days, months, or years', () => {
-    expect([0, 1, 59, 61, 365, 1_095, 1_096, 2_000].map(restedFor)).toEqual([
+    expect([0, 1, 59, 61, 364, 365, 1_094, 1_095, 2_000].map(restedFor)).toEqual([
       '0 days',
       '1 day',
       '59 days',
       '2 months',
       '11 months',
+      '12 months',
       '35 months',
       '3 years',
       '5 years',
