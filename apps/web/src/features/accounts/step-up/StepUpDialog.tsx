@@ -33,20 +33,11 @@ export function StepUpDialog({ googleClientId, onEnd }: StepUpDialogProps) {
     >
       <Loaded from={methods} skeleton={<ChoicesSkeleton />} errorText="Couldn’t load your sign-in methods.">
         {(known) => (
-          <div ref={focusFirst}>
-            <ProofChoices methods={known} googleClientId={googleClientId} onProved={() => onEnd(true)} />
-          </div>
+          <ProofChoices methods={known} googleClientId={googleClientId} onProved={() => onEnd(true)} />
         )}
       </Loaded>
     </Dialog>
   );
-}
-
-/** Moves the focus from the close button to choices that loaded after the dialog opened. */
-function focusFirst(choices: HTMLElement | null) {
-  const dialog = choices?.closest('[role="dialog"]');
-  if (!dialog?.contains(document.activeElement)) return;
-  choices?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus();
 }
 
 function ChoicesSkeleton() {
