@@ -10,8 +10,9 @@ import type { CheckedForm } from '../../lib/use-checked-form.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { SignUpForm } from './sign-up-form.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../lib/api.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { proposedHandles } from './proposed-handles.ts';
 
 /**
@@ -45,7 +46,6 @@ function useProposedHandle(
   return proposals.includes(handle);
 }
 
-const DEBOUNCE_MS = 300;
 const FRESH_MS = 60_000;
 
 const handleQuery = (handle: string) =>
@@ -61,13 +61,8 @@ const handleQuery = (handle: string) =>
 
 function useHandleCheck(typed: string): { error?: string; note?: string } {
   const handle = typed.trim();
-  const [checked, setChecked] = useState(handle);
+  const checked = useSettled(handle);
   const { data, isPlaceholderData } = useQuery(handleQuery(checked));
-
-  useEffect(() => {
-    const timer = setTimeout(() => setChecked(handle), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [handle]);
 
   const fault = handleTypingFault(handle);
   if (fault !== null) return { error: fault };

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useEffect, useState } from 'react';
+import type { Ref } from 'react';
+import { useSettled } from '../../lib/use-settled.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { type NameSuggestion, nameSuggestions } from './name-suggestions.queries.ts';
-
-const TYPING_PAUSE_MS = 250;
 
 interface NameFieldProps {
   value: string;
@@ -17,14 +16,8 @@ const noteFor = ({ brand_name: brand, vitola }: NameSuggestion) =>
   [brand, vitola].filter(Boolean).join(' · ');
 
 export function NameField({ value, onChange, onChoose, error, ref }: NameFieldProps) {
-  const [searched, setSearched] = useState('');
+  const searched = useSettled(value.trim(), '');
   const { data } = useQuery(nameSuggestions(searched));
-
-  useEffect(() => {
-    const timer = setTimeout(() => setSearched(value.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-
   const options = value.trim() === '' ? [] : (data ?? []);
 
   return (

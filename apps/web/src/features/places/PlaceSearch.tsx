@@ -1,11 +1,10 @@
 import type { Place } from '@stoa/contract';
 import { PLACE_TEXTS } from '@stoa/contract/places.rules';
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useState } from 'react';
+import { useSettled } from '../../lib/use-settled.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { placeSearch, SEARCH_MIN } from './places.queries.ts';
-
-const DEBOUNCE_MS = 250;
 
 interface PlaceSearchProps {
   label: string;
@@ -20,17 +19,12 @@ interface PlaceSearchProps {
 /** Finds a place by city or ZIP code. The value is always a found place, never free text. */
 export function PlaceSearch({ value, error, onBlur, offlineText, ...field }: PlaceSearchProps) {
   const [text, setText] = useState(value?.label ?? '');
-  const [searched, setSearched] = useState('');
   // Text without a chosen place wouldn't be saved, so leaving the field reports it right away.
   const [left, setLeft] = useState(false);
   const wanted = text.trim();
+  const searched = useSettled(wanted, '');
   const unchosen = left && wanted !== '' && value === null;
   const search = useQuery(placeSearch(searched));
-
-  useEffect(() => {
-    const timer = setTimeout(() => setSearched(wanted), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
 
   const isPaused = search.fetchStatus === 'paused';
 

@@ -1,10 +1,9 @@
 import type { MemberItem } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { membersPage } from '../members.queries.ts';
-
-const DEBOUNCE_MS = 250;
 
 interface ViewerSearchProps {
   viewerId: number;
@@ -16,16 +15,11 @@ const hasHandle = (member: MemberItem): member is MemberItem & { handle: string 
 
 export function ViewerSearch({ viewerId, handle, onChoose }: ViewerSearchProps) {
   const [text, setText] = useState(handle);
-  const [searched, setSearched] = useState('');
   const wanted = text.trim();
+  const searched = useSettled(wanted, '');
   const search = useQuery({ ...membersPage(1, searched), enabled: searched !== '' });
   const found = (search.data?.results ?? []).filter(hasHandle).filter(({ id }) => id !== viewerId);
   const isCurrent = searched === wanted && !search.isPlaceholderData;
-
-  useEffect(() => {
-    const timer = setTimeout(() => setSearched(wanted), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
 
   function status() {
     if (wanted === '') return 'idle';

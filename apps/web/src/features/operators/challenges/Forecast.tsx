@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { Progress } from '../../../ui/Progress.tsx';
-import { useSettled } from '../use-settled.ts';
 import { sumText } from './challenge-plan.ts';
 import { forecast, type Plan } from './challenges.queries.ts';
 

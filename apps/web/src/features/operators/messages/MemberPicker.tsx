@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useState } from 'react';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { membersPage, type KnownMember } from '../members/operator-members.queries.ts';
 import type { ChosenMember } from './message-draft.ts';
 
-const DEBOUNCE_MS = 250;
 const MAX_OPTIONS = 8;
 
 interface MemberPickerProps {
@@ -18,14 +18,8 @@ interface MemberPickerProps {
 
 export function MemberPicker({ value: chosen, onChange, error, ref }: MemberPickerProps) {
   const [typed, setTyped] = useState('');
-  const [searched, setSearched] = useState('');
   const wanted = typed.trim();
-
-  useEffect(() => {
-    const timer = setTimeout(() => setSearched(wanted), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
-
+  const searched = useSettled(wanted);
   const found = useQuery({ ...membersPage(searched, 1, MAX_OPTIONS), enabled: searched.length >= 2 });
   const isChosen = (member: ChosenMember) => chosen.some(({ id }) => id === member.id);
   const offered = wanted.length < 2 ? [] : (found.data?.results ?? []).filter((one) => !isChosen(one));

@@ -2,12 +2,12 @@ import type { Retailer } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { NAME_MAX } from '@stoa/contract/text.rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { distanceText } from '../../../lib/distance.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { type NearPoint, retailerSearch, offlineRetailers } from './retailers.queries.ts';
 
-const DEBOUNCE_MS = 250;
 const MAX_SEARCH = 100;
 
 interface RetailerChoiceProps {
@@ -29,15 +29,10 @@ const noteFor = ({ address, distance_miles: distance }: Found, country: string |
 
 /** Searches after a pause in typing; offline, filters the cached list. */
 function useFoundRetailers(wanted: string, near: NearPoint | null, enabled: boolean) {
-  const [searched, setSearched] = useState('');
+  const searched = useSettled(wanted, '');
   const search = useQuery({ ...retailerSearch(searched, near), enabled });
   const unavailable = search.isError || search.fetchStatus === 'paused';
   const all = useQuery({ ...offlineRetailers(near), enabled: enabled && unavailable });
-
-  useEffect(() => {
-    const timer = setTimeout(() => setSearched(wanted), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
 
   const offline = (all.data ?? []).filter(({ name, address }) =>
     `${name} ${address}`.toLowerCase().includes(wanted.toLowerCase()),
