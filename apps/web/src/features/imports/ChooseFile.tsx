@@ -8,6 +8,7 @@ import {
 import { FileUp } from 'lucide-react';
 import { errorText } from '../../lib/api.ts';
 import { figure } from '../../lib/figures.ts';
+import { sizeText } from '../../lib/size-text.ts';
 import { useAwayText } from '../../lib/use-online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -15,7 +16,6 @@ import { PhotoPicker } from '../../ui/PhotoPicker.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useFileIntake } from '../../ui/use-file-intake.ts';
-import { sizeText } from './import-texts.ts';
 import { useDiscardImport } from './imports.queries.ts';
 import { Problem } from './Problem.tsx';
 

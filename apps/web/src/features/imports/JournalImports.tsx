@@ -14,8 +14,8 @@ import { missingParts } from './send-file.ts';
 import { useSending, type UploadingFile } from './use-sending.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Progress } from '../../ui/Progress.tsx';
-import { sizeText } from './import-texts.ts';
 import { figure } from '../../lib/figures.ts';
+import { sizeText } from '../../lib/size-text.ts';
 
 /** Returns an import that finished while this page was open. Refetches everything once entries stop changing. */
 function useFinished(imports: readonly JournalImport[]): JournalImport | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withField } from './ColumnFields.tsx';
-import { placeInFile, resultText, scaleExample, sizeText } from './import-texts.ts';
+import { placeInFile, resultText, scaleExample } from './import-texts.ts';
 import { getPart, isSameFile, missingParts } from './send-file.ts';
 
 const done = {
@@ -52,14 +52,6 @@ describe('the example of a scale', () => {
   ] as const)('for %j on %s reads %j', (samples, scale, text) => {
     expect(scaleExample(samples, scale)).toBe(text);
   });
-});
-
-it.each([
-  [1, '1 byte'],
-  [48_213, '48 kB'],
-  [12_440_000, '12.4 MB'],
-])('%i bytes read as %s', (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text);
 });
 
 it('a place in a CSV file is a row, and one in an export is an entry', () => {

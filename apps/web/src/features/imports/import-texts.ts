@@ -76,12 +76,6 @@ export function scaleExample(samples: readonly string[], scale: RatingScale): st
 export const placeInFile = (kind: ImportKind, number: number): string =>
   `${kind === 'csv' ? 'Row' : 'Entry'} ${figure(number)}`;
 
-/** Returns "48 kB" for 48213 and "12.4 MB" for 12_400_000. */
-export function sizeText(bytes: number): string {
-  if (bytes < 1000) return counted(bytes, 'byte');
-  return bytes < 1e6 ? `${figure(Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
-}
-
 export function resultText(one: JournalImport): string {
   const { state, added, refused, left, created_at, undo_until } = one;
   const parts = [longDate(created_at), counted(added, 'cigar')];

@@ -1,12 +1,13 @@
 import type { SystemState } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../../lib/figures.ts';
+import { sizeText } from '../../../lib/size-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { momentText } from '../moment-text.ts';
 import { QuerySection } from '../QuerySection.tsx';
 import { systemState } from './system.queries.ts';
-import { sizeText, spanText } from './system-texts.ts';
+import { spanText } from './system-texts.ts';
 
 const LOW_FREE_SHARE = 0.1;
 const OLD_BACKUP_S = 26 * 60 * 60;

@@ -1,17 +1,5 @@
 import { counted } from '../../../lib/figures.ts';
 
-const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
-
-/** Returns "1.2 MB" for 1,234,567, in decimal units. */
-export function sizeText(bytes: number): string {
-  let [value, unit] = [bytes, 0];
-  while (value >= 1000 && unit < UNITS.length - 1) {
-    value /= 1000;
-    unit += 1;
-  }
-  return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit] ?? ''}`;
-}
-
 export function spanText(seconds: number): string {
   if (seconds < 60) return 'under a minute';
   if (seconds < 3600) return counted(Math.floor(seconds / 60), 'minute');
