@@ -51,20 +51,12 @@ describe('a server that can’t start', () => {
     60_000,
   );
 
-  it('explains how to move a database from another engine or PostgreSQL version', async () => {
-    const [earlier, older] = [freshDataDir(), freshDataDir()];
-    for (const [{ dataDir }, folder, version] of [
-      [earlier, 'database', '17'],
-      [older, 'postgres', '17'],
-    ] as const) {
-      mkdirSync(join(dataDir, folder));
-      writeFileSync(join(dataDir, folder, 'PG_VERSION'), `${version}\n`);
-    }
-    expect(await lastWords({}, earlier.dataDir)).toMatch(
-      /earlier version of Stoa.*restore --from FILE\)\.$/m,
-    );
-    expect(await lastWords({}, older.dataDir)).toMatch(/by PostgreSQL 17, .*restore --from FILE\)\.$/m);
-    for (const { remove } of [earlier, older]) remove();
+  it('explains how to move a database from another PostgreSQL version', async () => {
+    const { dataDir, remove } = freshDataDir();
+    mkdirSync(join(dataDir, 'postgres'));
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
+    expect(await lastWords({}, dataDir)).toMatch(/by PostgreSQL 17, .*restore --from FILE\)\.$/m);
+    remove();
   });
 
   it('reports unknown files in the database’s folder, and leaves them alone', async () => {

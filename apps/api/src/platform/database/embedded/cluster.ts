@@ -33,14 +33,6 @@ export const clusterPaths = (dataDir: string): ClusterPaths => ({
 export const hasCluster = (dataDir: string): boolean =>
   existsSync(join(clusterPaths(dataDir).data, 'PG_VERSION'));
 
-/** Before version 0.1 the embedded database was another engine, whose files PostgreSQL can't read. */
-const refuseEarlierEngine = (dataDir: string): void => {
-  if (!existsSync(join(dataDir, 'database/PG_VERSION'))) return;
-  throw new StartFault(
-    `${join(dataDir, 'database')} was written by an earlier version of Stoa, and this version can’t read it. Make a backup with that version (npm run stoa -- backup --to FILE), set DATA_DIR to an empty directory, and restore it with this one (npm run stoa -- restore --from FILE).`,
-  );
-};
-
 const refuseOtherVersion = (data: string, major: string): void => {
   const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   if (found === major) return;
@@ -117,7 +109,6 @@ export const ensureCluster = async (
   const draft = `${paths.data}.partial`;
   rmSync(draft, { recursive: true, force: true });
   if (existsSync(join(paths.data, 'PG_VERSION'))) return refuseOtherVersion(paths.data, binaries.major);
-  refuseEarlierEngine(dataDir);
   if (existsSync(paths.data) && readdirSync(paths.data).length > 0) {
     throw new StartFault(
       `${paths.data} contains files but no database. Move them away, or set DATA_DIR to another directory.`,
