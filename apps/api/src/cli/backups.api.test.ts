@@ -122,7 +122,7 @@ describe('a backup on the command line', () => {
     const nothing = await emptyTestDatabase();
     const made = await run({ ...direct(), ...nothing.env }, 'backup', '--to', freshFolder('nothing'));
     expect(made).toMatchObject({ code: 1, out: '' });
-    expect(made.err).toContain('holds nothing of Stoa');
+    expect(made.err).toContain('has no Stoa tables');
     await nothing.drop();
   });
 

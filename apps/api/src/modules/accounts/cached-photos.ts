@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
 
-/** Photos stay in the browser's cache for a year. `"storage"` must stay: it holds cigars that aren't sent yet. */
+/** Photos stay in the browser's cache for a year. Doesn't clear `"storage"`, which holds unsent cigars. */
 export const clearCachedPhotos = (reply: FastifyReply): void =>
   void reply.header('clear-site-data', '"cache"');

@@ -13,12 +13,12 @@ export interface DeviceOwner {
   readonly sign_ins_ended_at: Date | null;
 }
 
-/** Returns the device's name for the limits; null if this member doesn't know it. */
+/** Returns the device's key for the limits; null for a device that this member hasn't used. */
 export type DeviceFor = (owner: DeviceOwner | null) => string | null;
 
 /**
- * Devices marked by a signed cookie fail separately, so that guesses can't lock the member out, and sign in without an
- * email. They are forgotten when the password changes or all sign-ins end.
+ * Failed sign-ins on devices with a signed cookie are counted separately, so that guesses elsewhere can't lock the member out.
+ * Signing in there sends no email. The server forgets them when the password changes or all sign-ins end.
  */
 interface KnownDevices {
   remember(reply: FastifyReply, memberId: number): Promise<void>;

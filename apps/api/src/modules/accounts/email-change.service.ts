@@ -11,7 +11,7 @@ import { endProofs } from '../places/index.ts';
 import { MAILBOX_MAILS, voidLinks } from '../security-mails/index.ts';
 import { EMAIL_CHANGE_MAIL, EMAIL_RESTORED_MAIL } from './email-change-mail.ts';
 import { takenRefusal } from './identity.ts';
-import { refuseReserved, UNDO_LIFE_MS } from './left-addresses.ts';
+import { refuseReserved, UNDO_LIFE_MS } from './former-addresses.ts';
 import { LINK_PASSWORD_TRIES } from './limits.ts';
 import { hashToken, voidCodes } from './mailed-codes.ts';
 

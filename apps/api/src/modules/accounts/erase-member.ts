@@ -13,7 +13,7 @@ import { deleteEventsAbout } from '../notifications/index.ts';
 import { eraseReports } from '../reports/index.ts';
 import { closeRedemptions } from '../store/index.ts';
 import { leaveWaitlist } from '../waitlist/index.ts';
-import { UNDO_LIFE_MS } from './left-addresses.ts';
+import { UNDO_LIFE_MS } from './former-addresses.ts';
 import { DELETED_WITH_MEMBER } from './personal-data.ts';
 
 interface Erased {

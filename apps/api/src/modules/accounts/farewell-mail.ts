@@ -25,9 +25,9 @@ interface FarewellMail {
   readonly has_left?: boolean;
 }
 
-const AS_ASKED =
+const BY_REQUEST =
   'Your account and your journal have been deleted, as you asked. This is the last email you’ll get from us.';
-const AFTER_A_MOVE =
+const AFTER_EMAIL_CHANGE =
   'Your account and your journal have been deleted. The account moved from this email to another one within the last week, so the link that restores this email no longer works. If you didn’t delete the account, please reply to this email.';
 
 const FAREWELL_MAIL: JobKind<FarewellMail> = { name: 'farewell-mail' };
@@ -47,7 +47,7 @@ export const farewellMailJob = (platform: Platform): Job<FarewellMail> => {
       subject: 'Your account has been deleted',
       ...layoutMail({
         heading: `Farewell, ${mailName(farewell.first_name)}`,
-        paragraphs: [has_left ? AFTER_A_MOVE : AS_ASKED, 'If you ever come back, the porch door is open.'],
+        paragraphs: [has_left ? AFTER_EMAIL_CHANGE : BY_REQUEST, 'If you ever come back, the porch door is open.'],
       }),
     };
   });

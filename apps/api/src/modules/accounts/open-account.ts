@@ -7,7 +7,7 @@ import { publishNewcomer } from '../notifications/index.ts';
 import { hideAroundHome, insertAddress, type GuessedPoint } from '../places/index.ts';
 import { earnBadges } from '../points/index.ts';
 import { acceptance } from './identity.ts';
-import { refuseReserved } from './left-addresses.ts';
+import { refuseReserved } from './former-addresses.ts';
 
 interface NewAccount {
   readonly firstName: string;

@@ -38,8 +38,8 @@ const hashCode = (secret: string, memberId: number, code: string): Buffer =>
 /** Returns true for a code; a link's secret is longer. */
 export const isGuessable = (code: string): boolean => code.trim().length < 20;
 
-/** Names aren't checked before the code is: the refusal would reveal the address's owner. */
-const NOBODY = { first_name: '', last_name: '', handle: null, email: null };
+/** Compares no names before the code is checked, because a refusal would reveal the address's owner. */
+const UNKNOWN_OWNER = { first_name: '', last_name: '', handle: null, email: null };
 
 const invalidCode = (): Refusal => refuseField('code', ACCOUNT_TEXTS.codeInvalid);
 
@@ -182,7 +182,7 @@ export const confirmReset = async (
   code: string,
   { newPassword, removesOtherWays }: { newPassword: string; removesOtherWays: boolean },
 ): Promise<{ memberId: number; firstName: string }> => {
-  const common = await guessableFault(newPassword, NOBODY);
+  const common = await guessableFault(newPassword, UNKNOWN_OWNER);
   if (common !== null) throw refuseField('new_password', common);
   // Hashing is expensive, so it requires a valid code.
   await validateReset(platform, email, code);

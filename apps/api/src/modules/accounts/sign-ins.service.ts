@@ -38,7 +38,7 @@ export const listSignIns = async (
   };
 };
 
-/** Also ends anything this sign-in began for the address. */
+/** Also voids a pending change of the email address, which this sign-in may have requested. */
 export const endSignIn = ({ db, sessions }: Platform, memberId: number, id: number): Promise<null> =>
   db.transaction().execute(async (tx) => {
     if (!(await sessions.endOne(tx, memberId, id))) throw notFound();

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { credit } from '../points/index.ts';
 
-interface MadeGood {
+interface RefundedCigar {
   readonly member_id: number;
   readonly entry_id: number;
   readonly code: string;
@@ -11,7 +11,7 @@ interface MadeGood {
 }
 
 /** Credits once per code, by the ledger's unique key. The member is locked. A cigar that earned nothing gets no line. */
-export const creditAmends = async (tx: Tx, cigar: MadeGood, at: Date): Promise<void> => {
+export const creditAmends = async (tx: Tx, cigar: RefundedCigar, at: Date): Promise<void> => {
   if (cigar.points === 0) return;
   await credit(tx, {
     memberId: cigar.member_id,

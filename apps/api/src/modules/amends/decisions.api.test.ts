@@ -142,7 +142,7 @@ describe('the decision about a faulty cigar', () => {
     expect(proved).toEqual([]);
   });
 
-  it('shows the batch, the member, the member’s share and the expected share', async () => {
+  it('shows the batch, the member, the member’s share, and the expected share', async () => {
     const { member, id, entry } = await waiting();
     const [one] = await listed(member);
     expect(one).toMatchObject({

@@ -63,7 +63,7 @@ const lockWaiting = async (tx: Tx, id: number) => {
 type Waiting = Awaited<ReturnType<typeof lockWaiting>>;
 
 /** As with corrections, no one can give a member more than the limit within a day on their own. */
-const refusePastAlone = async (tx: Tx, actor: Actor, { one }: Waiting, now: Date): Promise<void> => {
+const refuseAbovePersonalLimit = async (tx: Tx, actor: Actor, { one }: Waiting, now: Date): Promise<void> => {
   if (actor.by !== 'staff') return;
   const alreadyGiven = await pointsGivenAlone(tx, actor, one.member_id, now);
   if (alreadyGiven + one.points > POINTS_ALONE_MAX)
@@ -73,7 +73,7 @@ const refusePastAlone = async (tx: Tx, actor: Actor, { one }: Waiting, now: Date
     );
 };
 
-const payBack = async (tx: Tx, { member, one }: Waiting, now: Date): Promise<void> => {
+const refundPoints = async (tx: Tx, { member, one }: Waiting, now: Date): Promise<void> => {
   await creditAmends(tx, one, now);
   if (one.points === 0) return;
   const { balance, total_points } = member;
@@ -110,8 +110,8 @@ export const decideAmends = (
     const { one } = waiting;
     const state = STATES[decision];
     if (decision === 'points') {
-      await refusePastAlone(tx, actor, waiting, now);
-      await payBack(tx, waiting, now);
+      await refuseAbovePersonalLimit(tx, actor, waiting, now);
+      await refundPoints(tx, waiting, now);
     }
     await tx
       .updateTable('amends')

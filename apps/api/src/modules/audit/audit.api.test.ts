@@ -46,7 +46,7 @@ describe('the audit of a change', () => {
 
   const named = (name: string) => {
     const found = callers.find((caller) => caller.name === name);
-    if (found === undefined) throw new Error(`Nobody is ${name}.`);
+    if (found === undefined) throw new Error(`No caller is named ${name}.`);
     return found;
   };
 
@@ -87,7 +87,7 @@ describe('the audit of a change', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it.each(CHANGING)('%s is one row that names the person, the thing and its new state', async (call) => {
+  it.each(CHANGING)('%s is one row that names the person, the thing, and its new state', async (call) => {
     const last = (await lastRow())?.id ?? 0;
     const { status, caller } = await send(call);
     expect(status).toBeLessThan(300);

@@ -15,7 +15,7 @@ const NOT_AUDITED = new Set(
 );
 
 /** Counts anonymous calls per address; any more are only logged. */
-const CALLS_OF_NOBODY: Limit = { name: 'audited-calls-of-nobody', times: 120, seconds: 60 * 60 };
+const ANONYMOUS_CALLS: Limit = { name: 'anonymous-calls', times: 120, seconds: 60 * 60 };
 
 const isAudited = ({ method, routeOptions }: FastifyRequest): boolean => {
   // Uses the matched route, because a path has many spellings (`%6Fperator`). Other requests are only logged.
@@ -47,7 +47,7 @@ export const auditOperatorCalls = (app: FastifyInstance, { db, clock, limits }: 
     const { audited } = request;
     if (audited === null || reply.statusCode === 429) return;
     if (audited.recorded && reply.statusCode < 400) return;
-    if (audited.actor === null && !(await limits.allows(CALLS_OF_NOBODY, getCallerAddress(request.ip))))
+    if (audited.actor === null && !(await limits.allows(ANONYMOUS_CALLS, getCallerAddress(request.ip))))
       return;
     await db
       .insertInto('operator_audit')

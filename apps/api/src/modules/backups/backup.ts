@@ -22,7 +22,7 @@ interface BackedUp {
 }
 
 const NO_SCHEMA =
-  'This database holds nothing of Stoa. Set DATABASE_URL, or DATA_DIR, to that of the server.';
+  'This database has no Stoa tables. Set DATABASE_URL or DATA_DIR to the server’s.';
 
 /** Reads most files before the rows' snapshot, to include photos of entries deleted since then. */
 export const backup = ({ database, storage, config, allowMissing = false }: BackedUp): Readable =>

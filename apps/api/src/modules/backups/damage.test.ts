@@ -197,7 +197,7 @@ describe('a changed backup', () => {
     const storage = await openStorage({ url: null, dataDir });
     await storage.put('photos/other/320.jpg', Buffer.from('x'), 'image/jpeg');
     await expect(restore({ dataDir, database, storage }, whole)).rejects.toThrow(
-      /other files already \(photos\/other\/320\.jpg\)\. Restore into an empty/,
+      /already contains other files \(photos\/other\/320\.jpg\)\. Restore into an empty/,
     );
     expect(await database.db.introspection.getTables()).toEqual([]);
     await database.close();

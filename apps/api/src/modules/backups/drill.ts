@@ -60,7 +60,7 @@ const compareJobs = async ({ db }: Database, { tables, jobs }: Manifest): Promis
 const compareFile = async (storage: Storage, key: string, bytes: Buffer): Promise<string[]> => {
   const file = await storage.open(key);
   if (file === null) return [`The file ${key} wasn’t restored.`];
-  return bytes.equals(await buffer(file.stream)) ? [] : [`The file ${key} was restored with other contents.`];
+  return bytes.equals(await buffer(file.stream)) ? [] : [`The restored file ${key} has different contents.`];
 };
 
 /** Restores into `folder`, which the caller removes, and compares every row and file with the backup. @throws BackupRefused */

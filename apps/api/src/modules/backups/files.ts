@@ -40,7 +40,7 @@ export const refuseOtherFiles = async (storage: Storage, own: KeySet): Promise<v
     for await (const key of storage.list(folder)) {
       if (own.has(key)) continue;
       throw new BackupRefused(
-        `The storage holds other files already (${key}). Restore into an empty directory or bucket.`,
+        `The storage already contains other files (${key}). Restore into an empty directory or bucket.`,
       );
     }
   }

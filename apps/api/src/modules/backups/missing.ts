@@ -5,12 +5,12 @@ import { FOLDERS, referencedFiles, unreferenced } from '../upkeep/index.ts';
 
 const NAMED = 10;
 const REMEDY =
-  'Nothing was saved; earlier backups are as they were. If DATA_DIR or STORAGE_URL isn’t the server’s, correct it. Otherwise fetch the files from an earlier backup (tar -xf … files/…); npm run stoa -- check --files sizes lists them. To do without them, add --allow-missing (in the API missing=allow).';
+  'Nothing was saved; earlier backups are unchanged. If DATA_DIR or STORAGE_URL isn’t the server’s, correct it. Otherwise fetch the files from an earlier backup (tar -xf … files/…); npm run stoa -- check --files sizes lists them. To do without them, add --allow-missing (in the API missing=allow).';
 
 export const missingNames = (missing: readonly string[], referenced: number): string => {
   const first = missing.slice(0, NAMED).map((key) => `\n  ${key}`);
   const more = missing.length > NAMED ? `\n  and ${missing.length - NAMED} more` : '';
-  return `${missing.length} of ${referenced} files are missing, though rows name them:${first.join('')}${more}`;
+  return `${missing.length} of ${referenced} files are missing, although rows name them:${first.join('')}${more}`;
 };
 
 export const missingText = (missing: readonly string[], referenced: number): string =>

@@ -28,7 +28,7 @@ export const move = async (
   await to.withoutTimeouts((db) => db.transaction().execute(refuseUnlessEmpty));
   await mkdir(folder, { mode: 0o700 });
   try {
-    report('Writing out the embedded database …');
+    report('Exporting the embedded database …');
     const made = backup({ database: from, storage: null, config: null });
     await pipeline(made, createWriteStream(path, { mode: 0o600 }));
     const manifest = await readBackup(path);

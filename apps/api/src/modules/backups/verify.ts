@@ -30,7 +30,7 @@ const keysIn = (columns: readonly FileColumn[], rows: Uint8Array): string[] =>
       });
     });
 
-/** Reads the file twice: sums first, then every file a row names. @throws BackupRefused if damaged; missing files are returned */
+/** Reads the file twice: first the checksums, then every file that a row names. @throws BackupRefused if damaged; missing files are returned */
 export const verify = async (path: string): Promise<Verified> => {
   const files = new KeySet();
   try {

@@ -226,7 +226,7 @@ interface BatchStory {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Tomorrow in UTC is today somewhere. */
-const refuseComing = (story: BatchStory, now: Date): void => {
+const refuseFutureDays = (story: BatchStory, now: Date): void => {
   const latest = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
   for (const field of ['rolled_on', 'boxed_on'] as const)
     if ((story[field] ?? '') > latest)
@@ -238,7 +238,7 @@ export const setBatchStory = async (
   id: number,
   { rolled_on, boxed_on, box_size, maker_note }: BatchStory,
 ): Promise<void> => {
-  refuseComing({ rolled_on, boxed_on, box_size, maker_note }, clock.now());
+  refuseFutureDays({ rolled_on, boxed_on, box_size, maker_note }, clock.now());
   await db.transaction().execute(async (tx) => {
     const after = { rolled_on, boxed_on, box_size, maker_note };
     const before = await tx

@@ -17,7 +17,7 @@ export const exportCodeMetrics = (registry: Registry): void => {
   });
   const blocked = new Counter({
     name: BLOCKED,
-    help: 'Codes refused unseen, because their sender and others at the same address had guessed too many within the hour',
+    help: 'Codes refused without a lookup, because their sender and others at the same address had guessed too many within the hour',
     registers: [],
   });
   for (const counter of [codes, blocked]) registry.registerMetric(counter);

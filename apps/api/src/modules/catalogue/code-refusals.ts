@@ -71,8 +71,8 @@ const isTaken = (work: Promise<void>): Promise<Refusal | null> =>
   );
 
 /**
- * Counts a code before the lookup. Refuses it unseen only if its sender guessed before and accounts of that age at the
- * address guessed too often. Members who claimed a code are exempt.
+ * Counts a code before the lookup. Refuses it without one only if its sender has guessed before and accounts of that age at
+ * the address have guessed too often. Members who claimed a code are exempt.
  * @returns a function that uncounts a code that isn't a guess
  */
 const countGuess = async (platform: CodesPlatform, { memberId, address, log }: Sender) => {
@@ -80,9 +80,9 @@ const countGuess = async (platform: CodesPlatform, { memberId, address, log }: S
   const { hasClaimed, isYoung } = await getStanding(platform, memberId);
   const together = isYoung ? GUESSES_OF_YOUNG : GUESSES_OF_OLDER;
   const caller = getCallerAddress(address);
-  const byOneself = await isTaken(limits.take(OWN_GUESSES, memberId));
+  const byMember = await isTaken(limits.take(OWN_GUESSES, memberId));
   const byAll = await isTaken(limits.take(together, caller));
-  if (byOneself !== null && byAll !== null && !hasClaimed) {
+  if (byMember !== null && byAll !== null && !hasClaimed) {
     countBlocked(metrics.registry);
     log.error({ memberId }, 'codes are being guessed from one address: they’re refused there for an hour');
     throw byAll;

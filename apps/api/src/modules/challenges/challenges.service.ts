@@ -27,9 +27,9 @@ export const recountChallenge = async (tx: Tx, id: number): Promise<boolean> => 
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   // An unlocked challenge keeps the contributions of members who no longer count (migration 0039).
-  const isCountedAnew = challenge.unlocked_at === null ? sql`true` : byMembersWhoCount;
-  await sql`delete from challenge_change where challenge_id = ${id} and ${isCountedAnew}`.execute(tx);
-  await sql`delete from challenge_share where challenge_id = ${id} and ${isCountedAnew}`.execute(tx);
+  const isReplaced = challenge.unlocked_at === null ? sql`true` : byMembersWhoCount;
+  await sql`delete from challenge_change where challenge_id = ${id} and ${isReplaced}`.execute(tx);
+  await sql`delete from challenge_share where challenge_id = ${id} and ${isReplaced}`.execute(tx);
   const { rows: frozen } = await sql<{ amount: number }>`
     select coalesce(sum(amount), 0)::int as amount from challenge_share where challenge_id = ${id}`.execute(
     tx,

@@ -25,7 +25,7 @@ const expectations = (platform: Platform, of: ChallengeOf) => {
   };
 };
 
-const throwNotValid = (error: unknown): never => {
+const throwInvalid = (error: unknown): never => {
   throw Object.assign(notValid(), { cause: error });
 };
 
@@ -39,7 +39,7 @@ export const checkNewPasskey = async (platform: Platform, of: ChallengeOf, sent:
     >[0]['response'],
     ...expected,
     supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(throwNotValid);
+  }).catch(throwInvalid);
   if (!verified.verified) throw notValid();
   const { credential } = verified.registrationInfo;
   return { credential, challenge: answered() };
@@ -74,7 +74,7 @@ export const verifyPasskey = async (
       publicKey: new Uint8Array(stored.public_key),
       counter: stored.counter,
     },
-  }).catch(throwNotValid);
+  }).catch(throwInvalid);
   if (!verified.verified) throw notValid();
   return { counter: verified.authenticationInfo.newCounter, challenge: answered() };
 };

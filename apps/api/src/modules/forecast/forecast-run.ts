@@ -74,14 +74,14 @@ const writeCigars = async (
 };
 
 /** Anyone could open dozens of accounts to distort the ±, so only teachers count. */
-const OF_TEACHERS = sql`join entry on entry.id = newest.entry_id
+const JOIN_TEACHERS = sql`join entry on entry.id = newest.entry_id
       join member as owner on owner.id = entry.member_id and ${teaches}`;
 
 const readErrors = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ error: number }>`
     select abs(entry.overall_rating - newest.value) as error
       from (select entry_id, value from forecast order by shown_at desc, entry_id desc limit ${FORECAST_ERRORS_MAX}) as newest
-      ${OF_TEACHERS}
+      ${JOIN_TEACHERS}
      where entry.overall_rating is not null`.execute(db);
   return rows.map(({ error }) => error);
 };
@@ -92,12 +92,12 @@ const judge = async (db: Db): Promise<Judgment> => {
            (count(*) filter (where abs(entry.overall_rating - newest.value) <= newest.half + 1e-9))::int as inside
       from (select entry_id, value, half from forecast where half is not null
              order by shown_at desc, entry_id desc limit ${FORECAST_JUDGED}) as newest
-      ${OF_TEACHERS}
+      ${JOIN_TEACHERS}
      where entry.overall_rating is not null`.execute(db);
   return rows[0] ?? { judged: 0, inside: 0 };
 };
 
-const showedHalf = async (db: Db): Promise<boolean> => {
+const didShowHalf = async (db: Db): Promise<boolean> => {
   const before = await db
     .selectFrom('forecast_run')
     .select('shows_half')
@@ -154,7 +154,7 @@ export const fitForecasts = async ({ db, clock }: ForecastPlatform, nameKey: Nam
   const half = errors === null ? null : getHalfWidth(errors);
   const judgment = await judge(db);
   const coverage = getCoverage(judgment);
-  const shows_half = showsHalf(await showedHalf(db), judgment);
+  const shows_half = showsHalf(await didShowHalf(db), judgment);
   await db
     .updateTable('forecast_run')
     .set({

@@ -12,7 +12,7 @@ import { newestRun, ownParameters, parameterColumns } from './parameters.ts';
 type Row = Parameters & { readonly forecasts: boolean; readonly line: Virtue | null };
 type Asked = { viewer: number; id: number };
 
-const ofProduct = statement<Asked, Row>(
+const productForecast = statement<Asked, Row>(
   ({ viewer, id }) => sql`
     with run as materialized (${newestRun})
     select member.forecasts, product.line, ${parameterColumns(sql`product.line`)}
@@ -25,7 +25,7 @@ const ofProduct = statement<Asked, Row>(
 );
 
 /** A name that too few members have finished is private, so it has no forecast. */
-const ofName = statement<Asked, Row>(
+const namedForecast = statement<Asked, Row>(
   ({ viewer, id }) => sql`
     with run as materialized (${newestRun})
     select member.forecasts, null as line, ${parameterColumns(sql`null`)}
@@ -41,7 +41,7 @@ const ofName = statement<Asked, Row>(
 export const forecastFor = async (db: Db, viewer: number, cigar: string): Promise<Forecast> => {
   const isNamed = cigar.startsWith('n');
   const request = { viewer, id: Number(isNamed ? cigar.slice(1) : cigar) };
-  const [row] = isNamed ? await ofName(db, request) : await ofProduct(db, request);
+  const [row] = isNamed ? await namedForecast(db, request) : await productForecast(db, request);
   if (row === undefined) throw notFound();
   const { forecasts, line, ...known } = row;
   return { cigar, line, ...getFigure(forecasts, known) };

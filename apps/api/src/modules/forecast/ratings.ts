@@ -14,8 +14,8 @@ export interface Cigar {
 }
 
 /**
- * Number i of `known` cigars holds public ratings, `known + i` limited ones, which only teach their member’s scale. The
- * last number holds all unshared names.
+ * Known cigars have two numbers: i for public ratings, and `known + i` for limited ones, which only teach their member’s
+ * scale. The last number stands for all unshared names.
  */
 export interface Ratings {
   readonly cigars: readonly Cigar[];

@@ -359,7 +359,7 @@ describe('a file from another program', () => {
     expect(read.status).toBe(200);
   });
 
-  it('comes back as duplicates if it is the member’s own export, even with a single entry', async () => {
+  it('has only duplicates if it is the member’s own export, even with a single entry', async () => {
     const member = await atHome();
     const { codes } = await app.codes(1, 'courage', 70);
     for (const body of [

@@ -56,7 +56,7 @@ const remarkOn = (read: ReadExported, own: ReadExported): string => {
     .join(' ');
 };
 
-/** Two entries of the same moment in the file count as two. Only as many as the journal already has are known. */
+/** Two entries of the same moment count as two: only as many are duplicates as the journal already has. */
 const judge = (
   lines: readonly ExportedLine[],
   own: OwnJournal,

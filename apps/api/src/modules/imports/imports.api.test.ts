@@ -142,10 +142,10 @@ describe('an import', () => {
     const member = await app.member();
     const tryAnother = () =>
       member.call('POST /journal/imports/', { body: { file_name: 'a.csv', bytes: 10 } });
-    const giveUp = (id: number) => member.call('DELETE /journal/imports/{id}/', { params: { id } });
+    const discard = (id: number) => member.call('DELETE /journal/imports/{id}/', { params: { id } });
     for (let file = 0; file < 9; file += 1) {
       const { status, body } = await tryAnother();
-      expect([status, (await giveUp(body.id)).status]).toEqual([201, 204]);
+      expect([status, (await discard(body.id)).status]).toEqual([201, 204]);
     }
     const startedToday = [await tryAnother(), await tryAnother(), await tryAnother()];
     expect(statuses(startedToday)).toEqual([201, 201, 201]);
@@ -153,7 +153,7 @@ describe('an import', () => {
     expect(refused).toMatchObject({ status: 429, body: { error: IMPORT_TEXTS.tooMany } });
     const seconds = Number(refused.headers.get('retry-after'));
     expect([seconds > 86_000, seconds <= 86_400]).toEqual([true, true]);
-    await giveUp(startedToday[0]?.body.id ?? 0);
+    await discard(startedToday[0]?.body.id ?? 0);
     expect(await tryAnother()).toMatchObject({ status: 429, body: { error: IMPORT_TEXTS.tooManyFiles } });
   });
 
@@ -261,7 +261,7 @@ describe('an import', () => {
     expect(files).toEqual([]);
   });
 
-  it('is in no hour of the statistics without a time', async () => {
+  it('appears in no hour of the statistics if its time is unknown', async () => {
     const member = await app.member();
     await imported(member, 'Name,Date\nOn a day,2026-05-01\nIn the evening,2026-05-02 19:30\n');
     const { body } = await member.call('GET /user-stats/journal/', {});
@@ -284,7 +284,7 @@ describe('an import', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('does not take the daily places of cigars that count', async () => {
+  it('does not use up the daily limit of cigars that count', async () => {
     const member = await app.member();
     const today = new Date(Date.now() - 3_600_000).toISOString();
     const lines = [1, 2, 3, 4, 5].map((n) => `${today},Old ${n},5`).join('\n');

@@ -30,7 +30,7 @@ interface JournalImportPartTable {
   file: string;
 }
 
-/** Waits to become an entry. */
+/** A line that the background job will turn into an entry. */
 interface JournalImportLineTable {
   import_id: number;
   line: number;

@@ -17,7 +17,7 @@ export interface PlannedPhoto {
   readonly description: string;
 }
 
-/** Waits to become an entry, with its place and files. */
+/** An entry that the background job will write, with its place and files. */
 export interface PlannedEntry extends ImportedEntry {
   readonly place: PlannedPlace | null;
   readonly photos?: readonly PlannedPhoto[];

@@ -176,7 +176,7 @@ describe('a file that would fill the server’s memory with values', () => {
     await expect(read(Buffer.from(JSON.stringify(entries)))).rejects.toThrow(IMPORT_TEXTS.columns);
   });
 
-  it('loses an entry of nothing but lists, and each value that is not an entry', async () => {
+  it('drops an entry of nothing but lists, and each value that is not an entry', async () => {
     const hostile = `{"name":"Toro","photos":[${'[],'.repeat(300_000)}[]]}`;
     const entries = `[${hostile},{"name":"Corona"},[${'0,'.repeat(100_000)}0],7]`;
     const file = Buffer.from(`{"exported_at":"","member":{},"entries":${entries}}`);

@@ -40,7 +40,7 @@ const derivationContext = statement<
 type OwnWords = Omit<Searchable, 'city' | 'state' | 'retailer_name'>;
 
 interface DerivationInput extends OwnWords {
-  /** Identifies stored photos with words; null before the entry is written. */
+  /** The entry's id, to read its photos' descriptions; null before it is written. */
   readonly id: number | null;
   readonly place_id: number | null;
   readonly retailer_id: number | null;

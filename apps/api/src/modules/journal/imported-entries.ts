@@ -38,12 +38,12 @@ interface ExportedDetails extends Readonly<Record<LikelihoodName, number | null>
   readonly completed_at: string | null;
 }
 
-const UNTOLD = { smoke_this_again: null, recommend_to_friend: null, buy_in_box: null };
+const UNANSWERED = { smoke_this_again: null, recommend_to_friend: null, buy_in_box: null };
 
 /** Treats entries of other files as written when smoked, so that old ones don't look new. */
 const getDetails = ({ exported, smoked_at, overall_rating }: ImportedEntry): ExportedDetails =>
   exported ?? {
-    ...UNTOLD,
+    ...UNANSWERED,
     is_location_public: false,
     replies_from: REPLIERS_DEFAULT,
     created_at: smoked_at,

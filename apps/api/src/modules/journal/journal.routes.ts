@@ -23,7 +23,7 @@ const MAP_SECTIONS: Limit = { name: 'map-sections', times: 600, seconds: 5 * 60 
 const CHANGED_ENTRIES: Limit = { name: 'changed-entries', times: 300, seconds: 60 * 60 };
 const ADDED_CIGARS: Limit = { name: 'added-cigars', times: 60, seconds: 60 * 60 };
 
-const OWN_ALONE =
+const OWN_JOURNAL_ONLY =
   'An access token reads only its owner’s journal. Please leave filter_by out, or send filter_by=user.';
 
 /** An access token can only read its owner's entries. */
@@ -47,7 +47,7 @@ export const journalRoutes = (app: FastifyInstance, platform: Platform): void =>
     );
   });
   mount(app, 'GET /cigars/list_cigars/', ({ caller, query }) => {
-    if (caller.rights !== undefined && query.filter_by === 'all') throw refuse(403, OWN_ALONE);
+    if (caller.rights !== undefined && query.filter_by === 'all') throw refuse(403, OWN_JOURNAL_ONLY);
     return journalPage(db, caller.memberId, query);
   });
   mount(app, 'GET /cigars/on_this_day/', ({ caller, query }) => onThisDay(db, caller.memberId, query.day));

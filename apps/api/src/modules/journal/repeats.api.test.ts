@@ -25,7 +25,7 @@ describe('a repeated request with one Idempotency-Key', () => {
     expect([first.status, await rowCounts(app)]).toEqual([201, between]);
   });
 
-  it('creates one entry, one claim and one set of files when ten arrive at the same moment', async () => {
+  it('creates one entry, one claim, and one set of files when ten arrive at the same moment', async () => {
     const owner = await app.member();
     const { codes } = await app.codes(1, 'wisdom', 40);
     const before = await fileKeys(app);

@@ -46,7 +46,7 @@ const ownFile = statement<{ media: string; picture: string; viewer: number }, { 
 );
 
 /** Staff don't see files of private entries. */
-const ownersAlone = statement<{ name: string; media: string; picture: string }, { is_hidden: boolean }>(
+const fileHiddenFromStaff = statement<{ name: string; media: string; picture: string }, { is_hidden: boolean }>(
   ({ name, media, picture }) => sql`
     select exists (select from removed_file where name = ${name})
         or exists (select from entry_photo join entry on entry.id = entry_id where media = ${media} and visibility = 'me')
@@ -62,7 +62,7 @@ const isHidden = async (db: Db, key: string, viewer: Viewer): Promise<boolean> =
   if (name === '' && media === '' && picture === '') return false;
   const file = { name: name.toLowerCase(), media, picture: largePicture(picture) };
   const [found] =
-    viewer === 'staff' ? await ownersAlone(db, file) : await hiddenFile(db, { ...file, viewer });
+    viewer === 'staff' ? await fileHiddenFromStaff(db, file) : await hiddenFile(db, { ...file, viewer });
   return found?.is_hidden === true;
 };
 
@@ -75,7 +75,7 @@ const isOwn = async (db: Db, key: string, viewer: number): Promise<boolean> => {
 };
 
 /** Returns a proxied photo's key; null for other spellings (`./`, `//`), which a proxy caches but our rules miss. */
-const askedAbout = ({ headers }: FastifyRequest): string | null => {
+const proxiedKey = ({ headers }: FastifyRequest): string | null => {
   const [path = ''] = String(headers['x-original-uri'] ?? '').split('?', 1);
   const key = path.startsWith(MEDIA_BASE) ? path.slice(MEDIA_BASE.length) : '';
   return isServed(key) ? key : null;
@@ -117,7 +117,7 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
 
   // A caching proxy checks here before it serves a photo (nginx: auth_request).
   app.get('/media-session', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
-    const key = askedAbout(request);
+    const key = proxiedKey(request);
     const viewer = await findViewer(request, key ?? '');
     if (viewer === null) throw refuse(401, SIGN_IN);
     if (key === null || (await isHidden(db, key, viewer)))

@@ -19,7 +19,7 @@ export const lockForDeletion = async (tx: Tx, memberId: number) => {
     .executeTakeFirst();
 };
 
-const dropFollows = async (tx: Tx, memberId: number): Promise<void> => {
+const deleteFollows = async (tx: Tx, memberId: number): Promise<void> => {
   const followed = await tx
     .deleteFrom('follow')
     .where('follower_id', '=', memberId)
@@ -48,7 +48,7 @@ const dropFollows = async (tx: Tx, memberId: number): Promise<void> => {
   );
 };
 
-const dropBlocks = async (tx: Tx, memberId: number): Promise<void> => {
+const deleteBlocks = async (tx: Tx, memberId: number): Promise<void> => {
   await sql`delete from block where blocker_id = ${memberId} or blocked_id = ${memberId}`.execute(tx);
   await sql`delete from dismissed_suggestion where member_id = ${memberId} or suggested_id = ${memberId}`.execute(
     tx,
@@ -57,7 +57,7 @@ const dropBlocks = async (tx: Tx, memberId: number): Promise<void> => {
 };
 
 /** Other members' notifications about the member contain no text and disappear by themselves. */
-const dropNotifications = async (tx: Tx, memberId: number): Promise<void> => {
+const deleteNotifications = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.deleteFrom('notification').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('notification_preference').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('notice_delivery').where('member_id', '=', memberId).execute();
@@ -66,9 +66,9 @@ const dropNotifications = async (tx: Tx, memberId: number): Promise<void> => {
 /** Deletes a member's personal data; the row stays because the ledger refers to it. */
 export const anonymizeMember = async (tx: Tx, memberId: number, at: Date): Promise<void> => {
   await deleteSuspendedFollows(tx, memberId);
-  await dropBlocks(tx, memberId);
-  await dropFollows(tx, memberId);
-  await dropNotifications(tx, memberId);
+  await deleteBlocks(tx, memberId);
+  await deleteFollows(tx, memberId);
+  await deleteNotifications(tx, memberId);
   const names = await tx
     .selectFrom('member')
     .select(['first_name', 'last_name'])

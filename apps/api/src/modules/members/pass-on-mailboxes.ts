@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Lets one account count for each mailbox without one (decision 0044): it was locked when its place became free. */
+/** Finds mailboxes where no account counts, and lets one count (decision 0044): it was locked when the place became free. */
 export const passOnMailboxes = async (db: Db): Promise<void> => {
   await sql`
     select pass_on_mailbox(mailbox) from (

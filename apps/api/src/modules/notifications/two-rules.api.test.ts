@@ -9,10 +9,10 @@ import { publishEvent, toMember, type About } from './outbox.ts';
 type Member = Awaited<ReturnType<TestApp['member']>>;
 type Role = 'reader' | 'actor' | 'owner';
 
-/** These are the recipient, the member the notifications are about, an entry's owner both replied to, and an entry of each. */
+/** The recipient, the member that the notifications are about, and a third member, each with an entry. */
 type Scene = Readonly<Record<Role, Member & { readonly entryId: number }>>;
 
-const OF_ACTOR: ReadonlySet<NotificationType> = new Set([
+const KINDS_WITH_ACTOR: ReadonlySet<NotificationType> = new Set([
   'new_user',
   'nearby_cigar',
   'city_cigar',
@@ -21,7 +21,7 @@ const OF_ACTOR: ReadonlySet<NotificationType> = new Set([
   'referral_credited',
   'reply',
 ]);
-const ENTRY_OF: Partial<Record<NotificationType, Role>> = {
+const ENTRY_ROLES: Partial<Record<NotificationType, Role>> = {
   nearby_cigar: 'actor',
   city_cigar: 'actor',
   first_cigar: 'actor',
@@ -65,9 +65,9 @@ describe('a notification is written exactly when it would be shown', { timeout: 
     when: string,
   ) => {
     const aboutFor = (type: NotificationType): About => {
-      const role = ENTRY_OF[type];
+      const role = ENTRY_ROLES[type];
       return {
-        ...(OF_ACTOR.has(type) && { userId: scene.actor.memberId }),
+        ...(KINDS_WITH_ACTOR.has(type) && { userId: scene.actor.memberId }),
         ...(role !== undefined && { entryId: scene[role].entryId }),
         ...(type === 'cheer' && { detail: day }),
         ...(type === 'reply' && { replyId }),
@@ -83,7 +83,6 @@ describe('a notification is written exactly when it would be shown', { timeout: 
     await allPublished(app);
   };
 
-  /** A reader may see what these kinds said at the time. */
   const readable = async ({ reader }: Scene, { day }: { day: string }, when: string): Promise<string[]> => {
     const causes = NOTIFICATION_TYPES.map((type) => causeFor(type, when, day));
     const { rows } = await sql<{ type: string }>`

@@ -76,7 +76,7 @@ const latest = (request: Request, limit: RawBuilder<unknown>, condition = sql`tr
    cross join lateral (select from member where id = ordered.id and ${isOnPorch(request)} offset 0) as shown
    order by ordered.completed_at desc, ordered.entry_id desc limit ${limit}) as followed`;
 
-const ofFollowed = (request: Request) => ({
+const followedList = (request: Request) => ({
   ids: sql`array(
     select near.id from ${latest(request, REACH)}
      cross join lateral (select id, completed_at from entry where ${OWN_ENTRIES} ${NEWEST} limit ${REACH}) as near
@@ -98,7 +98,7 @@ const week = ({ viewer, since }: Request) => sql`
        and ${isNotSuspended(sql`member_id`)}
      order by created_at desc, id desc limit ${MAX})`;
 
-const ofCommunity = (request: Request) => ({
+const communityList = (request: Request) => ({
   ids: sql`array(select id from week ${NEWEST} limit ${request.page_size} offset ${before(request)})`,
   newCount: sql`(select count(*)::int from week where completed_at > ${SEEN_AT})`,
 });
@@ -116,7 +116,7 @@ type PorchRow = EntryRow &
 /** Runs as one statement: the list that isn't shown isn't read either. A page without entries is one row of nulls. */
 const porch = statement<PorchRequest, Listed & (PorchRow | { readonly id: null })>((request) => {
   const { viewer } = request;
-  const [own, all] = [ofFollowed(request), ofCommunity(request)];
+  const [own, all] = [followedList(request), communityList(request)];
   return sql`
     with ${overview(request)}, ${newest(request)}, ${week(request)},
     listed as materialized (

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { porchPage } from './porch.queries.ts';
-import { deleteReply, glassesRaised, markSeen, putGlassDown, raiseGlass, replyTo } from './porch.service.ts';
+import { deleteReply, glassesRaised, markSeen, removeGlass, raiseGlass, replyTo } from './porch.service.ts';
 import { repliesPage } from './replies.queries.ts';
 import { dismissSuggestion, dismissSuggestions, suggestions } from './suggestions.queries.ts';
 
@@ -23,7 +23,7 @@ export const porchRoutes = (app: FastifyInstance, platform: Platform): void => {
     raiseGlass(platform, caller.memberId, params.id),
   );
   mount(app, 'DELETE /cigars/{id}/cheer/', ({ caller, params }) =>
-    putGlassDown(platform, caller.memberId, params.id),
+    removeGlass(platform, caller.memberId, params.id),
   );
   mount(app, 'GET /cigars/{id}/cheers/', ({ caller, params }) =>
     glassesRaised(platform, caller.memberId, params.id),

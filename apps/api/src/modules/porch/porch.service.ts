@@ -67,7 +67,7 @@ export const raiseGlass = async (
   });
 };
 
-export const putGlassDown = async (
+export const removeGlass = async (
   { db, limits }: PorchPlatform,
   memberId: number,
   id: number,

@@ -82,7 +82,7 @@ export const setMeasure = (
     const { current, ended } = await latestPeriods(tx, memberId);
     if (current?.cigars !== cigars) {
       if (current !== undefined) await end(tx, memberId, current, today);
-      // A member who moved west may be a day behind the last one's end.
+      // After a move to the west, today may be the day on which the last period ended.
       const free = ended === null ? today : daysAfter(ended, 1);
       const from_day = free > today ? free : today;
       if (cigars !== null)

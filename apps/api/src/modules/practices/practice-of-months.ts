@@ -27,7 +27,7 @@ export const earnMonthsWithin = async (db: Db | Tx, now: Date): Promise<void> =>
        where month is not null
          and not exists (select from practice_earned as known
                where known.member_id = measured.member_id and known.practice = 'own_measure')),
-    -- In order, as everywhere; who has left by now is not among them.
+    -- Locks in id order, as everywhere. Leaves out members who have left.
     present as materialized (
       select id from member where id in (select member_id from due) and deleted_at is null
        order by id for no key update)

@@ -40,7 +40,7 @@ const HEADERS: Readonly<Record<Exclude<Decision, 'keep'>, string>> = {
   suspend: 'Your account was suspended',
 };
 
-const whatHappened = ({ kind, entry, isGone }: Decided): string =>
+const describeSubject = ({ kind, entry, isGone }: Decided): string =>
   isGone
     ? `This is about ${WHAT[kind](entry)}, which you deleted before we could review it.`
     : `We removed ${WHAT[kind](entry)}. ${REMOVED[kind]}`;
@@ -49,7 +49,7 @@ const whatHappened = ({ kind, entry, isGone }: Decided): string =>
 export const decisionMessage = (decision: Exclude<Decision, 'keep'>, decided: Decided) => ({
   header: HEADERS[decision],
   message: [
-    whatHappened(decided),
+    describeSubject(decided),
     `${ruleText(decided.rule)} All rules: ${RULES_PATH}`,
     ...(decided.note === '' ? [] : [decided.note]),
     ...(decision === 'warn' ? ['This is a warning. Next time, your account may be suspended.'] : []),

@@ -50,7 +50,7 @@ describe('a report', () => {
   const listReplies = async (viewer: Member, id: number) =>
     (await viewer.call('GET /cigars/{id}/replies/', { params: { id } })).body.results;
 
-  it('waits for staff with the thing, the reason and the reporter', async () => {
+  it('waits for staff with the thing, the reason, and the reporter', async () => {
     const entry = await logged();
     const [first, second] = reporters as [Member, Member];
     const reply = await replied(owner, entry.id);

@@ -90,10 +90,10 @@ describe('the cost of searching retailers', () => {
   });
 
   it('is the same for fifty thousand as for five hundred', () => {
-    const dearer = Array.from(large, ([name, cost]) => ({ name, cost, before: small.get(name) ?? 0 })).filter(
+    const costlier = Array.from(large, ([name, cost]) => ({ name, cost, before: small.get(name) ?? 0 })).filter(
       ({ cost, before }) => cost > 1.5 * before + STEPS,
     );
-    expect(dearer).toEqual([]);
+    expect(costlier).toEqual([]);
   });
 
   it('doesn’t include a count of rows', async () => {

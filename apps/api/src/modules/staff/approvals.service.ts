@@ -14,7 +14,7 @@ type Asked =
   | { readonly kind: 'points'; readonly payload: Correction; readonly reason: string }
   | { readonly kind: 'backup'; readonly payload: Record<string, never>; readonly reason: string };
 
-/** @throws Refusal 403: a second person is needed, or a first one */
+/** @throws Refusal 403 for automation: two people must agree */
 const requirePerson = (actor: Actor): StaffCaller => {
   if (actor.by === 'staff') return actor;
   throw refuse(403, 'This needs a person. Please sign in to the back office by name.');

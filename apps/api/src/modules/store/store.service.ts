@@ -220,7 +220,7 @@ const moveLocked = async (
   return after;
 };
 
-const NOTE_OF_NOBODY =
+const NOTE_OF_DELETED_MEMBER =
   'The member deleted their account, and the note with it. Please move the parcel without a note.';
 
 /**
@@ -242,7 +242,7 @@ export const moveRedemption = (platform: StorePlatform, id: number, change: Move
       .where('id', '=', found.member_id)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (member?.deleted_at && (change.tracking_note ?? '') !== '') throw refuse(409, NOTE_OF_NOBODY);
+    if (member?.deleted_at && (change.tracking_note ?? '') !== '') throw refuse(409, NOTE_OF_DELETED_MEMBER);
     const row = await lockRedemption(tx, id);
     const refusal = change.status === undefined ? undefined : await moveRefusal(tx, row, change.status);
     if (refusal !== undefined) throw refusal;

@@ -42,7 +42,7 @@ const story = statement<{ viewer: number; id: number }, StoryRow>(
       from own`,
 );
 
-/** Returns the others' published figures, each by the mean of their cigars of the box. */
+/** Returns the box's figures without the viewer's own opinion. Each member counts once, by the mean of their cigars. */
 const toMates = (figure: StoredFigure | null, own: Opinion | null): Mates => {
   if (figure === null || !isShown(figure, own)) return null;
   const mine = own?.['overall_rating'];

@@ -38,7 +38,7 @@ export const deleteOrphanedFiles = async (
       if (old.length > 0) report(old);
     }
   }
-  // These were removed, or referred to since the listing.
+  // These are either removed now, or rows have referred to them since the listing.
   await db
     .deleteFrom('stray_file')
     .where('noticed_at', '<=', new Date(now.getTime() - DAY_MS))

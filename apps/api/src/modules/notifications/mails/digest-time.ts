@@ -5,7 +5,7 @@ import { atZone } from '../../places/index.ts';
 /** Local hours; a digest missed at the first is sent up to the last. */
 const FIRST_MINUTE = 8 * 60;
 const LAST_MINUTE = 21 * 60;
-/** Members whose quiet hours leave less of the day than this sleep by day. */
+/** If quiet hours leave less of the day than this, the member sleeps by day. */
 const LEAST_MINUTES = 60;
 /** Sunday evening on the member's clock, when the week's digest is due. */
 const WEEKLY_TIME = '18:00:00';

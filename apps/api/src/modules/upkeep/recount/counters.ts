@@ -52,17 +52,17 @@ export const MEMBER_COUNTERS = [
   },
 ] as const;
 
-const ofActiveMember = sql`not exists (select from member where id = entry.member_id and suspended_at is not null)`;
+const isByActiveMember = sql`not exists (select from member where id = entry.member_id and suspended_at is not null)`;
 
 export const COMMUNITY_COUNTERS = [
   {
     figure: 'cigars',
     counted: sql`(select count(*) from entry
-      where import_id is null and ${isCountedForAll} and ${ofActiveMember})`,
+      where import_id is null and ${isCountedForAll} and ${isByActiveMember})`,
   },
   {
     figure: 'completed',
-    counted: sql`(select count(*) from entry where audience = 'members' and ${ofActiveMember})`,
+    counted: sql`(select count(*) from entry where audience = 'members' and ${isByActiveMember})`,
   },
   { figure: 'members', counted: sql`(select count(*) from member where suspended_at is null)` },
   {

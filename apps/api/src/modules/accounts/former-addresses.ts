@@ -2,7 +2,7 @@ import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
 import type { Db } from '../../platform/database/database.ts';
 import { refuseField } from '../../platform/refusal.ts';
 
-/** The old address can undo a change of address for this long. */
+/** A change of address can be undone from the old address for this long. */
 export const UNDO_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** @throws Refusal for an address that another member has left: it stays theirs while they can undo the change */
