@@ -52,9 +52,9 @@ const HELP = `Usage: npm run bench -- <command>
   fleet [--seconds 20]
       Measures one server and two servers at full load, then two servers under five times that load.
 
-  default-start [--beside <checkout>] [--rounds 3] [--seconds 5]
+  default-start [--other <checkout>] [--rounds 3] [--seconds 5]
       Starts a server without any settings, as npm start does, and measures its startup time, the memory of the server and
-      the database together, and pages per second. With --beside, alternates with another checkout, such as an earlier version.
+      the database together, and pages per second. With --other, alternates with another checkout, such as an earlier version.
 
   import [--entries 5000] [--megabytes 500]
       Imports a Stoa export into a server without any settings while another member reads their journal. Measures the preview,
@@ -160,7 +160,7 @@ const { positionals, values } = parseArgs({
     streams: { type: 'string' },
     minutes: { type: 'string' },
     rate: { type: 'string' },
-    beside: { type: 'string' },
+    other: { type: 'string' },
     url: { type: 'string' },
     header: { type: 'string', default: '' },
   },
@@ -187,7 +187,7 @@ const run = async (): Promise<void> => {
   };
   if (command === 'default-start') {
     const times = { rounds: rounds(3), seconds: whole('seconds', values.seconds, 5) };
-    return measureDefaultStart(values.beside ?? null, times, say);
+    return measureDefaultStart(values.other ?? null, times, say);
   }
   if (command === 'import') {
     const megabytes = values.megabytes === undefined ? 0 : whole('megabytes', values.megabytes, 0);

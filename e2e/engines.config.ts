@@ -4,7 +4,7 @@ import type { WorldOptions } from './world/world.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
-/** `npm run check -- --all` does every task on both screens, and in a private session too. */
+/** `npm run check -- --all` runs every task on both screens, and in a private session too. */
 const ALL = process.env['CHECK_ALL'] === '1';
 
 /** Runs the same steps in the engines of Firefox and Safari as in Chromium's. */

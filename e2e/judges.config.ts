@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromium } from '@stoa/testing/machine/chromium';
 import type { WorldOptions } from './world/world.ts';
 
-/** Runs programs that others wrote, which judge the pages, the API, the emails, and the files of `deploy/`. */
+/** Runs third-party programs that check the pages, the API, the emails, and the files of `deploy/`. */
 export default defineConfig<object, WorldOptions>({
   testDir: 'judges',
   outputDir: '../test-results/judges',

@@ -42,7 +42,7 @@ describe('deploy/systemd', () => {
   });
 
   it.each(SERVICES.slice(1))(
-    'gives %s the same user, folders and protection as the web processes',
+    'gives %s the same user, folders, and protection as the web processes',
     (unit) => {
       const shared =
         /^(User|WorkingDirectory|EnvironmentFile|\w+Directory(Mode)?|UMask|InaccessiblePaths|NoNewPrivileges|CapabilityBoundingSet|SystemCall\w+|Restrict\w+|LockPersonality|RemoveIPC|Protect\w+|Private\w+|LimitNOFILE)=.*|(DATA_DIR|CACHE_DIR|NODE_ENV)=\S+/gm;

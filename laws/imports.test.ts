@@ -25,7 +25,7 @@ const getLayer = (path: string): number => {
 };
 /** A module, a folder of the platform, or a file next to them. */
 const partFor = (path: string) => /^apps\/api\/src\/(?:modules|platform)\/[^/]+/.exec(path)?.[0] ?? path;
-const MOVE_BELOW = 'move what both need into a file of its own below them, or pass it as a parameter';
+const MOVE_BELOW = 'move what both need into a separate file below them, or pass it as a parameter';
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
@@ -73,7 +73,7 @@ describe('the import rules', () => {
     expect(
       breaches(
         ({ from, to }) => !isTest(from) && to.startsWith('@stoa/testing'),
-        'only tests, bench, e2e and scripts import the harness: move what the product needs into the product',
+        'only tests, bench, e2e, and scripts import the harness: move what the product needs into the product',
       ),
     ).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('the import rules', () => {
         ({ from, to }) =>
           (/^apps\/web\/src\/(features|ui|lib)\//.test(from) && /^apps\/web\/src\/(app|pages)\//.test(to)) ||
           (from.startsWith('apps/web/src/lib/') && to.startsWith('apps/web/src/features/')),
-        'turn the dependency round: the upper layer passes what is needed',
+        'invert the dependency: the upper layer passes what is needed',
       ),
     ).toEqual([]);
   });

@@ -7,11 +7,10 @@ const SPECIFIED = JSON.parse(
   readFileSync(new URL('specified-texts.json', import.meta.url), 'utf8'),
 ) as readonly string[];
 
-/** The specification's text with a number in it, a list of reserved handles, and code. */
+/** The specification's text with a number in it, and a list of reserved handles. */
 const ALLOWED = [
   /^You do not have enough points to redeem this reward\. /,
   /^notifications security contact /,
-  /^async beside$/,
 ];
 
 /** Patterns that docs/VOICE.md bans, with their replacements. */

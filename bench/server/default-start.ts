@@ -101,11 +101,11 @@ const measureOnce = async (checkout: string, seconds: number): Promise<Measured>
  * Alternates between this checkout and another one, such as an earlier version.
  */
 export const measureDefaultStart = async (
-  beside: string | null,
+  otherCheckout: string | null,
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
   say: (line: string) => void,
 ): Promise<void> => {
-  const checkouts = beside === null ? ['.'] : ['.', beside];
+  const checkouts = otherCheckout === null ? ['.'] : ['.', otherCheckout];
   const measured = new Map<string, Measured[]>(checkouts.map((checkout) => [checkout, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const checkout of checkouts) measured.get(checkout)?.push(await measureOnce(checkout, seconds));

@@ -1,14 +1,14 @@
 import { SECRETS } from '../sessions.ts';
 import { startStoa, type Stoa } from '../stoa.ts';
-import { press, type LoadResult, type Press } from './mix.ts';
+import { applyLoad, type LoadResult, type LoadOptions } from './mix.ts';
 
 const SERVERS = 2;
 const TIMES = 5;
 const CONNECTIONS = 500;
 
 /** Puts the same load on all servers at the same time. Returns the total of their responses and the slower server's p99. */
-const pressAll = async (servers: readonly Stoa[], load: Press): Promise<LoadResult> => {
-  const results = await Promise.all(servers.map((stoa) => press(stoa, { ...load, withWrites: true })));
+const loadAll = async (servers: readonly Stoa[], load: LoadOptions): Promise<LoadResult> => {
+  const results = await Promise.all(servers.map((stoa) => applyLoad(stoa, { ...load, withWrites: true })));
   const sum = (figure: 'rate' | 'ok' | 'refused' | 'wrong') =>
     results.reduce((total, result) => total + result[figure], 0);
   return {
@@ -28,7 +28,7 @@ const withServers = async (
   const servers: Stoa[] = [];
   try {
     while (servers.length < count) servers.push(await startStoa(databaseUrl, SECRETS));
-    await pressAll(servers, { seconds: 5 });
+    await loadAll(servers, { seconds: 5 });
     await work(servers);
   } finally {
     for (const stoa of servers) await stoa.stop();
@@ -46,15 +46,15 @@ export const measureFleet = async (
       `${name}: ${rate.toFixed(0)} answers/s (${ok}), ${refused} refused with 503, ${wrong} wrong, p99 ${p99} ms`,
     );
   await withServers(databaseUrl, 1, async (servers) =>
-    line('one server', await pressAll(servers, { seconds })),
+    line('one server', await loadAll(servers, { seconds })),
   );
   await withServers(databaseUrl, SERVERS, async (servers) => {
-    const best = await pressAll(servers, { seconds });
+    const best = await loadAll(servers, { seconds });
     line(`${SERVERS} servers`, best);
     const rate = Math.round((best.rate * TIMES) / SERVERS);
-    const overloaded = await pressAll(servers, { seconds, connections: CONNECTIONS, rate });
+    const overloaded = await loadAll(servers, { seconds, connections: CONNECTIONS, rate });
     line(`${TIMES} times the load over ${SERVERS * CONNECTIONS} connections`, overloaded);
     say(`Retained: ${((overloaded.rate / best.rate) * 100).toFixed(0)}%`);
-    line('Afterward', await pressAll(servers, { seconds: 5 }));
+    line('Afterward', await loadAll(servers, { seconds: 5 }));
   });
 };

@@ -1,6 +1,6 @@
 import { archive } from '@stoa/testing/harness/archives';
 import type { Browser } from '@stoa/testing/harness/browser';
-import { sendImport } from '@stoa/testing/harness/bring';
+import { sendImport } from '@stoa/testing/harness/member-files';
 import { HOSTILE_FILES } from '@stoa/testing/harness/hostile-files';
 import { AS_DEPLOYED, freshDataDir, memberAt, startProcess } from '@stoa/testing/harness/process';
 import { processTree, residentMemory, survivors } from '@stoa/testing/harness/process-tree';

@@ -101,7 +101,7 @@ const send = async (member: Browser, bytes: Buffer): Promise<{ id: number }> => 
   return params;
 };
 
-interface Brought {
+interface ImportSize {
   readonly entries: number;
   /** Megabytes of photos in the memory test, which runs the server as deployed. */
   readonly megabytes: number;
@@ -109,7 +109,7 @@ interface Brought {
 
 /** Imports a Stoa export into a server without settings, while another member reads their journal. */
 export const measureImport = async (
-  { entries, megabytes }: Brought,
+  { entries, megabytes }: ImportSize,
   say: (line: string) => void,
 ): Promise<void> => {
   const bytes = createExport(entries, await createPhotos(megabytes));

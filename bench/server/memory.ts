@@ -1,5 +1,5 @@
 import { startStoa } from '../stoa.ts';
-import { press } from './mix.ts';
+import { applyLoad } from './mix.ts';
 import { getMemory, watchMemory } from './process.ts';
 
 const GOAL_MIB = 150;
@@ -12,7 +12,7 @@ export const measureMemory = async (
   const stoa = await startStoa(databaseUrl);
   try {
     const idle = getMemory(stoa.pid);
-    const { result, most, last } = await watchMemory(stoa.pid, () => press(stoa, { seconds }));
+    const { result, most, last } = await watchMemory(stoa.pid, () => applyLoad(stoa, { seconds }));
     say(
       `Memory: ${idle.toFixed(0)} MiB before, at most ${most.toFixed(0)}, ${last.toFixed(0)} after ${result.ok} answers in ${seconds} s; goal ${GOAL_MIB} MiB`,
     );

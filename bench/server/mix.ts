@@ -30,7 +30,7 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-export interface Press {
+export interface LoadOptions {
   readonly seconds: number;
   readonly connections?: number;
   /** Total requests per second. By default, as many as the server can handle. */
@@ -56,9 +56,9 @@ const createWrite = async (stoa: Stoa) => {
 };
 
 /** Puts the mixed load of a community on one server. */
-export const press = async (
+export const applyLoad = async (
   stoa: Stoa,
-  { seconds, connections = 10, rate, withWrites = false }: Press,
+  { seconds, connections = 10, rate, withWrites = false }: LoadOptions,
 ): Promise<LoadResult> => {
   const looks = LOOKS.flatMap(({ viewer, path, times }) =>
     Array.from({ length: times }, () => ({

@@ -7,7 +7,7 @@ import { median } from '../median.ts';
 import { SECRETS } from '../sessions.ts';
 import { startStoa, type Stoa } from '../stoa.ts';
 import { KNOWN } from '../world/size.ts';
-import { press } from './mix.ts';
+import { applyLoad } from './mix.ts';
 
 const GOALS = { aMinute: 10_000, page: 1.5, message: 10, few: 5 };
 const NEWCOMERS = 30;
@@ -33,7 +33,7 @@ const largestTown = async (db: Db) => {
 };
 
 const pageP99 = async (stoa: Stoa): Promise<number> =>
-  (await press(stoa, { seconds: WINDOW_SECONDS, rate: READS_A_SECOND })).p99;
+  (await applyLoad(stoa, { seconds: WINDOW_SECONDS, rate: READS_A_SECOND })).p99;
 
 /** Reads pages in rounds of a few seconds until the work is done. Returns the median of their 99th percentiles in ms. */
 const pagesUntil = async (stoa: Stoa, isOver: (turn: number) => boolean): Promise<number> => {

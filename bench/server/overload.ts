@@ -1,5 +1,5 @@
 import { startStoa } from '../stoa.ts';
-import { press, type LoadResult } from './mix.ts';
+import { applyLoad, type LoadResult } from './mix.ts';
 
 const CONNECTIONS = 1_000;
 const TIMES = 5;
@@ -16,10 +16,10 @@ export const measureOverload = async (
 ): Promise<void> => {
   const stoa = await startStoa(databaseUrl);
   try {
-    await press(stoa, { seconds: 3 });
-    const best = await press(stoa, { seconds });
+    await applyLoad(stoa, { seconds: 3 });
+    const best = await applyLoad(stoa, { seconds });
     say(line('At full load', best));
-    const overloaded = await press(stoa, {
+    const overloaded = await applyLoad(stoa, {
       seconds,
       connections: CONNECTIONS,
       rate: Math.round(best.rate * TIMES),
@@ -27,9 +27,9 @@ export const measureOverload = async (
     say(line(`${TIMES} times the load over ${CONNECTIONS} connections`, overloaded));
     say(`Retained: ${((overloaded.rate / best.rate) * 100).toFixed(0)}% of the best rate, goal 80%`);
     const from = performance.now();
-    let after = await press(stoa, { seconds: 2 });
+    let after = await applyLoad(stoa, { seconds: 2 });
     while (after.rate < best.rate * 0.95 && performance.now() - from < RECOVERY_MS) {
-      after = await press(stoa, { seconds: 2 });
+      after = await applyLoad(stoa, { seconds: 2 });
     }
     say(`${line('Afterward', after)}, after ${((performance.now() - from) / 1000).toFixed(0)} s; goal 10 s`);
   } finally {

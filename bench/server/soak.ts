@@ -1,6 +1,6 @@
 import { cpuOfProcess } from '../floor/processes.ts';
 import { startStoa } from '../stoa.ts';
-import { press } from './mix.ts';
+import { applyLoad } from './mix.ts';
 import { watchMemory } from './process.ts';
 
 const PARTS = 6;
@@ -26,7 +26,7 @@ export const measureSoak = async (
       await stoa.renew();
       const from = cpuOfProcess(stoa.pid);
       const { result, most } = await watchMemory(stoa.pid, () =>
-        press(stoa, { seconds, rate, withWrites: true }),
+        applyLoad(stoa, { seconds, rate, withWrites: true }),
       );
       const cpu = (cpuOfProcess(stoa.pid) - from) / result.ok;
       parts.push({ memory: most, cpu });

@@ -3,7 +3,7 @@ import { retailerWords } from '@stoa/api/modules/retailers/index';
 import type { Tx } from '@stoa/api/platform/database/database';
 import { privateNotes, products, smokedCigars, toLexemes, writtenNotes } from './cigars.ts';
 import { SPOTS, type Town } from './places.ts';
-import { jotDown, writeRows } from './rows.ts';
+import { createTempTable, writeRows } from './rows.ts';
 import { UNTIL, type Size } from './size.ts';
 
 const OPENED = new Date('2021-10-01T00:00:00.000Z').toISOString();
@@ -67,7 +67,7 @@ export const writeCatalogue = async (tx: Tx, size: Size, towns: readonly Town[])
     },
     shops,
   );
-  await jotDown(
+  await createTempTable(
     tx,
     'bench_shop',
     { id: 'bigint', lexemes: 'text', words: 'text' },
@@ -79,7 +79,7 @@ export const writeCatalogue = async (tx: Tx, size: Size, towns: readonly Town[])
   );
   await sql`update retailer set words = array_to_tsvector(string_to_array(bench_shop.words, ' '))
     from bench_shop where bench_shop.id = retailer.id`.execute(tx);
-  await jotDown(
+  await createTempTable(
     tx,
     'bench_spot',
     {
@@ -97,7 +97,7 @@ export const writeCatalogue = async (tx: Tx, size: Size, towns: readonly Town[])
       return spots.map((spot, at) => ({ id: town * SPOTS + at, city, state, zip_code, ...spot, lexemes }));
     }),
   );
-  await jotDown(
+  await createTempTable(
     tx,
     'bench_cigar',
     {
@@ -115,8 +115,8 @@ export const writeCatalogue = async (tx: Tx, size: Size, towns: readonly Town[])
   );
   const noteColumns = { id: 'integer', text: 'text', lexemes: 'text' };
   const numbered = <Row extends object>(rows: readonly Row[]) => rows.map((row, id) => ({ id, ...row }));
-  await jotDown(tx, 'bench_note', noteColumns, numbered(writtenNotes(size.seed)));
-  await jotDown(tx, 'bench_private_note', noteColumns, numbered(privateNotes()));
+  await createTempTable(tx, 'bench_note', noteColumns, numbered(writtenNotes(size.seed)));
+  await createTempTable(tx, 'bench_private_note', noteColumns, numbered(privateNotes()));
 };
 
 const DAY_MS = 86_400_000;

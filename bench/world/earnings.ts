@@ -2,7 +2,7 @@ import { BADGES, badgeImage } from '@stoa/contract/badges.rules';
 import { sql } from 'kysely';
 import { REFERRAL_POINTS } from '@stoa/api/modules/points/index';
 import type { Tx } from '@stoa/api/platform/database/database';
-import { jotDown, runAll } from './rows.ts';
+import { createTempTable, runAll } from './rows.ts';
 import { UNTIL } from './size.ts';
 
 const until = sql`${sql.lit(UNTIL.toISOString())}::timestamptz`;
@@ -76,8 +76,8 @@ const ledger = sql`insert into ledger_line (id, member_id, cause, cause_key, poi
    order by id`;
 
 /** Writes badges at the time members earned them, and the whole ledger with its running balances. */
-export const payOut = async (tx: Tx): Promise<void> => {
-  await jotDown(
+export const writeEarnings = async (tx: Tx): Promise<void> => {
+  await createTempTable(
     tx,
     'bench_badge',
     { name: 'text', image: 'text', score: 'integer', kind: 'text', line: 'text', total: 'integer' },

@@ -4,19 +4,19 @@ import { runAll } from './rows.ts';
 import { FOLLOWED_BY_READER, KNOWN, UNTIL } from './size.ts';
 
 const until = sql`${sql.lit(UNTIL.toISOString())}::timestamptz`;
-const everybodysFriend = sql.lit(KNOWN.followed);
+const mostFollowed = sql.lit(KNOWN.followed);
 
 /** Most members follow a few, and some follow many. A few are followed by many. */
-const acquaintances = sql`create temp table bench_follow on commit drop as
+const ordinaryFollows = sql`create temp table bench_follow on commit drop as
   select distinct one.id as follower, 1 + floor(pg_temp.chance(one.id * 1000 + k, 51) ^ 2.5 * members)::bigint as followed
     from bench_member one, (select count(*) as members from bench_member) as people,
          generate_series(1, floor(24 * pg_temp.chance(one.id, 52) ^ 2)::int) k`;
 
 /** Exactly four in ten members follow the best-known member. */
 const fans = [
-  sql`delete from bench_follow where followed = ${everybodysFriend}`,
+  sql`delete from bench_follow where followed = ${mostFollowed}`,
   sql`insert into bench_follow
-    select id, ${everybodysFriend} from bench_member where id <> ${everybodysFriend} and is_seen
+    select id, ${mostFollowed} from bench_member where id <> ${mostFollowed} and is_seen
      order by pg_temp.chance(id, 53), id limit (select count(*) * 4 / 10 from bench_member)`,
 ];
 
@@ -45,4 +45,4 @@ const rest = sql`with gone as (
   insert into suspended_follow (follower_id, followed_id, created_at) select distinct * from gone order by 1, 2`;
 
 export const follow = (tx: Tx): Promise<void> =>
-  runAll(tx, [acquaintances, ...fans, ...reader, follows, rest]);
+  runAll(tx, [ordinaryFollows, ...fans, ...reader, follows, rest]);

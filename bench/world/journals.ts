@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '@stoa/api/platform/database/database';
 import { products } from './cigars.ts';
 import { JITTER, SPOTS } from './places.ts';
-import { jotDown, runAll, writeRows } from './rows.ts';
+import { createTempTable, runAll, writeRows } from './rows.ts';
 import { KNOWN, ORDINARY_ENTRIES, UNTIL, type Size } from './size.ts';
 
 /** The random choices about an entry. Each has its own number. */
@@ -159,7 +159,7 @@ const makeCodes = async (tx: Tx): Promise<void> => {
     select coalesce(max(code_number), 0)::int as stoic from bench_entry`.execute(tx);
   const stoic = rows[0]?.stoic ?? 0;
   const made = Array.from({ length: stoic }, (_, at) => ({ number: at + 1, code: codeFrom(scattered(at)) }));
-  await jotDown(tx, 'bench_code', { number: 'bigint', code: 'text' }, made);
+  await createTempTable(tx, 'bench_code', { number: 'bigint', code: 'text' }, made);
   await writeRows(
     tx,
     'code_batch',

@@ -3,12 +3,12 @@ import type { Database, Db, Tx } from '@stoa/api/platform/database/database';
 import { renewFigures } from '@stoa/api/modules/cigars/index';
 import { cigarNameKey } from '@stoa/api/modules/journal/index';
 import { fillPast } from '@stoa/api/modules/practices/index';
-import { payOut } from './earnings.ts';
+import { writeEarnings } from './earnings.ts';
 import { follow } from './following.ts';
 import { writeJournals } from './journals.ts';
 import { fillDerivedData } from './derived-data.ts';
 import { writeResponses } from './responses.ts';
-import { indexPeople, inventPeople, moveIn } from './people.ts';
+import { indexPeople, inventPeople, writePeople } from './people.ts';
 import { readTowns } from './places.ts';
 import { writeCatalogue } from './catalogue.ts';
 import { runAll } from './rows.ts';
@@ -51,7 +51,7 @@ const createChance = async (tx: Tx, seed: number): Promise<void> => {
 };
 
 /** Drops the indexes that no constraint needs, because building them at the end is faster. */
-const takeIndexes = async (tx: Tx): Promise<string[]> => {
+const dropIndexes = async (tx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ name: string; definition: string }>`
     select format('%I.%I', schemaname, indexname) as name, indexdef as definition
       from pg_indexes join pg_class on pg_class.oid = format('%I.%I', schemaname, indexname)::regclass
@@ -111,16 +111,16 @@ export const loadWorld = (
         sql`set local maintenance_work_mem = '1GB'`,
         sql`set local synchronous_commit = off`,
       ]);
-      const indexes = await takeIndexes(tx);
+      const indexes = await dropIndexes(tx);
       await createChance(tx, size.seed);
       await writeCatalogue(tx, size, towns);
-      await moveIn(tx, people, towns);
+      await writePeople(tx, people, towns);
       await indexPeople(tx, people);
       done('Members');
       await writeJournals(tx, size);
       done('Journals');
       await follow(tx);
-      await payOut(tx);
+      await writeEarnings(tx);
       done('Follows, badges and the ledger');
       await writeNotices(tx);
       await writeResponses(tx);

@@ -3,7 +3,7 @@ import { listSearchKeys, toNameKey, wordsOfName } from '@stoa/api/modules/member
 import type { Tx } from '@stoa/api/platform/database/database';
 import { byRank, FIRST_NAMES, HANDLE_WORDS, LAST_NAMES } from './names.ts';
 import { JITTER, SPOTS, type Town } from './places.ts';
-import { jotDown, writeRows } from './rows.ts';
+import { createTempTable, writeRows } from './rows.ts';
 import { KNOWN, UNTIL, YEARS, type Size } from './size.ts';
 
 const DAY_MS = 86_400_000;
@@ -103,7 +103,7 @@ const MEMBER_COLUMNS = {
 };
 
 /** Creates members, their homes (with the same ids), and their search keys. */
-export const moveIn = async (tx: Tx, people: readonly Person[], towns: readonly Town[]): Promise<void> => {
+export const writePeople = async (tx: Tx, people: readonly Person[], towns: readonly Town[]): Promise<void> => {
   await writeRows(
     tx,
     'address',
@@ -151,7 +151,7 @@ export const moveIn = async (tx: Tx, people: readonly Person[], towns: readonly 
       over_21_how: 'both_boxes',
     })),
   );
-  await jotDown(
+  await createTempTable(
     tx,
     'bench_member',
     { id: 'bigint', created_at: 'timestamptz', town: 'integer', zone: 'text', is_seen: 'boolean' },

@@ -32,7 +32,7 @@ export const writeRows = async <Row extends object>(
 };
 
 /** Creates a temporary table for this transaction. Its first column is its key. */
-export const jotDown = async <Row extends object>(
+export const createTempTable = async <Row extends object>(
   tx: Tx,
   table: string,
   columns: Columns<Row>,

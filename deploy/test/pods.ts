@@ -62,7 +62,7 @@ export const createPods = (
     );
   /** Podman 4.3 (Debian 12) can't find a secret again that it created from a file. It only finds plain data. */
   const hidesSecrets = engine.run('version', '--format', '{{.Client.Version}}').startsWith('4.3.');
-  const keepSecret = () => {
+  const createSecret = () => {
     const path = join(folder, 'secret.json');
     writeFileSync(path, JSON.stringify(data));
     engine.run('secret', 'create', 'stoa', path);
@@ -92,7 +92,7 @@ export const createPods = (
     start: (text) => {
       const objects = parseAllDocuments(text).map((one) => one.toJS() as KubernetesObject);
       const documents = [...(hidesSecrets ? [] : [secret]), ...objects.flatMap(played)];
-      if (hidesSecrets) keepSecret();
+      if (hidesSecrets) createSecret();
       writeFileSync(file, documents.map((one) => JSON.stringify(one)).join('\n---\n'));
       engine.run('kube', 'play', '--network', network, file);
     },

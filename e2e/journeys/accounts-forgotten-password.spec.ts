@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mailbox } from '@stoa/testing/harness/mailbox';
-import { loseAnswer } from '../world/lost-answer.ts';
+import { loseResponse } from '../world/lost-response.ts';
 import { test } from '../world/outside-services.ts';
 import { join, newcomer } from '../world/newcomer.ts';
 import { expect, expectAccessible, openForm, signInByForm } from '../world/world.ts';
@@ -113,7 +113,7 @@ test('a reloaded page asks for the emailed code, and a lost response at the end 
   await page.getByRole('button', { name: 'Validate Code' }).click();
   await page.getByLabel('New password').fill('porch-7');
   await page.getByLabel('Confirm password').fill('porch-7');
-  await loseAnswer(page, '**/api/v1/user/password-reset/confirm/');
+  await loseResponse(page, '**/api/v1/user/password-reset/confirm/');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Couldn’t reach Stoa. Check your connection and try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Reset Password' }).click();

@@ -1,4 +1,4 @@
-import { loseAnswer } from '../world/lost-answer.ts';
+import { loseResponse } from '../world/lost-response.ts';
 import { fillRegistration, newcomer } from '../world/newcomer.ts';
 import {
   DEMO,
@@ -77,7 +77,7 @@ test(
   { tag: '@main' },
   async ({ page }) => {
     const person = newcomer();
-    await loseAnswer(page, '**/api/v1/user/create/');
+    await loseResponse(page, '**/api/v1/user/create/');
     await fillRegistration(page, person);
     const send = page.getByRole('button', { name: 'Sign Up' });
     await send.click();

@@ -28,7 +28,7 @@ test(
       await expect(section.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
     });
 
-    await test.step('a second one on the same device is refused with what to do', async () => {
+    await test.step('a second one on the same device is refused with a remedy', async () => {
       await section.getByRole('button', { name: 'Add a passkey' }).click();
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { loseAnswer } from '../world/lost-answer.ts';
+import { loseResponse } from '../world/lost-response.ts';
 import { arrive, join, newcomer } from '../world/newcomer.ts';
 import { expect, expectAccessible, signIn, signInByForm, test } from '../world/world.ts';
 
@@ -78,7 +78,7 @@ test('a password change whose response was lost isn’t reported as a wrong pass
   await page.getByLabel('Current password', { exact: true }).fill(person.password);
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('porch-2');
   await page.getByLabel('Repeat password', { exact: true }).fill('porch-2');
-  await loseAnswer(page, '**/api/v1/user/me/password/');
+  await loseResponse(page, '**/api/v1/user/me/password/');
   const save = page.getByRole('button', { name: 'Save Changes' });
   await save.click();
   await expect(page.getByText('Couldn’t reach Stoa. Check your connection and try again.')).toBeVisible();

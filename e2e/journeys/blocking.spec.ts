@@ -70,9 +70,9 @@ test('a member mutes another, sees that they did, and unmutes them', async ({ pa
 test('a block that finishes after its panel was closed leaves the page as it is', async ({ page }) => {
   await arrive(page);
   const panel = await openPanel(page);
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/members/*/block/', async (route) => {
     await held;
@@ -87,7 +87,7 @@ test('a block that finishes after its panel was closed leaves the page as it is'
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.goBack();
   await expect(panel).toBeHidden();
-  letGo();
+  release();
   await expect(page.getByText(`You’ve blocked ${NAME}.`)).toBeVisible();
   await expect(page.getByText('No Members Found')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/members\?search=Irene$/);

@@ -3,15 +3,15 @@ import { arrive } from '../world/newcomer.ts';
 import { enterCode } from '../world/offline.ts';
 import { expect, signIn, test } from '../world/world.ts';
 
-// Limits what a screen of 390 × 844 asks of a member with one cigar in a lounge.
+// Limits what a member in a lounge has to read and choose from on a screen of 390 × 844.
 
-interface Weight {
+interface Content {
   words: number;
   actions: number;
 }
 
-/** Weighs a part of the page up to the first heading or button that `until` matches. */
-const weigh = (part: Locator, until?: RegExp): Promise<Weight> =>
+/** Counts the words and actions in a part of the page, up to the first heading or button that `until` matches. */
+const measureContent = (part: Locator, until?: RegExp): Promise<Content> =>
   part.evaluate((root, end) => {
     const stop =
       end === undefined
@@ -37,10 +37,10 @@ const weigh = (part: Locator, until?: RegExp): Promise<Weight> =>
     return { words, actions };
   }, until?.source);
 
-async function expectAtMost(part: Locator, limits: Partial<Weight>, until?: RegExp): Promise<void> {
-  const weight = await weigh(part, until);
-  if (limits.words !== undefined) expect(weight.words, 'words').toBeLessThanOrEqual(limits.words);
-  if (limits.actions !== undefined) expect(weight.actions, 'actions').toBeLessThanOrEqual(limits.actions);
+async function expectAtMost(part: Locator, limits: Partial<Content>, until?: RegExp): Promise<void> {
+  const content = await measureContent(part, until);
+  if (limits.words !== undefined) expect(content.words, 'words').toBeLessThanOrEqual(limits.words);
+  if (limits.actions !== undefined) expect(content.actions, 'actions').toBeLessThanOrEqual(limits.actions);
 }
 
 const LOWER_PART = /^(My Stats|Stats, map, and history)/;
@@ -54,7 +54,7 @@ const loaded = async (page: Page, path: string): Promise<Locator> => {
   return page.getByRole('main');
 };
 
-test('a member’s pages ask for little', async ({ page }) => {
+test('a member’s pages have few words and actions', async ({ page }) => {
   await signIn(page);
   await expectAtMost(await loaded(page, '/dashboard'), HOME, LOWER_PART);
 
@@ -108,7 +108,7 @@ const CONCEPTS = {
 } as const;
 const MOST_CONCEPTS = 10;
 
-test('a newcomer’s home and first cigar ask for little', async ({ page, server }) => {
+test('a newcomer’s home and first cigar have few words and actions', async ({ page, server }) => {
   await arrive(page);
   const home = await loaded(page, '/dashboard');
   await expectAtMost(home, HOME, LOWER_PART);

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '
 import { rate } from '../world/offline.ts';
 import { arrive } from '../world/newcomer.ts';
 
-test('the home leads with the cigar in progress, the next badge and a challenge @both', async ({ page }) => {
+test('the home leads with the cigar in progress, the next badge, and a challenge @both', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard');
   const cigar = page.getByRole('main').getByRole('article');
@@ -10,7 +10,7 @@ test('the home leads with the cigar in progress, the next badge and a challenge 
   const picture = cigar.locator('img');
   await expect(picture).toBeVisible();
   const box = await picture.boundingBox();
-  // The member's main interest begins in the first third of the screen.
+  // The most important part begins in the first third of the screen.
   expect(box?.y).toBeLessThan(300);
   const glances = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(page.getByText('Your next badge')).toBeVisible();

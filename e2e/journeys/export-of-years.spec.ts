@@ -1,4 +1,4 @@
-import { expectSameAtHome } from '../world/archive.ts';
+import { expectSameOffline } from '../world/archive.ts';
 import { arrive } from '../world/newcomer.ts';
 import { test } from '../world/world.ts';
 
@@ -13,6 +13,6 @@ test(
   async ({ page, server }) => {
     test.setTimeout(300_000);
     await arrive(page);
-    await expectSameAtHome(page, server, { entries: 500, photos: 200 });
+    await expectSameOffline(page, server, { entries: 500, photos: 200 });
   },
 );

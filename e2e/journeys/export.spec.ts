@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expectSameAtHome, collectComplaints, unpack } from '../world/archive.ts';
+import { expectSameOffline, collectComplaints, unpack } from '../world/archive.ts';
 import { arrive } from '../world/newcomer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
@@ -95,10 +95,10 @@ test(
 
 // export-of-years.spec.ts covers years of them, with `npm run check -- --all`.
 test(
-  'an export of 50 evenings with photos opens at home with the app’s numbers',
+  'an export of 50 evenings with photos opens offline with the app’s numbers',
   { tag: '@desktop' },
   async ({ page, server }) => {
     await arrive(page);
-    await expectSameAtHome(page, server, { entries: 50, photos: 16 });
+    await expectSameOffline(page, server, { entries: 50, photos: 16 });
   },
 );

@@ -11,7 +11,7 @@ const SPREADSHEET = [
 ].join('\r\n');
 
 test(
-  'a spreadsheet with a wrong line is corrected, imported and undone',
+  'a spreadsheet with a wrong line is corrected, imported, and undone',
   { tag: '@main' },
   async ({ page }) => {
     await arrive(page);

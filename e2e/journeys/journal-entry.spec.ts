@@ -1,7 +1,7 @@
 import type { Entry } from '@stoa/contract';
 import type { Locator, Page } from '@playwright/test';
 import { pressOnCard } from '../world/journal-card.ts';
-import { loseAnswer } from '../world/lost-answer.ts';
+import { loseResponse } from '../world/lost-response.ts';
 import { arrive } from '../world/newcomer.ts';
 import {
   expect,
@@ -305,7 +305,7 @@ test('a deletion whose response was lost is completed by trying again', async ({
   await page.goto('/dashboard/journal');
   await pressOnCard(page, 'Delete', 'Going Corona');
   const question = page.getByRole('alertdialog', { name: 'Delete this entry?' });
-  await loseAnswer(page, '**/delete_cigar/');
+  await loseResponse(page, '**/delete_cigar/');
   await question.getByRole('button', { name: 'Delete entry' }).click();
   await expect(page.getByText('Error deleting Journal entry')).toBeVisible();
   await question.getByRole('button', { name: 'Delete entry' }).click();

@@ -56,7 +56,7 @@ test('a visitor registers and writes a journal that survives a server restart', 
     await expect(page).toHaveURL(/\/dashboard\/journal$/);
   });
 
-  await test.step('a non-stoic cigar is begun, and completed later', async () => {
+  await test.step('a non-stoic cigar is started, and completed later', async () => {
     await openAddCigar(page);
     await page.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
     await page.getByRole('button', { name: 'Add Entry' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beStaff, goTo } from '../world/console.ts';
+import { signInAsStaff, goTo } from '../world/console.ts';
 import { arrive } from '../world/newcomer.ts';
 import { draftStored, persistedAnswers, readyOffline } from '../world/offline.ts';
 import { arriveReady } from '../world/queued-entry.ts';
@@ -122,7 +122,7 @@ test('the year shows its longest break, and no streak of days', { tag: '@main' }
 
 test('the help link leads where staff pointed it', async ({ page, browser, server }) => {
   const office = await browser.newPage();
-  await beStaff(office, server, 'messages');
+  await signInAsStaff(office, server, 'messages');
   await office.goto('/operators/house');
   await goTo(office, 'System');
   await office.getByRole('textbox', { name: 'Link' }).fill('http://help.example.org');

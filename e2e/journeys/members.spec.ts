@@ -9,7 +9,7 @@ import {
 } from '../world/world.ts';
 
 test(
-  'a member finds another, reads their profile, follows and unfollows them',
+  'a member finds another, reads their profile, and follows and unfollows them',
   { tag: '@main' },
   async ({ page }) => {
     await signIn(page);

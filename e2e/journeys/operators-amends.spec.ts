@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { phonePhoto } from '../photos/make.ts';
-import { beStaff } from '../world/console.ts';
+import { signInAsStaff } from '../world/console.ts';
 import { newcomer, otherMember } from '../world/newcomer.ts';
 import type { StoaServer } from '../world/server.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
@@ -49,13 +49,13 @@ const askFor = async (api: APIRequestContext, codes: readonly string[], wanted: 
 };
 
 test(
-  'staff decide about a faulty cigar in three presses: a refund, a replacement, or a no with a reason',
+  'staff decide about a faulty cigar in three presses: a refund, a replacement, or a refusal with a reason',
   { tag: '@main' },
   async ({ page, browser, server }) => {
     const { name, codes } = await makeCodes(server, 20);
     const member = await oldMember(browser, server);
     await askFor(member, codes, 3);
-    await beStaff(page, server, 'members', 'parcels');
+    await signInAsStaff(page, server, 'members', 'parcels');
     await page.goto('/operators');
     await expect(page.getByText(/faulty cigars? to review\.$/)).toBeVisible();
 
@@ -133,7 +133,7 @@ test('one press on a batch opens a message to everyone with a cigar from it, and
   ];
   for (const code of bad.codes) await logged(holder.api, code);
   await logged(other.api, good.codes[0]);
-  await beStaff(page, server, 'catalogue', 'messages');
+  await signInAsStaff(page, server, 'catalogue', 'messages');
   await page.goto(`/operators/codes?batch=${bad.batch.id}`);
   await page.getByRole('link', { name: 'Message members' }).click();
   await expect(page.getByLabel('Header')).toHaveValue(`About your ${bad.name}`);
@@ -166,13 +166,13 @@ test('the second of two editors of a draft is refused, and reads what to do', as
   browser,
   server,
 }) => {
-  await beStaff(page, server, 'messages');
+  await signInAsStaff(page, server, 'messages');
   const header = `Ours ${newcomer().handle}`;
   const { id } = await server.operator('POST /operator/messages/drafts/', {
     body: { header, message: 'It is open.' },
   });
   const second = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await beStaff(second, server, 'messages');
+  await signInAsStaff(second, server, 'messages');
   for (const one of [page, second]) {
     await one.goto('/operators/messages?state=draft');
     await one.getByRole('button', { name: `Continue ${header}` }).click();

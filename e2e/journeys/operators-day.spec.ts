@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { StaffRole } from '@stoa/contract/staff.rules';
 import { phonePhoto } from '../photos/make.ts';
-import { beStaff, goTo, type Person, moveParcel } from '../world/console.ts';
+import { signInAsStaff, goTo, type Person, moveParcel } from '../world/console.ts';
 import { arrive, newcomer } from '../world/newcomer.ts';
 import type { StoaServer } from '../world/server.ts';
 import { expect, expectNoSidewaysScroll, test } from '../world/world.ts';
@@ -30,7 +30,7 @@ const colleague = async (
 ): Promise<Colleague> => {
   const context = await browser.newContext({ baseURL: server.url, viewport: page.viewportSize() });
   const at = await context.newPage();
-  return { ...(await beStaff(at, server, ...roles)), at };
+  return { ...(await signInAsStaff(at, server, ...roles)), at };
 };
 
 test(

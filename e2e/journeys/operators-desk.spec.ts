@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { phonePhoto } from '../photos/make.ts';
-import { beStaff, enterWithToken, goTo } from '../world/console.ts';
+import { signInAsStaff, openConsoleWithToken, goTo } from '../world/console.ts';
 import { join, newcomer } from '../world/newcomer.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 import { dismissToasts, expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
-test('a batch is created, printed and downloaded', { tag: '@main' }, async ({ page, server }) => {
-  await beStaff(page, server, 'catalogue');
+test('a batch is created, printed, and downloaded', { tag: '@main' }, async ({ page, server }) => {
+  await signInAsStaff(page, server, 'catalogue');
   await page.goto('/operators/codes');
   await page.getByRole('button', { name: 'Create codes' }).click();
   const making = page.getByRole('dialog', { name: 'Create codes' });
@@ -51,7 +51,7 @@ test('a code is looked up, and a code or its batch is voided and restored', asyn
   browser,
   baseURL,
 }) => {
-  await beStaff(page, server, 'catalogue');
+  await signInAsStaff(page, server, 'catalogue');
   const name = `Winter ${newcomer().handle}`;
   const { results } = await server.operator('GET /operator/products/', {});
   const made = await server.operator('POST /operator/codes/', {
@@ -90,7 +90,7 @@ test('a code is looked up, and a code or its batch is voided and restored', asyn
   await theirs.request.post('/api/v1/user/authenticate/', { data: { email, password } });
   const logged = await theirs.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code: code } });
   expect(logged.status()).toBe(201);
-  await beStaff(theirs, server, 'owner');
+  await signInAsStaff(theirs, server, 'owner');
   await page.reload();
   await field.fill(code);
   await page.getByRole('button', { name: 'Find' }).click();
@@ -126,7 +126,7 @@ test('the confirmation names the code that was restored, whichever code is on sc
   page,
   server,
 }) => {
-  await beStaff(page, server, 'catalogue');
+  await signInAsStaff(page, server, 'catalogue');
   const [lost = '', other = ''] = await server.codes(2);
   await server.operator('POST /operator/codes/void/', {
     body: { code: lost, voided: true, reason: 'Lost' },
@@ -138,9 +138,9 @@ test('the confirmation names the code that was restored, whichever code is on sc
     await expect(page.getByRole('region', { name: code })).toBeVisible();
   };
   await lookUp(lost);
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/operator/codes/void/', async (route) => {
     await held;
@@ -154,7 +154,7 @@ test('the confirmation names the code that was restored, whichever code is on sc
   await question.getByRole('button', { name: 'Cancel' }).click();
   // The other code's history is already loaded, so it replaces the first one immediately.
   await lookUp(other);
-  letGo();
+  release();
   await expect(page.getByText(`${lost} restored.`)).toBeVisible();
 });
 
@@ -162,7 +162,7 @@ test('a reward is added with its picture, edited, found, and hidden from the sto
   page,
   server,
 }) => {
-  await beStaff(page, server, 'catalogue');
+  await signInAsStaff(page, server, 'catalogue');
   await page.goto('/operators/rewards');
   await page.getByRole('button', { name: 'Add a reward' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a reward' });
@@ -208,7 +208,7 @@ test('a reward is added with its picture, edited, found, and hidden from the sto
 });
 
 test('a cigar is added to the catalog with its picture, then found and edited', async ({ page, server }) => {
-  await beStaff(page, server, 'catalogue');
+  await signInAsStaff(page, server, 'catalogue');
   await page.goto('/operators/products');
   await page.getByRole('button', { name: 'Add a cigar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a cigar' });
@@ -262,7 +262,7 @@ test('a cigar is added to the catalog with its picture, then found and edited', 
 });
 
 test('an empty store offers to add the first reward', async ({ page, server }) => {
-  await beStaff(page, server, 'catalogue');
+  await signInAsStaff(page, server, 'catalogue');
   const nothing = { results: [], count: 0, page: 1, page_size: 100, total_pages: 0 };
   await page.route('**/operator/rewards/**', (route) => route.fulfill({ json: nothing }));
   await page.goto('/operators');
@@ -282,7 +282,7 @@ test('the automation token also shows the catalog’s pictures', async ({ page, 
     body: form,
   });
   expect(made.status).toBe(201);
-  await enterWithToken(page, server, `/operators/rewards?search=${encodeURIComponent(name)}`);
+  await openConsoleWithToken(page, server, `/operators/rewards?search=${encodeURIComponent(name)}`);
   const shown = page.getByRole('main').locator('img');
   await expect(shown).toHaveCount(1);
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -293,7 +293,7 @@ test(
   { tag: '@both' },
   async ({ page, server }, { project }) => {
     await server.codes(1);
-    await beStaff(page, server, 'catalogue');
+    await signInAsStaff(page, server, 'catalogue');
     await page.goto('/operators');
     await goTo(page, 'Rewards');
     const add = page.getByRole('button', { name: 'Add a reward' });
@@ -362,7 +362,7 @@ test(
 );
 
 test('a problem with a picture is shown once, at its field', async ({ page, server }) => {
-  await beStaff(page, server, 'catalogue');
+  await signInAsStaff(page, server, 'catalogue');
   await page.goto('/operators/rewards');
   await page.getByRole('button', { name: 'Add a reward' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a reward' });

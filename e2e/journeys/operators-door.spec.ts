@@ -1,4 +1,4 @@
-import { enterConsole, enterWithToken, goTo, STAFF_PASSWORD } from '../world/console.ts';
+import { openConsole, openConsoleWithToken, goTo, STAFF_PASSWORD } from '../world/console.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 test(
@@ -23,7 +23,7 @@ test(
       ).toBeVisible();
     }
 
-    await enterWithToken(page, server, '/operators/waitlist');
+    await openConsoleWithToken(page, server, '/operators/waitlist');
     await expect(page.getByRole('heading', { name: 'Waiting list' })).toBeVisible();
     expect(page.url()).not.toContain(server.operatorToken);
     await page.reload();
@@ -43,7 +43,7 @@ test('a session that ends during work asks to sign in again, and nothing typed i
   page,
   server,
 }) => {
-  const { email } = await enterConsole(page, server, '/operators/messages');
+  const { email } = await openConsole(page, server, '/operators/messages');
   await page.getByLabel('Header').fill('Half a message');
   await page.getByLabel('Message', { exact: true }).fill('The rest of it');
   await page.context().clearCookies();
@@ -71,7 +71,7 @@ test(
   'every screen can be reached by keyboard, and an unknown address says so',
   { tag: '@both' },
   async ({ page, server }) => {
-    await enterConsole(page, server);
+    await openConsole(page, server);
     for (const screen of [
       'Codes',
       'Cigars',
@@ -107,7 +107,7 @@ test(
 );
 
 test('the notice above every page is shown and removed', async ({ page, server }) => {
-  await enterConsole(page, server);
+  await openConsole(page, server);
   await goTo(page, 'System');
   await page.getByRole('textbox', { name: 'Notice' }).fill('The store rests tonight.');
   await page.getByRole('button', { name: 'Show to members' }).click();
@@ -123,7 +123,7 @@ test(
   'every link of the back office is visible on a desktop, and the current one on a phone',
   { tag: '@both' },
   async ({ page, server }, { project }) => {
-    await enterConsole(page, server);
+    await openConsole(page, server);
     const ways = page.getByRole('navigation', { name: 'Back office' });
     for (const screen of ['Messages', 'System', 'Today']) {
       await goTo(page, screen);

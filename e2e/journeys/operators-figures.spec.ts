@@ -1,4 +1,4 @@
-import { enterConsole, goTo } from '../world/console.ts';
+import { openConsole, goTo } from '../world/console.ts';
 import { join, newcomer } from '../world/newcomer.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
@@ -23,7 +23,7 @@ test(
     await server.operator('POST /operator/codes/', {
       body: { product_id: results[0]?.id ?? 0, count: 1, batch },
     });
-    await enterConsole(page, server, '/operators/codes');
+    await openConsole(page, server, '/operators/codes');
     const batches = page.getByRole('region', { name: 'Batches' });
     await expect(batches.getByText(batch, { exact: true })).toBeVisible();
     if (project.name === 'desktop') {
@@ -55,7 +55,7 @@ test('a batch that is clearly worse than its line is flagged, and its months ope
   page,
   server,
 }) => {
-  await enterConsole(page, server);
+  await openConsole(page, server);
   await goTo(page, 'Quality');
   const lines = page.getByRole('region', { name: 'By line' });
   for (const line of ['Wisdom', 'Courage', 'Justice', 'Moderation']) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterConsole, moveParcel } from '../world/console.ts';
+import { openConsole, moveParcel } from '../world/console.ts';
 import { arrive } from '../world/newcomer.ts';
 import type { StoaServer } from '../world/server.ts';
 import { dismissToasts, expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
@@ -42,7 +42,7 @@ test(
     const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     await office.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
     const parcel = await redeemBook(page, server);
-    await enterConsole(office, server);
+    await openConsole(office, server);
     await expect(office.getByRole('button', { name: `${BOOK} for Zeno` }).first()).toBeVisible();
     await expectNoSidewaysScroll(office);
     await office.goto(`/operators?parcel=${parcel}`);
@@ -87,7 +87,7 @@ test('an operator who is too late sees who was faster, and continues with the ty
   server,
 }) => {
   const parcel = await redeemBook(page, server);
-  await enterConsole(page, server, `/operators?parcel=${parcel}`);
+  await openConsole(page, server, `/operators?parcel=${parcel}`);
   const sheet = page.getByRole('dialog', { name: BOOK });
   await sheet.getByLabel('Tracking note').fill('UPS 1Z 999');
   await server.operator('PATCH /operator/redemptions/{id}/', {
@@ -109,7 +109,7 @@ test('an operator who is too late sees who was faster, and continues with the ty
 
 test('a parcel is only cancelled and refunded after a confirmation', async ({ page, server }) => {
   const parcel = await redeemBook(page, server);
-  await enterConsole(page, server, `/operators?parcel=${parcel}`);
+  await openConsole(page, server, `/operators?parcel=${parcel}`);
   const sheet = page.getByRole('dialog', { name: BOOK });
   await sheet.getByRole('button', { name: 'Cancel and refund' }).click();
   const question = page.getByRole('alertdialog', { name: `Cancel parcel ${parcel}, ${BOOK}?` });
@@ -125,7 +125,7 @@ test('a parcel is only cancelled and refunded after a confirmation', async ({ pa
 });
 
 test('staff set the stock to the counted number, and the page marks low stock', async ({ page, server }) => {
-  await enterConsole(page, server);
+  await openConsole(page, server);
   const name = 'Traveler’s Case';
   const shelf = page.getByRole('region', { name: 'Stock' });
   const row = shelf.getByRole('listitem').filter({ hasText: name });

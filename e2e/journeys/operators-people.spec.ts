@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { enterConsole, goTo } from '../world/console.ts';
+import { openConsole, goTo } from '../world/console.ts';
 import { join, newcomer } from '../world/newcomer.ts';
 import { mailTo } from '../world/outbox.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
@@ -10,7 +10,7 @@ test(
   async ({ page, server, browser, baseURL }) => {
     const person = newcomer();
     await join(page, person);
-    await enterConsole(page, server, '/operators/messages');
+    await openConsole(page, server, '/operators/messages');
     await page.getByRole('button', { name: 'Review and send' }).click();
     await expect(page.getByText('Please enter a header.')).toBeVisible();
     const header = `A word to ${person.handle}`;
@@ -60,7 +60,7 @@ test('a name of eighty letters makes the members table no wider than the screen'
   const name = `Z${'eno'.repeat(26)}n`;
   const person = { ...newcomer(), first_name: name };
   await join(page, person);
-  await enterConsole(page, server, '/operators/members');
+  await openConsole(page, server, '/operators/members');
   await expect(page.getByRole('link', { name })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
@@ -68,7 +68,7 @@ test('a name of eighty letters makes the members table no wider than the screen'
 test('a visitor on the waitlist is invited by email', async ({ page, server }) => {
   const email = `waits-${newcomer().handle}@example.com`;
   expect((await page.request.post('/api/v1/waitlist/', { data: { email } })).status()).toBeLessThan(300);
-  await enterConsole(page, server);
+  await openConsole(page, server);
   await goTo(page, 'Waiting list');
   await expectNoSidewaysScroll(page);
   const question = page.getByRole('dialog', { name: 'Invite 1 person?' });
@@ -95,7 +95,7 @@ test(
   async ({ page, server }) => {
     const person = newcomer();
     await join(page, person);
-    await enterConsole(page, server);
+    await openConsole(page, server);
     await goTo(page, 'Members');
     await page.getByLabel('Search members').fill(person.email);
     const found = page.getByRole('region', { name: 'Results' });
@@ -143,7 +143,7 @@ test('long names leave dates and buttons on one line, and everything can be read
       ends_at: new Date(Date.now() + 86_400_000).toISOString(),
     },
   });
-  await enterConsole(page, server);
+  await openConsole(page, server);
   /** Returns whether the texts in each of these cells are on one line. */
   const areOnOneLine = (row: Locator, cells: readonly number[]) =>
     row.evaluate(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { phonePhoto } from '../photos/make.ts';
-import { beStaff } from '../world/console.ts';
+import { signInAsStaff } from '../world/console.ts';
 import { join, newcomer } from '../world/newcomer.ts';
 import { mailTo } from '../world/outbox.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
@@ -28,7 +28,7 @@ test('a challenge is previewed before it starts, confirmed if it would unlock ri
   page,
   server,
 }) => {
-  await beStaff(page, server, 'catalogue');
+  await signInAsStaff(page, server, 'catalogue');
   await page.goto('/operators/challenges');
   await page.getByRole('button', { name: 'Add a challenge' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a challenge' });
@@ -93,7 +93,7 @@ test('a challenge is previewed before it starts, confirmed if it would unlock ri
 });
 
 test('a challenge that hasn’t begun is withdrawn after a question', async ({ page, server }) => {
-  await beStaff(page, server, 'catalogue');
+  await signInAsStaff(page, server, 'catalogue');
   const name = `Agora ${newcomer().handle}`;
   const [starts_at, ends_at] = [10, 20].map((days) => new Date(Date.now() + days * DAY_MS).toISOString());
   const { id } = await server.operator('POST /operator/challenges/', {
@@ -143,7 +143,7 @@ test(
     // The count is updated by hand, because other journeys recount this server.
     await client.query('update community_part set members = members + 1 where part = 0');
     await client.end();
-    await beStaff(page, server, 'owner');
+    await signInAsStaff(page, server, 'owner');
     await page.goto('/operators/badges');
     const due = page.getByRole('region', { name: 'Earned but not credited' });
     await expect(due.getByText('Create Member Account')).toBeVisible();
@@ -163,7 +163,7 @@ test('a retailer is added with its map position, hours, and photos, then found a
   page,
   server,
 }) => {
-  await beStaff(page, server, 'catalogue');
+  await signInAsStaff(page, server, 'catalogue');
   await page.goto('/operators/retailers');
   await expect(page.locator('[data-map=ready]')).toBeVisible();
   await page.getByRole('button', { name: 'Add a retailer' }).click();
@@ -230,7 +230,7 @@ test(
   'a file of retailers is checked row by row, and imported in full or not at all',
   { tag: '@main' },
   async ({ page, server }) => {
-    await beStaff(page, server, 'catalogue');
+    await signInAsStaff(page, server, 'catalogue');
     const [shop, other] = [`Porch ${newcomer().handle}`, `Attalos ${newcomer().handle}`];
     const heading = 'name,address,latitude,longitude,website,phone_number';
     const old = `${shop},1 Agora,30,-97,,`;
@@ -272,7 +272,7 @@ test('a message is drafted, tested, scheduled, withdrawn, and sent once, to memb
   const person = newcomer();
   await join(page, person);
   await page.context().clearCookies();
-  const { email } = await beStaff(page, server, 'messages');
+  const { email } = await signInAsStaff(page, server, 'messages');
   await page.goto('/operators/messages');
   const header = `Quiet evenings ${person.handle}`;
   await page.getByLabel('Header').fill(header);
@@ -361,7 +361,7 @@ test('a message is drafted, tested, scheduled, withdrawn, and sent once, to memb
 });
 
 test('news and offers go only to members who chose them', async ({ page, server }) => {
-  await beStaff(page, server, 'messages');
+  await signInAsStaff(page, server, 'messages');
   await page.goto('/operators/messages');
   await page.getByLabel('Header').fill('Ten off');
   await page.getByLabel('Message', { exact: true }).fill('This week only.');
@@ -375,7 +375,7 @@ test('news and offers go only to members who chose them', async ({ page, server 
 });
 
 test('staff who may not plan challenges read who may', async ({ page, server }) => {
-  await beStaff(page, server, 'messages');
+  await signInAsStaff(page, server, 'messages');
   const nothing = { results: [], count: 0, page: 1, page_size: 20, total_pages: 0 };
   await page.route('**/operator/challenges/**', (route) => route.fulfill({ json: nothing }));
   await page.goto('/operators');

@@ -1,4 +1,4 @@
-import { beStaff, enterConsole, goTo, inviteStaff, STAFF_PASSWORD } from '../world/console.ts';
+import { signInAsStaff, openConsole, goTo, inviteStaff, STAFF_PASSWORD } from '../world/console.ts';
 import { join, newcomer } from '../world/newcomer.ts';
 import { expireStaffProof } from '../world/old-proof.ts';
 import { mailTo } from '../world/outbox.ts';
@@ -12,7 +12,7 @@ test('a new colleague is invited, joins, works only within their role, and leave
   browser,
   baseURL,
 }) => {
-  const me = await enterConsole(page, server);
+  const me = await openConsole(page, server);
   await goTo(page, 'Staff');
   await page.getByRole('button', { name: 'Invite someone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite someone' });
@@ -98,13 +98,13 @@ test('a new colleague is invited, joins, works only within their role, and leave
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(theirs.getByText(/The email or password isn’t right/)).toBeVisible();
 
-  // Inviting someone back takes a question, and so does giving up your own power.
+  // Inviting someone back asks for a confirmation, and so does removing your own role.
   await page.getByRole('button', { name: `Invite again ${name}` }).click();
   const again = page.getByRole('alertdialog', { name: `Invite ${name} again?` });
   await expect(again).toContainText('Earlier links stop working');
   await expectAccessible(page);
   await again.getByRole('button', { name: 'Cancel' }).click();
-  await beStaff(theirs, server, 'owner');
+  await signInAsStaff(theirs, server, 'owner');
   await theirs.context().close();
   await page.getByRole('button', { name: `Roles for ${me.name}` }).click();
   const roles = page.getByRole('dialog', { name: 'Your roles' });
@@ -133,7 +133,7 @@ test('a large correction waits for a second person, who confirms who they are', 
 }) => {
   const person = newcomer();
   await join(page, person);
-  const asker = await beStaff(page, server, 'members');
+  const asker = await signInAsStaff(page, server, 'members');
   await page.goto(`/operators/members?search=${person.handle}`);
   const points = page.getByRole('button', { name: /^(Points for|Correct points)/ });
   await points.click();
@@ -180,7 +180,7 @@ test('a large correction waits for a second person, who confirms who they are', 
   await expect(waiting).toContainText('A lost parcel');
 
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  const second = await beStaff(theirs, server, 'members');
+  const second = await signInAsStaff(theirs, server, 'members');
   await expireStaffProof(server, second);
   await theirs.goto('/operators');
   await expect(
@@ -226,12 +226,12 @@ test(
 );
 
 test('a backup download waits for a second owner', async ({ page, server, browser, baseURL }) => {
-  await enterConsole(page, server, '/operators/house');
+  await openConsole(page, server, '/operators/house');
   await page.getByLabel('Reason').fill('The year’s copy');
   await page.getByRole('button', { name: 'Request download' }).click();
   await expect(page.getByText('Request sent. Another owner must confirm it.')).toBeVisible();
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await enterConsole(theirs, server, '/operators/approvals');
+  await openConsole(theirs, server, '/operators/approvals');
   await theirs.getByRole('button', { name: 'Confirm backup download' }).first().click();
   await theirs.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(theirs.getByText('Request confirmed.')).toBeVisible();

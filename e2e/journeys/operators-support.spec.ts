@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { phonePhoto } from '../photos/make.ts';
-import { beStaff, enterConsole } from '../world/console.ts';
+import { signInAsStaff, openConsole } from '../world/console.ts';
 import { arrive, newcomer } from '../world/newcomer.ts';
 import { mailTo } from '../world/outbox.ts';
 import type { StoaServer } from '../world/server.ts';
@@ -29,7 +29,7 @@ test(
     await server.operator('POST /operator/points/', {
       body: { member_id, points: 120, reason: 'A welcome' },
     });
-    await beStaff(page, server, 'members');
+    await signInAsStaff(page, server, 'members');
     await page.goto('/operators/members');
     await page.getByLabel('Search members').fill(person.email);
     const found = page.getByRole('region', { name: 'Results' }).getByRole('link', { name: 'Zeno of Citium' });
@@ -86,7 +86,7 @@ test('a photo is taken down, and its member reads why', async ({ page, server, b
   expect(posted.status()).toBe(201);
   const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await office.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
-  await beStaff(office, server, 'members');
+  await signInAsStaff(office, server, 'members');
   await office.goto(`/operators/members/${id}?tab=journal`);
   const shown = office.getByRole('img', { name: 'Photo 1 of Porch Robusto' });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ test('three parcels are selected, packed, and printed together', async ({ page, 
     });
     expect(redeemed.status()).toBe(201);
   }
-  await beStaff(page, server, 'parcels');
+  await signInAsStaff(page, server, 'parcels');
   await page.goto('/operators/parcels');
   await page.getByLabel('Search parcels').fill(name);
   await expect(page.getByText('3 parcels', { exact: true })).toBeVisible();
@@ -170,12 +170,12 @@ test('the audit shows who changed a price, is searched by item, and is saved as 
 }) => {
   const { id } = await reward(server, `Lamp ${newcomer().handle}`);
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  const clerk = await beStaff(theirs, server, 'catalogue');
+  const clerk = await signInAsStaff(theirs, server, 'catalogue');
   const changed = await theirs.request.patch(`/api/v1/operator/rewards/${id}/`, { data: { points: 650 } });
   expect(changed.status()).toBe(200);
   await theirs.context().close();
 
-  await enterConsole(page, server, '/operators/audit');
+  await openConsole(page, server, '/operators/audit');
   await page.getByLabel('Item', { exact: true }).selectOption('reward');
   await page.getByLabel('Item number').fill(String(id));
   const done = page.getByRole('region', { name: 'Activity' });
@@ -208,7 +208,7 @@ test('an owner sees the state of the system, and deletes a member’s account on
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   const person = await arrive(visitor);
   const id = await getMemberId(visitor);
-  await enterConsole(page, server, '/operators/house');
+  await openConsole(page, server, '/operators/house');
   const state = page.getByRole('region', { name: 'Status' });
   await expect(state).toContainText('PostgreSQL');
   await expect(state).toContainText('free');
@@ -239,7 +239,7 @@ test('a suspension has a reason and an end', async ({ page, server, browser, bas
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   const person = await arrive(visitor);
   const id = await getMemberId(visitor);
-  await enterConsole(page, server, `/operators/members/${id}`);
+  await openConsole(page, server, `/operators/members/${id}`);
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Suspend Zeno of Citium?' });
   await dialog.getByLabel('Reason').fill('Advertising in notes');

@@ -99,7 +99,7 @@ test('a wrong address leads home', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a phone on its side shows the way in without scrolling', async ({ page }) => {
+test('a phone in landscape shows the main action of a public page without scrolling', async ({ page }) => {
   for (const viewport of [
     { width: 844, height: 390 },
     { width: 667, height: 375 },
@@ -121,7 +121,7 @@ test('a phone on its side shows the way in without scrolling', async ({ page }) 
   }
 });
 
-test('a phone on its side shows the latest cigar with its name, and the journal’s first entry', async ({
+test('a phone in landscape shows the latest cigar with its name, and the journal’s first entry', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });

@@ -30,8 +30,8 @@ const pick = async (page: Page, ...names: string[]): Promise<void> => {
     .setInputFiles(names.map((name) => ({ name, mimeType: 'image/jpeg', buffer })));
 };
 
-/** Brings a photo by a paste or a drop somewhere in the dialog. */
-const bring = async (page: Page, way: 'paste' | 'drop', name: string): Promise<void> => {
+/** Adds a photo by pasting or dropping it somewhere in the dialog. */
+const addPhoto = async (page: Page, way: 'paste' | 'drop', name: string): Promise<void> => {
   const base64 = (await phonePhoto('porch')).toString('base64');
   await page.getByRole('heading', { name: 'More about this cigar' }).evaluate(
     (heading, { way, name, base64 }) => {
@@ -59,9 +59,9 @@ test('photos are picked, pasted, dropped, reordered, and saved in that order', a
   const id = await beginEntry(page, 'Picture Lancero');
   await pick(page, 'one.jpg', 'two.jpg');
   await expect(tiles(page)).toHaveCount(2);
-  await bring(page, 'paste', 'three.jpg');
+  await addPhoto(page, 'paste', 'three.jpg');
   await expect(tiles(page)).toHaveCount(3);
-  await bring(page, 'drop', 'four.jpg');
+  await addPhoto(page, 'drop', 'four.jpg');
   await expect(tiles(page)).toHaveCount(4);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

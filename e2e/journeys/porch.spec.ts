@@ -60,7 +60,7 @@ test('a newcomer follows suggested members, reads them on the Porch, and replies
   const [anna, ben, cleo] = await Promise.all(
     ['Anna', 'Ben', 'Cleo'].map((name) => neighborIn(browser, server.url, home, name)),
   );
-  if (!anna || !ben || !cleo) throw new Error('Nobody lives here.');
+  if (!anna || !ben || !cleo) throw new Error('The test needs three neighbors.');
   const eveningId = await anna.log('Evening Leaf', {
     experience_note: 'Cedar first, then bread.',
     replies_from: 'members',

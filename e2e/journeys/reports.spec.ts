@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { phonePhoto } from '../photos/make.ts';
 import { openMemberMenu } from '../world/audience.ts';
-import { beStaff } from '../world/console.ts';
+import { signInAsStaff } from '../world/console.ts';
 import { arrive, newcomer, otherMember } from '../world/newcomer.ts';
 import { sendReport } from '../world/reporting.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
@@ -59,7 +59,7 @@ test(
 
     const office = await (await browser.newContext({ baseURL: server.url })).newPage();
     await office.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
-    await beStaff(office, server, 'members');
+    await signInAsStaff(office, server, 'members');
     await office.goto('/operators');
     await expect(office.getByText(/reports? to review/)).toBeVisible();
     await office.goto('/operators/reports?kind=reply');
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'an entry, its photo and a member can be reported where they appear',
+  'an entry, its photo, and a member can be reported where they appear',
   { tag: '@both' },
   async ({ page, browser, server }) => {
     await arrive(page);
@@ -135,7 +135,7 @@ test(
     // The slower of two colleagues reads who decided first, and still has their own words.
     const office = await (await browser.newContext({ baseURL: server.url })).newPage();
     await office.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
-    await beStaff(office, server, 'members');
+    await signInAsStaff(office, server, 'members');
     await office.goto('/operators/reports?kind=photo');
     const found = office.getByRole('article').filter({ hasText: cleo.name });
     await found.getByRole('button', { name: 'Remove' }).click();

@@ -10,7 +10,7 @@ const log = async (page: Page, name: string, visibility: string): Promise<void> 
 };
 
 test(
-  'a member sees their profile as a stranger, a follower and a named member see it',
+  'a member sees their profile as a stranger, a follower, and a named member see it',
   { tag: '@main' },
   async ({ page }) => {
     const other = newcomer();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectToFitEverySize } from '../world/sizes.ts';
-import { loseAnswer } from '../world/lost-answer.ts';
+import { loseResponse } from '../world/lost-response.ts';
 import { arrive } from '../world/newcomer.ts';
 import type { StoaServer } from '../world/server.ts';
 import { dismissToasts, expect, expectAccessible, signIn, test } from '../world/world.ts';
@@ -38,7 +38,7 @@ test('an order whose response was lost isn’t paid twice, even with another add
   const dialog = await openRedeem(page, server, 2000);
   await typeAddress(page, dialog, '100 Congress Ave');
   await dialog.getByLabel('I am over 21 years of age').check();
-  await loseAnswer(page, '**/api/v1/rewards/*/redeem/');
+  await loseResponse(page, '**/api/v1/rewards/*/redeem/');
   await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
   await expect(page.getByText(LOST)).toBeVisible();
   await dialog.getByRole('radio', { name: 'A new address' }).check();
@@ -60,7 +60,7 @@ test('an order whose response was lost is the same order after a reload, and pro
   await expect(dialog.getByText('Balance after')).toBeVisible();
   await typeAddress(page, dialog, '100 Congress Ave');
   await dialog.getByLabel('I am over 21 years of age').check();
-  await loseAnswer(page, '**/api/v1/rewards/*/redeem/');
+  await loseResponse(page, '**/api/v1/rewards/*/redeem/');
   await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
   await expect(page.getByText(LOST)).toBeVisible();
   await expect(dialog.getByText('We didn’t get an answer to your last try.', { exact: false })).toBeVisible();

@@ -1,4 +1,4 @@
-import { beStaff } from '../world/console.ts';
+import { signInAsStaff } from '../world/console.ts';
 import { arrive, newcomer } from '../world/newcomer.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
@@ -12,7 +12,7 @@ test(
     const { batch, codes } = await server.operator('POST /operator/codes/', {
       body: { product_id: results[0]?.id ?? 0, count: 20, batch: name },
     });
-    await beStaff(page, server, 'catalogue');
+    await signInAsStaff(page, server, 'catalogue');
     await page.goto(`/operators/codes?batch=${batch.id}`);
     await page.getByRole('button', { name: 'Edit story' }).click();
     const dialog = page.getByRole('dialog', { name: 'Story of this batch' });

@@ -179,7 +179,7 @@ test(
         const withPhoto = logged.slice(0, PHOTOS).map(({ note }) => unbroken(note));
         for (const [at, { text, pictures }] of pages.entries()) {
           const own = withPhoto.filter((note) => text.includes(note));
-          expect(pictures, `photos beside their words on page ${at + 1}`).toBe(own.length);
+          expect(pictures, `photos next to their words on page ${at + 1}`).toBe(own.length);
         }
         expect(all).toContain(unbroken('Not on this map: Honolulu, HI.'));
         expect(pages.reduce((sum, { pictures }) => sum + pictures, 0)).toBe(PHOTOS);

@@ -2,7 +2,7 @@ import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { API_BASE } from '@stoa/contract';
-import { beStaff } from '../world/console.ts';
+import { signInAsStaff } from '../world/console.ts';
 import type { StoaServer } from '../world/server.ts';
 import { expect, signIn, test } from '../world/world.ts';
 import { EXAMPLES } from './get-calls.ts';
@@ -99,7 +99,7 @@ test('every GET response matches the OpenAPI document', async ({ page, browser, 
   const document = (await (await page.request.get(`${API_BASE}/openapi.json`)).json()) as Document;
   await signIn(page);
   const staffPage = await browser.newPage({ baseURL: server.url });
-  await beStaff(staffPage, server, 'owner');
+  await signInAsStaff(staffPage, server, 'owner');
   const callerFor = await callersFor(server, page.request, staffPage.request);
   await addItems(server, { api: page.request, headers: {} });
   const stranger = await browser.newPage({ baseURL: server.url });

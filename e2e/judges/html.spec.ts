@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import type { Page } from '@playwright/test';
 import { findOrInstall, onPath } from '@stoa/testing/machine/command';
 import { outsideFile } from '@stoa/testing/machine/outside-programs';
-import { beStaff } from '../world/console.ts';
+import { signInAsStaff } from '../world/console.ts';
 import { expect, signIn, test } from '../world/world.ts';
 import { CONSOLE_PAGES, MEMBERS_PAGES, openWhole, PUBLIC_PAGES } from '../world/pages.ts';
 import { expectOnlyAccepted, type Finding } from './verdict.ts';
@@ -76,7 +76,7 @@ test('the Nu HTML checker finds nothing new in any page, as sent and as rendered
   await save(PUBLIC_PAGES);
   await signIn(page);
   await save(MEMBERS_PAGES);
-  await beStaff(page, server, 'owner');
+  await signInAsStaff(page, server, 'owner');
   await save(CONSOLE_PAGES);
   const messages = await judgeFolder(folder);
   rmSync(folder, { recursive: true });

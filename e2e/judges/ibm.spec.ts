@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { outsideFile } from '@stoa/testing/machine/outside-programs';
-import { beStaff } from '../world/console.ts';
+import { signInAsStaff } from '../world/console.ts';
 import { signIn, test } from '../world/world.ts';
 import { CONSOLE_PAGES, MEMBERS_PAGES, openWhole, PUBLIC_PAGES } from '../world/pages.ts';
 import { expectOnlyAccepted, type Finding } from './verdict.ts';
@@ -22,7 +22,7 @@ interface WithAce {
   };
 }
 
-/** Returns the rules that IBM’s checker says a page breaks. It lists what a person must look at separately. */
+/** Returns the rules that a page breaks, without the findings that a person would have to review. */
 const judgePage = async (page: Page, where: string, source: string): Promise<Finding[]> => {
   // The policy of our pages stops scripts in the page, but not those of the browser's tools.
   await page.evaluate(source);
@@ -58,7 +58,7 @@ test('IBM’s accessibility checker finds nothing new in any page, in both schem
   for (const path of PUBLIC_PAGES) await judge(path);
   await signIn(page);
   for (const path of MEMBERS_PAGES) await judge(path);
-  await beStaff(page, server, 'owner');
+  await signInAsStaff(page, server, 'owner');
   for (const path of CONSOLE_PAGES) await judge(path);
   expectOnlyAccepted('ibm', findings);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { findOrInstall, onPath } from '@stoa/testing/machine/command';
-import { beStaff } from '../world/console.ts';
+import { signInAsStaff } from '../world/console.ts';
 import { join as register, newcomer } from '../world/newcomer.ts';
 import type { StoaServer } from '../world/server.ts';
 import { expect, signIn, test } from '../world/world.ts';
@@ -100,7 +100,7 @@ const sendEveryKind = async (page: Page, server: StoaServer): Promise<Mails> => 
   const draft = await server.operator('POST /operator/messages/drafts/', {
     body: { header: 'An evening on the porch', message: 'It is open from six.' },
   });
-  await beStaff(page, server, 'owner');
+  await signInAsStaff(page, server, 'owner');
   await send('post', `/operator/messages/drafts/${draft.id}/test/`, {});
   await collect(server, mails, [
     'Test: An evening on the porch',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { ACCEPTED, type Judge } from './accepted.ts';
 
-/** Something that a judge dislikes. */
+/** A problem that a judge reports. */
 export interface Finding {
   readonly rule: string;
   /** A page, a call, or a file, as the judge names it. */

@@ -186,7 +186,7 @@ export const renewSessions = async (clients: readonly LoadClient[]): Promise<str
 };
 
 /** Returns acknowledged entries that are missing, and extra entries. */
-export const brokenPromises = async (clients: readonly LoadClient[]): Promise<string[]> => {
+export const differingEntries = async (clients: readonly LoadClient[]): Promise<string[]> => {
   const differences: string[] = [];
   for (const { browser, name, entries } of clients) {
     const { status, body } = await browser.send('GET', '/cigars/list_cigars/?page_size=100');

@@ -6,14 +6,14 @@ import { Browser } from '@stoa/testing/harness/browser';
 import { say } from '@stoa/testing/machine/command';
 import {
   arrive,
-  brokenPromises,
+  differingEntries,
   generateLoad,
   newReport,
   renewSessions,
   type LoadClient,
   type LoadReport,
 } from './load.ts';
-import { answersTheSame } from './second-system.ts';
+import { compareWithRestored } from './second-system.ts';
 import { startSystem, type System } from './system.ts';
 
 const HELP = `Brings up a whole Stoa on this machine (PostgreSQL, PgBouncer, Redis, S3, nginx, three web processes, a worker) and walks
@@ -51,8 +51,8 @@ const began = performance.now();
 const stamp = () => `${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s`;
 const log = (text: string) => say(`${stamp()}  ${text}`);
 const formatSummary = (report: LoadReport) =>
-  `${report.answered} answers, ${report.unavailable} times 503 with Retry-After (the slowest after ${Math.round(report.slowestRefusal)} ms), ` +
-  `${report.sentAgain} sent again at once on another connection, ${report.broken} cut off again, the longest wait ${(report.longestWait / 1000).toFixed(1)} s, ${report.faults.length} faults`;
+  `${report.answered} responses, ${report.unavailable} more with 503 and Retry-After (the slowest after ${Math.round(report.slowestRefusal)} ms), ` +
+  `${report.sentAgain} resent right away on another connection, ${report.broken} cut off, the longest wait ${(report.longestWait / 1000).toFixed(1)} s, ${report.faults.length} faults`;
 
 /** The process that runs the journeys, which must end when this one ends. */
 let walking: ChildProcess | null = null;
@@ -117,7 +117,7 @@ const among = async (
 
 const check = async (system: System, clients: readonly LoadClient[]): Promise<void> => {
   faults.push(...(await renewSessions(clients)));
-  const lost = await brokenPromises(clients);
+  const lost = await differingEntries(clients);
   const operator = new Browser(system.fleet.nginx.url, { authorization: `Bearer ${SECRETS.OPERATOR_TOKEN}` });
   const { body } = await operator.call('GET /operator/recount/', {});
   const entries = clients.reduce((sum, client) => sum + client.entries.size, 0);
@@ -174,7 +174,7 @@ const rehearse = async (): Promise<void> => {
     if (rolled.unavailable + rolled.broken > 0) faults.push('Clients noticed the rolling restart.');
 
     await check(system, clients);
-    faults.push(...(await answersTheSame(system.fleet, clients.slice(0, 6), log)));
+    faults.push(...(await compareWithRestored(system.fleet, clients.slice(0, 6), log)));
     if (faults.length > 0) for (const line of system.fleet.errors().slice(0, 40)) say(line);
   } finally {
     await system.close();

@@ -48,7 +48,7 @@ const compare = async (client: LoadClient, second: string): Promise<string[]> =>
 };
 
 /** Restores a current backup into an empty database and bucket, and sends both systems the same requests. */
-export const answersTheSame = async (
+export const compareWithRestored = async (
   fleet: Fleet,
   clients: readonly LoadClient[],
   log: (text: string) => void,

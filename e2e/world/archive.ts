@@ -46,7 +46,7 @@ const showAll = async (page: Page, list: string): Promise<void> => {
 };
 
 /** Writes a journal of this size for the signed-in member, exports it, and compares it with the app. */
-export const expectSameAtHome = async (
+export const expectSameOffline = async (
   page: Page,
   server: StoaServer,
   { entries, photos }: { entries: number; photos: number },

@@ -28,7 +28,7 @@ export const inviteStaff = async (server: StoaServer, ...roles: StaffRole[]): Pr
 };
 
 /** Signs a colleague in on this page's browser, as joining does. */
-export const beStaff = async (page: Page, server: StoaServer, ...roles: StaffRole[]): Promise<Person> => {
+export const signInAsStaff = async (page: Page, server: StoaServer, ...roles: StaffRole[]): Promise<Person> => {
   const person = await inviteStaff(server, ...roles);
   const [, token = ''] = person.link.split('#token=');
   const joined = await page.request.post(`${server.url}/api/v1/staff/join/`, {
@@ -39,8 +39,8 @@ export const beStaff = async (page: Page, server: StoaServer, ...roles: StaffRol
 };
 
 /** Signs in as an owner with a name. */
-export const enterConsole = async (page: Page, server: StoaServer, path = '/operators'): Promise<Person> => {
-  const person = await beStaff(page, server, 'owner');
+export const openConsole = async (page: Page, server: StoaServer, path = '/operators'): Promise<Person> => {
+  const person = await signInAsStaff(page, server, 'owner');
   await page.goto(path);
   // A panel that the address opens may cover the rest.
   await expect(page.getByRole('navigation', { name: 'Back office', includeHidden: true })).toBeAttached();
@@ -48,7 +48,7 @@ export const enterConsole = async (page: Page, server: StoaServer, path = '/oper
 };
 
 /** Signs in with the automation token, which stays in the tab. */
-export const enterWithToken = async (page: Page, server: StoaServer, path = '/operators'): Promise<void> => {
+export const openConsoleWithToken = async (page: Page, server: StoaServer, path = '/operators'): Promise<void> => {
   await page.goto(path);
   await page.getByRole('button', { name: 'Use the automation token' }).click();
   await page.getByLabel('Automation token').fill(server.operatorToken);

@@ -30,7 +30,7 @@ export const shiftsBeyondLimit = async (page: Page): Promise<readonly Shift[]> =
   await page.waitForFunction(() =>
     Array.from(document.images).every(({ complete, loading }) => complete || loading === 'lazy'),
   );
-  // Two frames later every last shift has been recorded.
+  // After two frames, every shift has been recorded.
   const shifts = await page.evaluate(
     () =>
       new Promise<Shift[]>((resolve) => {

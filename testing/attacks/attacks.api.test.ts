@@ -21,16 +21,16 @@ describe('an attacker', () => {
 
   it('can’t fix a session: signing in creates new tokens and ends the browser’s old session', async () => {
     const [attacker, victim] = [await app.member(), await app.member()];
-    const foisted = new Map(attacker.cookies);
+    const planted = new Map(attacker.cookies);
     const browser = new Browser(app.url);
-    for (const [name, value] of foisted) browser.setCookie(name, value);
+    for (const [name, value] of planted) browser.setCookie(name, value);
     const signedIn = await browser.send('POST', '/user/authenticate/', {
       email: victim.email,
       password: 'secret-1',
     });
     expect(signedIn.status).toBe(200);
-    for (const [name, value] of browser.cookies) expect([name, foisted.get(name)]).not.toEqual([name, value]);
-    expect([await statusWith(foisted), await statusWith(browser.cookies)]).toEqual([401, 200]);
+    for (const [name, value] of browser.cookies) expect([name, planted.get(name)]).not.toEqual([name, value]);
+    expect([await statusWith(planted), await statusWith(browser.cookies)]).toEqual([401, 200]);
     // The victim's other devices stay signed in.
     expect(await statusWith(victim.cookies)).toBe(200);
   });

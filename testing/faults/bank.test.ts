@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenLaws, heldAgainst, Promises } from '../harness/bank/books.ts';
+import { brokenRules, compareWithBooks, Promises } from '../harness/bank/books.ts';
 import { runWorkers, watch } from '../harness/bank/workload.ts';
 import { redeemAt, resend } from '../harness/bank/requests.ts';
 import {
@@ -28,7 +28,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
   const counterFor = (index: number) => (index % 2) as Counter;
   const differences = async () =>
     (await servers.operator(1).call('GET /operator/recount/', {})).body.differences;
-  const isRight = async () => expect([await brokenLaws(servers.sql), await differences()]).toEqual([[], []]);
+  const isRight = async () => expect([await brokenRules(servers.sql), await differences()]).toEqual([[], []]);
 
   it('lets a balance for one reward pay for only one of fifty simultaneous orders', async () => {
     const [rewardId, customer] = [await servers.reward({ points: 100 }), await servers.customer(60)];
@@ -132,7 +132,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
       );
       expect([violations, promises.faults]).toEqual([[], []]);
       const memberIds = customers.map(({ id }) => id);
-      expect(await heldAgainst(servers.sql, memberIds, promises)).toEqual([]);
+      expect(await compareWithBooks(servers.sql, memberIds, promises)).toEqual([]);
       await isRight();
 
       // The outcome of these requests is unknown. After retries, both servers must agree, with only one result stored.
@@ -143,7 +143,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
         expect([one?.status, one?.id]).toEqual([other?.status, other?.id]);
         promises.note(request, one ?? null);
       }
-      expect([promises.faults, await heldAgainst(servers.sql, memberIds, promises)]).toEqual([[], []]);
+      expect([promises.faults, await compareWithBooks(servers.sql, memberIds, promises)]).toEqual([[], []]);
       await isRight();
     },
     (SECONDS + 240) * 1000,

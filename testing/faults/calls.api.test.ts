@@ -117,7 +117,7 @@ const isBack = () =>
   });
 
 /** Sends the request with one failing call. @returns The text of that call, or null if the request has no such call. */
-const struck = async ({ ask, done }: Change, which: Which, fault: CallFault): Promise<string | null> => {
+const failRequest = async ({ ask, done }: Change, which: Which, fault: CallFault): Promise<string | null> => {
   calls.arm(which, fault);
   const { status, headers } = await ask();
   const call = calls.disarm();
@@ -140,7 +140,7 @@ const failEach = async (change: Change, fault: CallFault): Promise<string[]> => 
   };
   const before = await state();
   for (let which = 1; which < MANY; which += 1) {
-    const call = await struck(change, which, fault);
+    const call = await failRequest(change, which, fault);
     if (call === null) return failed;
     failed.push(call);
     // The change took effect, but its sender doesn't know.
@@ -185,7 +185,7 @@ describe('a failed database call', { timeout: 900_000 }, () => {
 
   it.each(losses)('loses no request at the commit (connection %s)', async (fault) => {
     const change = await ready('a stoic cigar with photos');
-    expect(await struck(change, 'commit', fault)).toBe('commit');
+    expect(await failRequest(change, 'commit', fault)).toBe('commit');
     expect((await change.ask()).status).toBe(change.done);
     await isOnce(change);
   });

@@ -30,7 +30,7 @@ describe('without its database server, the app', () => {
     ['POST', '/user/authenticate/', { email: 'a@b.co', password: 'secret-1' }],
     ['POST', '/user/refresh-token/'],
   ] as const;
-  const saysComeBack = async () => {
+  const asksToRetry = async () => {
     const from = performance.now();
     const responses = await Promise.all(
       requests.map(([method, path, body]) => member.send(method, path, body)),
@@ -50,10 +50,10 @@ describe('without its database server, the app', () => {
     return took;
   };
   /** Expects the same responses throughout the outage. */
-  const goesOnSaying = async () => {
+  const keepsAskingToRetry = async () => {
     const until = performance.now() + AWAY_MS;
-    const times = [await saysComeBack()];
-    while (performance.now() < until) times.push(await saysComeBack());
+    const times = [await asksToRetry()];
+    while (performance.now() < until) times.push(await asksToRetry());
     process.stdout.write(`${times.length} × five requests, ${Math.round(Math.max(...times))} ms at most\n`);
   };
   const recovers = async () => {
@@ -76,7 +76,7 @@ describe('without its database server, the app', () => {
     'asks clients to retry later while the server is stopped, and recovers by itself',
     async () => {
       await proxy.stop();
-      await goesOnSaying();
+      await keepsAskingToRetry();
       await proxy.heal();
       expect(await recovers()).toBe('recovered');
       expect((await member.send('POST', '/cigars/add_cigar/', { name: 'x', description: 'y' })).status).toBe(
@@ -90,7 +90,7 @@ describe('without its database server, the app', () => {
     'asks clients to retry later while the server hangs, and recovers by itself',
     async () => {
       proxy.silence();
-      await goesOnSaying();
+      await keepsAskingToRetry();
       await proxy.heal();
       expect(await recovers()).toBe('recovered');
     },

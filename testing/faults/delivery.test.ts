@@ -92,16 +92,16 @@ describe('a message to all members, sent by two servers', () => {
     const sent = await send('Second');
     const queued = performance.now() - from;
     expect(sent.status).toBe(202);
-    const beside: number[] = [];
+    const during: number[] = [];
     while ((await left()) > 0) {
-      for (let read = 0; read < 10; read += 1) beside.push(await readJournal());
+      for (let read = 0; read < 10; read += 1) during.push(await readJournal());
     }
     const seconds = (performance.now() - from) / 1000;
     const say = (times: readonly number[]) =>
       `${percentile(times, 0.5).toFixed(1)} / ${percentile(times, 0.95).toFixed(1)} ms`;
     process.stdout.write(
       `${MEMBERS} members: queued in ${queued.toFixed(0)} ms, delivered in ${seconds.toFixed(1)} s; ` +
-        `a page of a journal (median / p95): ${say(quiet)} before (${quiet.length}), ${say(beside)} during the delivery (${beside.length})\n`,
+        `a page of a journal (median / p95): ${say(quiet)} before (${quiet.length}), ${say(during)} during the delivery (${during.length})\n`,
     );
     await isRight(2);
   }, 900_000);

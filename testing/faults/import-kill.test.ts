@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { JournalImport } from '@stoa/contract';
 import { IMPORT_PART_BYTES } from '@stoa/contract/imports.rules';
 import { archive } from '../harness/archives.ts';
-import { previewImport } from '../harness/bring.ts';
+import { previewImport } from '../harness/member-files.ts';
 import { Browser } from '../harness/browser.ts';
 import { form, photo } from '../harness/photos.ts';
 import { freshDataDir, memberAt, operatorFor, startProcess } from '../harness/process.ts';

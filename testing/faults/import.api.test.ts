@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileReader, importJob } from '@stoa/api/modules/imports/index';
 import { forRequest } from '@stoa/api/platform/request-id';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { importState, previewImport, sendImport } from '../harness/bring.ts';
+import { importState, previewImport, sendImport } from '../harness/member-files.ts';
 import { BROKEN_REQUEST, failingCalls, type CallFault, type Which } from '../harness/failing-calls.ts';
 import { photo } from '../harness/photos.ts';
 
@@ -97,7 +97,7 @@ describe('an import that fails midway', () => {
       () => 'done',
       () => 'broken off',
     );
-    const struck = calls.disarm();
+    const failed = calls.disarm();
     if (outcome === 'broken off' && fault === 'refused') {
       // A certain rollback leaves no files behind.
       const { added } = await importState(member, params);
@@ -106,20 +106,20 @@ describe('an import that fails midway', () => {
     }
     await run(params.id);
     await expectWhole(member, params);
-    return struck;
+    return failed;
   };
 
   it.each(FAULTS)(
     'resumes where it stopped, and writes nothing twice: any call %s',
     async (fault) => {
       const first = FAULTS.indexOf(fault) + 1;
-      let struck = 0;
+      let failed = 0;
       for (let which = first; which < MANY; which += STEP * FAULTS.length) {
         if ((await brokenAt(which, fault)) === null) break;
-        struck += 1;
+        failed += 1;
       }
       expect(await brokenAt('commit', fault)).toBe('commit');
-      expect(struck).toBeGreaterThan(2);
+      expect(failed).toBeGreaterThan(2);
       expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
     },
     600_000,

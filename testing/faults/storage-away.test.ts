@@ -34,7 +34,7 @@ describe('without its S3 server, the app', { timeout: 60_000 }, () => {
     member.call('POST /cigars/add_cigar/', {
       body: form({ name: 'Corona', description: 'A gift' }, [['journal_images', await photo()]]),
     });
-  const saysComeBack = async () => {
+  const asksToRetry = async () => {
     const from = performance.now();
     const [added, read] = await Promise.all([addPhoto(), member.fetch(stored)]);
     expect(performance.now() - from).toBeLessThan(DEADLINE_MS);
@@ -61,7 +61,7 @@ describe('without its S3 server, the app', { timeout: 60_000 }, () => {
   it('asks clients to retry later while S3 is down, stores no partial photo, and recovers by itself', async () => {
     const before = await fileKeys(app);
     await s3.kill();
-    await saysComeBack();
+    await asksToRetry();
     await s3.start();
     await recovers();
     expect(await fileKeys(app)).toEqual(before);
@@ -70,7 +70,7 @@ describe('without its S3 server, the app', { timeout: 60_000 }, () => {
 
   it('asks clients to retry later while S3 hangs, and recovers by itself', async () => {
     s3.freeze();
-    await saysComeBack();
+    await asksToRetry();
     s3.resume();
     await recovers();
     expect((await addPhoto()).status).toBe(201);

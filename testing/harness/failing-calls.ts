@@ -21,7 +21,7 @@ interface Armed {
   readonly which: Which;
   readonly fault: CallFault;
   calls: number;
-  struck: string | null;
+  failedSql: string | null;
 }
 
 interface FailingCalls {
@@ -39,13 +39,13 @@ const SEEN = Symbol('calls of this connection are counted');
 /** Breaks calls to the real database, with a statement that it refuses or by ending the connection. */
 export const failingCalls = (databaseUrl: () => string): FailingCalls => {
   let armed: Armed | null = null;
-  let beside: Pool | null = null;
+  let outside: Pool | null = null;
 
   /** Ends this connection from outside, and waits until it has ended. */
   const sever = async (ask: DatabaseConnection['executeQuery']): Promise<void> => {
-    beside ??= new Pool({ connectionString: databaseUrl(), max: 1 });
+    outside ??= new Pool({ connectionString: databaseUrl(), max: 1 });
     const { rows } = await ask<{ pid: number }>(CompiledQuery.raw('select pg_backend_pid() as pid'));
-    await beside.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+    await outside.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
   };
 
   /** Returns true if this is the request's own call. A guard runs before the context has the request's name. */
@@ -60,8 +60,8 @@ export const failingCalls = (databaseUrl: () => string): FailingCalls => {
       if (armed === null || !isCounted(query)) return ask(query, options);
       armed.calls += 1;
       const isMeant = armed.which === armed.calls || armed.which === query.sql;
-      if (!isMeant || armed.struck !== null) return ask(query, options);
-      armed.struck = query.sql;
+      if (!isMeant || armed.failedSql !== null) return ask(query, options);
+      armed.failedSql = query.sql;
       if (armed.fault === 'refused') return ask(DISK_FULL);
       if (armed.fault === 'lost after') {
         await ask(query, options);
@@ -92,15 +92,15 @@ export const failingCalls = (databaseUrl: () => string): FailingCalls => {
       createIntrospector: (db) => dialect.createIntrospector(db),
     }),
     arm: (which, fault) => {
-      armed = { which, fault, calls: 0, struck: null };
+      armed = { which, fault, calls: 0, failedSql: null };
     },
     disarm: () => {
-      const struck = armed?.struck ?? null;
+      const failedSql = armed?.failedSql ?? null;
       armed = null;
-      return struck;
+      return failedSql;
     },
     close: async () => {
-      await beside?.end();
+      await outside?.end();
     },
   };
 };

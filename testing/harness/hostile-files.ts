@@ -50,7 +50,7 @@ export const HOSTILE_FILES: readonly (readonly [string, () => Buffer, string])[]
   ['16 MB of quotation marks', () => Buffer.from(`${LINE}${'"'.repeat(15 * MIB)}`), 'a.csv'],
   ['a stray quotation mark in each cell', () => Buffer.from(`${LINE}${'"a,'.repeat(5 * MIB)}`), 'a.csv'],
   ['16 MB of distinct names', () => Buffer.from(`[${manyNames(15 * MIB)}]`), 'a.json'],
-  ['16 MB of distinct names beside the entries', () => Buffer.from(manyNames(15 * MIB)), 'a.json'],
+  ['16 MB of distinct names next to the entries', () => Buffer.from(manyNames(15 * MIB)), 'a.json'],
   ['deeply nested lists', () => Buffer.from('['.repeat(15 * MIB)), 'a.json'],
   [
     'deeply nested lists in an entry',

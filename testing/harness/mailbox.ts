@@ -22,7 +22,7 @@ const WAIT_MS = 60_000;
  */
 export const openMailbox = async (listenOn = 0): Promise<Mailbox> => {
   const received: Email[] = [];
-  const handedOut = new Set<Email>();
+  const delivered = new Set<Email>();
   let refused = 0;
   const arrivals = new EventTarget();
   const store = async (raw: Buffer) => {
@@ -60,12 +60,12 @@ export const openMailbox = async (listenOn = 0): Promise<Mailbox> => {
       new Promise((resolve, reject) => {
         const look = () => {
           const mail = received.find(
-            (one) => !handedOut.has(one) && one.to?.some((recipient) => recipient.address === to),
+            (one) => !delivered.has(one) && one.to?.some((recipient) => recipient.address === to),
           );
           if (mail === undefined) return;
           clearTimeout(timer);
           arrivals.removeEventListener('mail', look);
-          handedOut.add(mail);
+          delivered.add(mail);
           resolve(mail);
         };
         const timer = setTimeout(() => reject(new Error(`No email to ${to} arrived in time.`)), WAIT_MS);

@@ -27,7 +27,7 @@ const METADATA = '._S3rver_metadata.json';
  * Removes files that a killed server hadn't finished or acknowledged. A real S3 doesn't show such a file, but this server can no
  * longer list its bucket.
  */
-const dropHalfWritten = (folder: string): void => {
+const deletePartialFiles = (folder: string): void => {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith(METADATA)) continue;
     const whole = join(folder, path);
@@ -69,7 +69,7 @@ export const startS3 = async (): Promise<S3Server> => {
     folder,
     kill,
     start: async () => {
-      dropHalfWritten(folder);
+      deletePartialFiles(folder);
       child = await run();
     },
     freeze: () => void child.kill('SIGSTOP'),

@@ -56,7 +56,7 @@ const listUnanswered = <K extends BankRequest['kind']>(promises: Promises, kind:
  *
  * @returns The violations.
  */
-export const heldAgainst = async (
+export const compareWithBooks = async (
   sql: Pool,
   memberIds: readonly number[],
   promises: Promises,
@@ -95,7 +95,7 @@ export const heldAgainst = async (
 };
 
 /** Rules for every state of the database, each as a query that finds violations. */
-const LAWS: Readonly<Record<string, string>> = {
+const RULES: Readonly<Record<string, string>> = {
   'a balance is not the sum of its ledger': `
     select id from member where balance <> (select coalesce(sum(points), 0) from ledger_line where member_id = member.id)`,
   'a total is not what was earned': `
@@ -123,12 +123,12 @@ const LAWS: Readonly<Record<string, string>> = {
 };
 
 /** One statement checks all rules, so that they see the same snapshot. */
-const ALL_LAWS = Object.entries(LAWS)
-  .map(([law, query]) => `select '${law}' as law, count(*)::int as breaches from (${query}) as found`)
+const ALL_RULES = Object.entries(RULES)
+  .map(([rule, query]) => `select '${rule}' as rule, count(*)::int as breaches from (${query}) as found`)
   .join(' union all ');
 
 /** Returns the rules that are violated at this moment. */
-export const brokenLaws = async (sql: Pool): Promise<string[]> => {
-  const { rows } = await sql.query<{ law: string; breaches: number }>(ALL_LAWS);
-  return rows.filter(({ breaches }) => breaches > 0).map(({ law, breaches }) => `${law} (${breaches})`);
+export const brokenRules = async (sql: Pool): Promise<string[]> => {
+  const { rows } = await sql.query<{ rule: string; breaches: number }>(ALL_RULES);
+  return rows.filter(({ breaches }) => breaches > 0).map(({ rule, breaches }) => `${rule} (${breaches})`);
 };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { brokenLaws, type Promises } from './books.ts';
+import { brokenRules, type Promises } from './books.ts';
 import { send, type BankRequest } from './requests.ts';
 import type { Counter, Customer, TwoServers } from './two-servers.ts';
 
@@ -89,7 +89,7 @@ export const watch = async (workload: Workload, stop: AbortSignal): Promise<Read
   const { servers, customers } = workload;
   const found: Readings = { reads: 0, recounts: 0, violations: [] };
   for (let turn = 0; !stop.aborted; turn += 1) {
-    found.violations.push(...(await brokenLaws(servers.sql)));
+    found.violations.push(...(await brokenRules(servers.sql)));
     const counter: Counter = servers.isOpen((turn % 2) as Counter)
       ? ((turn % 2) as Counter)
       : ((1 - (turn % 2)) as Counter);

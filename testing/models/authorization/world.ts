@@ -111,7 +111,7 @@ const getId = ({ status, body }: { status: number; body: Record<string, unknown>
   return Number(body['id']);
 };
 
-const keepJournal = async (app: TestApp, owner: Member, place: number) => {
+const writeOwnerJournal = async (app: TestApp, owner: Member, place: number) => {
   const { codes } = await app.codes(2, 'justice', 7);
   const log = (values: Record<string, unknown>) =>
     owner.send('POST', '/cigars/add_cigar/', { description: 'x', ...values });
@@ -217,7 +217,7 @@ const reportAll = async (reporter: Member, supported: World['supported'], app: T
 };
 
 /** Adds staff with one role each, and a staff member whose requests are waiting for a second person. */
-const hireStaff = async (app: TestApp, bystander: number) => {
+const addStaff = async (app: TestApp, bystander: number) => {
   const colleague = await app.staff('catalogue', 'members', 'owner');
   let points = 5_000;
   const ask = async (asker = colleague): Promise<number> => {
@@ -275,7 +275,7 @@ export const createWorld = async (app: TestApp): Promise<{ world: World; callers
   const place = getId(await owner.send('POST', '/address/', { ...AUSTIN, type: 'cigar' }));
   const retained = getId(await owner.send('POST', '/address/', address));
   const toDelete = getId(await owner.send('POST', '/address/', address));
-  const journal = await keepJournal(app, owner, place);
+  const journal = await writeOwnerJournal(app, owner, place);
   const redeem = async () =>
     getId(
       await owner.send('POST', `/rewards/${catalogue.reward}/redeem/`, {
@@ -353,7 +353,7 @@ export const createWorld = async (app: TestApp): Promise<{ world: World; callers
   await app
     .operator()
     .send('POST', `/operator/messages/drafts/${drafts.toWithdraw}/send/`, { at: inAWeek.toISOString() });
-  const { callers: staff, ...hired } = await hireStaff(app, bystander.memberId);
+  const { callers: staff, ...hired } = await addStaff(app, bystander.memberId);
   const token = app.operatorToken;
   return {
     world: {

@@ -4,7 +4,7 @@ import { hideEntry } from '@stoa/api/modules/journal/index';
 import { createEntry, deleteCigar, updateCigar } from '@stoa/api/modules/journal/journal.service';
 import { lockCaller } from '@stoa/api/platform/sessions/lock-caller';
 import { AUSTIN, startTestApp, type TestApp } from '../../harness/app.ts';
-import { dayOfNew, SlowBoards, type Logged, type Somebody } from './slow-boards.ts';
+import { dayOfNew, SlowBoards, type Logged, type BoardMember } from './slow-boards.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** BOARD_STEPS=10000 runs more steps, and BOARD_SEED=… runs different ones. */
@@ -47,7 +47,7 @@ describe('boards and challenges of cigars', () => {
   let app: TestApp;
   let codes: string[] = [];
   const model = new SlowBoards();
-  const browsers = new Map<Somebody, Awaited<ReturnType<TestApp['member']>>>();
+  const browsers = new Map<BoardMember, Awaited<ReturnType<TestApp['member']>>>();
   const challenges: { readonly id: number; readonly from: number; readonly to: number }[] = [];
   const roll = dice(SEED);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
@@ -83,7 +83,7 @@ describe('boards and challenges of cigars', () => {
 
   const platform = () => app.app.platform;
 
-  const add = async (who: Somebody): Promise<() => void> => {
+  const add = async (who: BoardMember): Promise<() => void> => {
     const [isFinished, code] = [roll() < 0.75, roll() < 0.4 ? codes.pop() : undefined];
     const visibility = roll() < 0.8 ? 'members' : pick(VISIBILITIES);
     const local = new Date(app.clock.now().getTime() - (1 + roll()) * 3 * DAY_MS).toISOString().slice(0, 19);
@@ -139,7 +139,7 @@ describe('boards and challenges of cigars', () => {
     return () => void (entry.isHidden = isHidden);
   };
 
-  const changeMember = async (who: Somebody) => {
+  const changeMember = async (who: BoardMember) => {
     const save = (values: object) => updateProfile(platform(), { memberId: who.id, signInId: 0 }, values, {});
     const deed = roll();
     if (deed < 0.5) {

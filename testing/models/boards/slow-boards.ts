@@ -3,7 +3,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const QUARTER_MS = 15 * 60 * 1000;
 const CAP = 3;
 
-export interface Somebody {
+export interface BoardMember {
   readonly id: number;
   zone: string;
   today: { readonly day: string; readonly endsAt: number; readonly zone: string } | null;
@@ -14,7 +14,7 @@ export interface Somebody {
 
 export interface Logged {
   readonly id: number;
-  readonly owner: Somebody;
+  readonly owner: BoardMember;
   readonly at: number;
   readonly day: string;
   readonly isCoded: boolean;
@@ -40,7 +40,7 @@ const midnightAfter = (zone: string, from: number, day: string): number => {
 };
 
 /** Returns the day of an entry that this member writes now. */
-export const dayOfNew = (who: Somebody, now: number): string => {
+export const dayOfNew = (who: BoardMember, now: number): string => {
   const last = who.today;
   if (last !== null && now < last.endsAt) return last.day;
   const today = dateIn(who.zone, now);
@@ -57,11 +57,11 @@ const inOrder = (a: Logged, b: Logged) => a.at - b.at || a.id - b.id;
 
 /** The true state as rows, recounted for every query. */
 export class SlowBoards {
-  readonly people: Somebody[] = [];
+  readonly people: BoardMember[] = [];
   readonly entries: Logged[] = [];
 
   /** Returns the earliest three entries of each day among those that may count. */
-  #counted(who: Somebody, mayCount: (entry: Logged) => boolean): Logged[] {
+  #counted(who: BoardMember, mayCount: (entry: Logged) => boolean): Logged[] {
     const own = this.entries.filter(
       (entry) => entry.owner === who && entry.isFinished && !entry.isDeleted && mayCount(entry),
     );
@@ -70,16 +70,16 @@ export class SlowBoards {
     );
   }
 
-  #onBoard(who: Somebody, isCoded: boolean): Logged[] {
+  #onBoard(who: BoardMember, isCoded: boolean): Logged[] {
     return this.#counted(
       who,
       (entry) => entry.visibility === 'members' && !entry.isHidden && (!isCoded || entry.isCoded),
     );
   }
 
-  #isShown = (who: Somebody) => !who.hidesCount && !who.isOff && !who.isSuspended;
+  #isShown = (who: BoardMember) => !who.hidesCount && !who.isOff && !who.isSuspended;
 
-  board(viewer: Somebody, since: number, isCoded: boolean) {
+  board(viewer: BoardMember, since: number, isCoded: boolean) {
     const rows = this.people
       .filter((who) => who === viewer || this.#isShown(who))
       .map((who) => {
@@ -97,8 +97,8 @@ export class SlowBoards {
     return { results: rows.slice(0, 5), me: rows.find(({ id }) => id === viewer.id) ?? null };
   }
 
-  ranking(viewer: Somebody, isCoded: boolean): number {
-    const count = (who: Somebody) => this.#onBoard(who, isCoded).length;
+  ranking(viewer: BoardMember, isCoded: boolean): number {
+    const count = (who: BoardMember) => this.#onBoard(who, isCoded).length;
     return this.people.filter((who) => this.#isShown(who) && count(who) > count(viewer)).length + 1;
   }
 

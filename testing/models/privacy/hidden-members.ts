@@ -96,7 +96,7 @@ const createPlace = async (who: Member, values: Record<string, unknown>): Promis
   Number((await who.send('POST', '/address/', { ...AUSTIN, type: 'cigar', ...values })).body['id']);
 
 /** Writes a journal with private data of every kind. */
-const keepJournal = async (app: TestApp, hidden: Member, retailer: number) => {
+const writePrivateJournal = async (app: TestApp, hidden: Member, retailer: number) => {
   const place = {
     open: await createPlace(hidden, { city: 'Openville', latitude: 35.00049, longitude: -98.00049 }),
     private: await createPlace(hidden, {
@@ -236,7 +236,7 @@ export const setScene = async (app: TestApp): Promise<Scene> => {
     .values({ name: 'Smoke House', address: '1 Main', latitude: 36, longitude: -98 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const journal = await keepJournal(app, hidden, retailer);
+  const journal = await writePrivateJournal(app, hidden, retailer);
   for (const [index, member] of [neighbor, stranger, follower, hiddenToo].entries()) {
     for (let count = 0; count <= index; count += 1) await log(member, { name: `Plain ${count}` });
   }

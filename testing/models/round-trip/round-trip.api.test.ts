@@ -4,7 +4,7 @@ import { unzipSync, type Unzipped } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
-import { getExport, importJournal, importState } from '../../harness/bring.ts';
+import { getExport, importJournal, importState } from '../../harness/member-files.ts';
 import { randomJournal, writeJournal } from './random-journal.ts';
 
 /** JOURNALS=200 runs more journals, and JOURNAL_SEED=… runs different ones or those that failed. */

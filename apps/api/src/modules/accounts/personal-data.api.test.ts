@@ -3,7 +3,7 @@ import { PRACTICES } from '@stoa/contract/practices.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { getExport, importJournal } from '@stoa/testing/harness/bring';
+import { getExport, importJournal } from '@stoa/testing/harness/member-files';
 import { form, photo } from '@stoa/testing/harness/photos';
 import { tracesInDatabase } from '@stoa/testing/harness/traces';
 import { storedTables } from '../../platform/database/catalogue.ts';

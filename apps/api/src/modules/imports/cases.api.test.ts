@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportChoices } from '@stoa/contract';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { getExport, importState, sendImport } from '@stoa/testing/harness/bring';
+import { getExport, importState, sendImport } from '@stoa/testing/harness/member-files';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFileReader, importJob, undoImportJob } from './index.ts';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { importState, previewImport, sendImport } from '@stoa/testing/harness/bring';
+import { importState, previewImport, sendImport } from '@stoa/testing/harness/member-files';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 

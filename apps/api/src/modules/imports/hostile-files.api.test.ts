@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { HOSTILE_FILES } from '@stoa/testing/harness/hostile-files';
-import { previewImport, sendImport } from '@stoa/testing/harness/bring';
+import { previewImport, sendImport } from '@stoa/testing/harness/member-files';
 
 const MIB = 1024 * 1024;
 const PAGE_CPU_MS = 2_000;

@@ -10,7 +10,7 @@ import {
   importState,
   previewImport,
   sendImport,
-} from '@stoa/testing/harness/bring';
+} from '@stoa/testing/harness/member-files';
 import { form, photo } from '@stoa/testing/harness/photos';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;

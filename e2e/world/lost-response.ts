@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Lets the server process the next such request, but drops the response. */
-export const loseAnswer = (page: Page, pattern: string): Promise<unknown> =>
+export const loseResponse = (page: Page, pattern: string): Promise<unknown> =>
   page.route(
     pattern,
     async (route) => {
