@@ -167,7 +167,7 @@ interface Owner {
 }
 
 /** Returns the hash that the password matches; runs before the transaction because hashing is slow. */
-const openedHash = async (
+const matchingHash = async (
   { db, limits }: Platform,
   token: string,
   password: string,
@@ -196,7 +196,7 @@ export const confirmEmailChange = async (
 ): Promise<{ email_changed: true }> => {
   const { db, clock, jobs } = platform;
   const now = clock.now();
-  const passwordHash = password === undefined ? null : await openedHash(platform, token, password);
+  const passwordHash = password === undefined ? null : await matchingHash(platform, token, password);
   try {
     await db.transaction().execute(async (tx) => {
       const change = await lockChange(tx, 'confirm_hash', token);

@@ -105,7 +105,7 @@ export const resetCodeJob = ({ db, clock, config, mailer }: Platform): Job<{ mem
 });
 
 /** Strangers get an account five emails an hour; a known device also gets one every ten minutes. @throws Refusal 429 */
-const takeMail = async (limits: Limits, key: string, device: string | null): Promise<void> => {
+const countResetMail = async (limits: Limits, key: string, device: string | null): Promise<void> => {
   if (device === null) await limits.take(RESET_MAILS, key);
   else if (!(await limits.allows(RESET_MAILS, key))) await limits.take(RESET_MAILS_PAST_LIMIT, key);
 };
@@ -125,7 +125,7 @@ export const requestReset = async (
       .executeTakeFirst();
     const device = caller.deviceFor(member ?? null);
     if (device === null) await limits.take(RESET_ADDRESS, getCallerAddress(caller.address));
-    await takeMail(limits, emailKey(email), device);
+    await countResetMail(limits, emailKey(email), device);
     const isUnproved = member !== undefined && member.email_proved_at === null;
     // Anyone can open accounts for a mailbox's tags, which must not use up its owner's budget.
     const mailbox = isUnproved ? mailboxKey(email) : emailKey(email);

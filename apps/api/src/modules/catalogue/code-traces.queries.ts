@@ -36,7 +36,7 @@ interface ListQuery {
 }
 
 /** Lists a batch's codes with states in drawing order; by keyset, because a batch has up to 100,000. */
-export const codesListed = async (
+export const listBatchCodes = async (
   db: Db,
   batchId: number,
   query: ListQuery,
@@ -69,7 +69,7 @@ interface TracedRow extends CodeRow {
 }
 
 /** Returns the code as stored. @throws Refusal 400 if its check character is wrong */
-export const codeTyped = (typed: string): string => {
+export const parseCode = (typed: string): string => {
   const code = readCode(typed);
   if (code !== null) return code;
   throw refuseField(
@@ -83,7 +83,7 @@ export const unknownCode = () =>
 
 /** Traces a typed code, `withMember` for callers who may know members. @throws Refusal 400 if mistyped or never made */
 export const traceCode = async (db: Db, typed: string, withMember: boolean): Promise<TracedCode> => {
-  const code = codeTyped(typed);
+  const code = parseCode(typed);
   const { rows } = await sql<TracedRow>`
     select code.code, code.drawn, code.claimed_at, code.voided_at, code.void_reason, ${state} as state,
            batch.id as batch_id, batch.name as batch_name, batch.voided_at as batch_voided_at,

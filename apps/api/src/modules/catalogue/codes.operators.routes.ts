@@ -9,7 +9,7 @@ import { sendCodes } from './batch-file.ts';
 import { batchesPage, getBatch } from './batches.queries.ts';
 import { createBatch, setBatchStory, setVoided } from './batches.service.ts';
 import { refusedCodes, usedByDay } from './code-figures.queries.ts';
-import { codesListed, traceCode } from './code-traces.queries.ts';
+import { listBatchCodes, traceCode } from './code-traces.queries.ts';
 import { setCodeVoided } from './void-code.service.ts';
 
 const mayKnowMembers = (actor: Actor): boolean =>
@@ -45,7 +45,7 @@ export const codesOperatorsRoutes = (app: FastifyInstance, platform: Platform): 
     return { batch, codes: [] };
   });
   mount(app, 'GET /operator/codes/batches/{id}/listed/', ({ params, query }) =>
-    codesListed(db, params.id, query),
+    listBatchCodes(db, params.id, query),
   );
   mount(app, 'POST /operator/codes/trace/', ({ body, actor }) =>
     traceCode(db, body.code, mayKnowMembers(actor)),

@@ -3,7 +3,7 @@ import { recordChange } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { codeTyped, unknownCode } from './code-traces.queries.ts';
+import { parseCode, unknownCode } from './code-traces.queries.ts';
 
 /** The audit names only half a code, so that its readers can't claim it. */
 const firstHalf = (code: string): string => `${printedCode(code).slice(0, 5)}…`;
@@ -14,7 +14,7 @@ export const setCodeVoided = (
   { code: typed, voided, reason }: { code: string; voided: boolean; reason: string },
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const code = codeTyped(typed);
+    const code = parseCode(typed);
     const found = await tx
       .selectFrom('code')
       .innerJoin('code_batch', 'code_batch.id', 'code.batch_id')

@@ -2,7 +2,7 @@ import { callbackify } from 'node:util';
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
 import { StorageUnavailable } from '../../platform/storage/storage.ts';
 import { ArchiveFault } from './archive-fault.ts';
-import { type ArchivedFile, HEADER_BYTES, unfold } from './archived-file.ts';
+import { type ArchivedFile, HEADER_BYTES, unpackFile } from './archived-file.ts';
 import type { StoredBytes } from './stored-bytes.ts';
 
 const MIB = 1024 * 1024;
@@ -142,7 +142,7 @@ export class Archive {
   /** Returns null if missing. @throws ArchiveFault if its bytes differ from the directory; StorageUnavailable */
   async read(name: string): Promise<Buffer | null> {
     const file = this.#files.get(name);
-    return file === undefined ? null : unfold(this.#bytes, file);
+    return file === undefined ? null : unpackFile(this.#bytes, file);
   }
 
   async check(): Promise<void> {

@@ -21,22 +21,22 @@ const NAME_BYTES_AT = 26;
 const EXTRA_BYTES_AT = 28;
 
 /** @throws ArchiveFault if its bytes differ from the directory */
-export const unfold = async (archive: StoredBytes, file: ArchivedFile): Promise<Buffer> => {
+export const unpackFile = async (archive: StoredBytes, file: ArchivedFile): Promise<Buffer> => {
   const { at, isDeflated, packedBytes, bytes, sum } = file;
   const header = await archive.read(at, HEADER_BYTES);
   if (header.readUInt32LE(0) !== SIGNATURE) throw new ArchiveFault('damaged');
   const start = at + HEADER_BYTES + header.readUInt16LE(NAME_BYTES_AT) + header.readUInt16LE(EXTRA_BYTES_AT);
   const packed = await archive.read(start, packedBytes);
-  const unfolded = isDeflated ? await inflated(packed, bytes) : packed;
-  if (unfolded.length !== bytes || crc32(unfolded) !== sum) throw new ArchiveFault('damaged');
-  return unfolded;
+  const unpacked = isDeflated ? await inflateUpTo(packed, bytes) : packed;
+  if (unpacked.length !== bytes || crc32(unpacked) !== sum) throw new ArchiveFault('damaged');
+  return unpacked;
 };
 
 /** zlib's own minimum. */
 const CHUNK_BYTES = 64;
 
 /** Unpacks no more than `bytes`, whatever the directory says: into one buffer, because joining pieces takes twice the memory. */
-const inflated = async (packed: Buffer, bytes: number): Promise<Buffer> => {
+const inflateUpTo = async (packed: Buffer, bytes: number): Promise<Buffer> => {
   const chunkSize = Math.max(bytes + 1, CHUNK_BYTES);
   try {
     return await inflate(packed, { maxOutputLength: Math.max(bytes, 1), chunkSize });

@@ -5,7 +5,7 @@ import { readExported, type ReadExported } from './exported-entry.ts';
 import type { ReadExport } from './file-reader.ts';
 import { countOutcome, type JudgedLine, refusedIn, toRow } from './judged-line.ts';
 import type { PlannedImport } from './planned-entry.ts';
-import type { RefusedLine, Surroundings } from './read-line.ts';
+import type { RefusedLine, FileContext } from './read-line.ts';
 
 interface OwnJournal {
   /** As `ownMoments` returns them. */
@@ -15,13 +15,13 @@ interface OwnJournal {
 
 type ExportedLine = ReadExported | RefusedLine;
 
-export const readEntries = async ({ entries }: ReadExport, around: Surroundings): Promise<ExportedLine[]> => {
+export const readEntries = async ({ entries }: ReadExport, context: FileContext): Promise<ExportedLine[]> => {
   const turn = takeTurns();
   const lines: ExportedLine[] = [];
   for (const { line, value } of entries) {
     await turn();
     lines.push(
-      value === undefined ? { line, reason: IMPORT_TEXTS.tooLong } : readExported(value, line, around),
+      value === undefined ? { line, reason: IMPORT_TEXTS.tooLong } : readExported(value, line, context),
     );
   }
   return lines;

@@ -28,7 +28,7 @@ import {
 import { atZone } from '../places/index.ts';
 import { isObject } from './json-records.ts';
 import type { PlannedPhoto, PlannedPlace } from './planned-entry.ts';
-import type { RefusedLine, Surroundings } from './read-line.ts';
+import type { RefusedLine, FileContext } from './read-line.ts';
 
 export interface ReadExported {
   readonly line: number;
@@ -210,7 +210,7 @@ const toEntry = (
   source: Exported,
   at: Date,
   where: PlannedPlace | null,
-  { now }: Surroundings,
+  { now }: FileContext,
 ): ImportedEntry => {
   const { created_at, completed_at, smoked_local, overall_rating } = source;
   return {
@@ -242,7 +242,7 @@ const toEntry = (
 export const readExported = (
   value: unknown,
   line: number,
-  around: Surroundings,
+  context: FileContext,
 ): ReadExported | RefusedLine => {
   const { success, data: source, error } = exported.safeParse(value, { error: () => NOT_AS_EXPORTED });
   if (!success)
@@ -255,17 +255,17 @@ export const readExported = (
     ),
   );
   if (earliest < Date.UTC(1900, 0, 2)) return refused(line, 'The date is before 1900.');
-  if (sent.getTime() > around.now.getTime() + CLOCK_TOLERANCE_MS)
+  if (sent.getTime() > context.now.getTime() + CLOCK_TOLERANCE_MS)
     return refused(line, 'The date is in the future.');
   const completed = source.completed_at === null ? null : Date.parse(source.completed_at);
   if (completed !== null && completed < sent.getTime() - CLOCK_TOLERANCE_MS)
     return refused(line, 'It was completed before it was smoked.');
-  const at = sent > around.now ? around.now : sent;
+  const at = sent > context.now ? context.now : sent;
   const where = toPlace(source);
-  const entry = toEntry(source, at, where, around);
+  const entry = toEntry(source, at, where, context);
   return {
     line,
-    day: (source.smoked_local ?? atZone(at, around.zone)).slice(0, 10),
+    day: (source.smoked_local ?? atZone(at, context.zone)).slice(0, 10),
     key: momentKey(entry, entry.smoked_at),
     entry,
     place: where,

@@ -121,14 +121,14 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
 };
 
 /** Equal for `Tasting Date`, `tasting_date`, and `tastingDate`. */
-const squeezed = (name: string): string => plainWords(name.replaceAll(/[_-]/g, ' ')).join('');
+const normalizeHeading = (name: string): string => plainWords(name.replaceAll(/[_-]/g, ' ')).join('');
 
 const FIELDS = Object.entries(HEADINGS).map(
-  ([field, names]) => [field as ImportField, names.map(squeezed)] as const,
+  ([field, names]) => [field as ImportField, names.map(normalizeHeading)] as const,
 );
 
 /** Drops a unit such as in `Duration (min)`. */
-const toHeading = (column: string): string => squeezed(column.replace(/[([].*$/s, ''));
+const toHeading = (column: string): string => normalizeHeading(column.replace(/[([].*$/s, ''));
 
 /** @returns each column's field or null; each field goes to its likeliest column */
 export const guessFields = (columns: readonly string[]): (ImportField | null)[] => {

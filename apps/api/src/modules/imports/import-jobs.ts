@@ -165,7 +165,7 @@ const writeLines = async (
 type Batch = readonly PlannedLine[];
 
 /** Processes these lines in one transaction. @returns true if more remain */
-const takeLines = (
+const processLines = (
   platform: ImportsPlatform,
   owner: number,
   importId: number,
@@ -195,7 +195,7 @@ const takeLines = (
   });
 
 /** @returns true if there is more */
-const importSome = async (
+const importBatch = async (
   platform: ImportsPlatform,
   importId: number,
   readFile: ReadArchived,
@@ -210,7 +210,7 @@ const importSome = async (
       owner,
       lines,
       readFile,
-      (uploads) => takeLines(platform, owner, importId, lines, uploads),
+      (uploads) => processLines(platform, owner, importId, lines, uploads),
       (keys, cause) => deleteFiles(storage, keys, cause),
     );
   try {
@@ -225,13 +225,13 @@ const importSome = async (
       hasMore = await write([one]);
     } catch (error) {
       if (!isDataFault(error)) throw error;
-      hasMore = (await takeLines(platform, owner, importId, [one], new Map([[one.line, NOT_TAKEN]]))).result;
+      hasMore = (await processLines(platform, owner, importId, [one], new Map([[one.line, NOT_TAKEN]]))).result;
     }
   }
   return hasMore;
 };
 
-const undoSome = (platform: ImportsPlatform, importId: number): Promise<boolean> =>
+const undoBatch = (platform: ImportsPlatform, importId: number): Promise<boolean> =>
   platform.db.transaction().execute(async (tx) => {
     const found = await lockImport(tx, importId);
     if (found?.state !== 'undone') return false;
@@ -278,8 +278,8 @@ const job = (
 export const importJob = (platform: ImportsPlatform): ImportJob =>
   job(platform, IMPORT_JOURNAL, (importId) => {
     const readFile = createArchiveReader(platform, importId);
-    return () => importSome(platform, importId, readFile);
+    return () => importBatch(platform, importId, readFile);
   });
 
 export const undoImportJob = (platform: ImportsPlatform): ImportJob =>
-  job(platform, UNDO_IMPORT, (importId) => () => undoSome(platform, importId));
+  job(platform, UNDO_IMPORT, (importId) => () => undoBatch(platform, importId));

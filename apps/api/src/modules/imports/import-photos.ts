@@ -4,7 +4,7 @@ import { MAX_PHOTO_BYTES } from '../../platform/images/refusals.ts';
 import { listKeys, type StoredUploads } from '../journal/index.ts';
 import { PhotoRefused, storeExportedPhoto, storeExportedPicture } from '../media/index.ts';
 import { ArchiveFault } from './archive-fault.ts';
-import { unfold } from './archived-file.ts';
+import { unpackFile } from './archived-file.ts';
 import type { FileReader } from './file-reader.ts';
 import { arrivedFile } from './import-file.ts';
 import type { PlannedEntry, PlannedLine } from './planned-entry.ts';
@@ -28,7 +28,7 @@ export const createArchiveReader = (
     const file = files.get(name);
     if (file === undefined) throw new ArchiveFault('damaged');
     if (file.bytes > MAX_PHOTO_BYTES) throw new PhotoRefused('too-large');
-    return unfold(stored, file);
+    return unpackFile(stored, file);
   };
 };
 

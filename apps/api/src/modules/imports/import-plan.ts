@@ -14,7 +14,7 @@ import {
   type Choices,
   type ReadLine,
   type RefusedLine,
-  type Surroundings,
+  type FileContext,
 } from './read-line.ts';
 import type { Table } from './table.ts';
 
@@ -58,10 +58,10 @@ export const readLines = async (
   { rows, columns }: Table,
   choices: Choices,
   places: ReadonlyMap<string, Place | null>,
-  around: Surroundings,
+  context: FileContext,
 ): Promise<(ReadLine | RefusedLine)[]> => {
   const isOwnExport = OWN_COLUMNS.every((name) => columns.includes(name));
-  const reading = { ...around, choices, places, isOwnExport };
+  const reading = { ...context, choices, places, isOwnExport };
   const turn = takeTurns();
   const lines: (ReadLine | RefusedLine)[] = [];
   for (const row of rows) {

@@ -32,7 +32,7 @@ import { leaveOut, listLeftOut } from './left-out.ts';
 import type { JournalImportTable } from './imports.tables.ts';
 import { findPlaces } from './places.ts';
 import type { PlannedImport } from './planned-entry.ts';
-import type { RefusedLine, Surroundings } from './read-line.ts';
+import type { RefusedLine, FileContext } from './read-line.ts';
 import { storedBytes, type StoredBytes } from './stored-bytes.ts';
 import type { Table } from './table.ts';
 
@@ -71,7 +71,7 @@ const refuseStarted = ({ state }: Row): void => {
 };
 
 /** @param rows those of the last 24 hours, newest first. @throws Refusal 429 if there are `most` of them */
-const refusePast = (
+const refuseAboveLimit = (
   rows: readonly { readonly created_at: Date }[],
   most: number,
   text: string,
@@ -92,10 +92,10 @@ const importsOfDay = (tx: Tx, memberId: number, now: Date) =>
     .execute();
 
 /** @throws Refusal 429 beyond three in 24 hours, not counting discarded and unreadable files */
-const refusePastThree = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
+const refuseAboveDailyLimit = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
   const earlier = await importsOfDay(tx, memberId, now);
-  const brought = earlier.filter(({ state, is_unreadable }) => state !== 'given_up' && !is_unreadable);
-  refusePast(brought, IMPORTS_PER_DAY, IMPORT_TEXTS.tooMany, now);
+  const counted = earlier.filter(({ state, is_unreadable }) => state !== 'given_up' && !is_unreadable);
+  refuseAboveLimit(counted, IMPORTS_PER_DAY, IMPORT_TEXTS.tooMany, now);
 };
 
 /** @throws Refusal 429 beyond three in 24 hours, or beyond a dozen including discarded and unreadable files */
@@ -107,8 +107,8 @@ export const createImport = (
   idempotent(db, clock.now(), async (tx) => {
     await lockCaller(tx, memberId);
     const now = clock.now();
-    await refusePastThree(tx, memberId, now);
-    refusePast(await importsOfDay(tx, memberId, now), IMPORT_FILES_PER_DAY, IMPORT_TEXTS.tooManyFiles, now);
+    await refuseAboveDailyLimit(tx, memberId, now);
+    refuseAboveLimit(await importsOfDay(tx, memberId, now), IMPORT_FILES_PER_DAY, IMPORT_TEXTS.tooManyFiles, now);
     const { id } = await tx
       .insertInto('journal_import')
       .values({ member_id: memberId, file_name, bytes, state: 'uploading', created_at: now })
@@ -167,7 +167,7 @@ const standardVisibility = async (db: Db | Tx, memberId: number): Promise<Audien
 /** A member's archives that the server reads to the last byte. */
 const ARCHIVES: Limit = { name: 'import-archives', times: 12, seconds: 10 * 60 };
 
-const getSurroundings = async ({ db, clock }: Platform, memberId: number): Promise<Surroundings> => ({
+const getFileContext = async ({ db, clock }: Platform, memberId: number): Promise<FileContext> => ({
   zone: await findHomeZone(db, memberId),
   now: clock.now(),
 });
@@ -179,11 +179,11 @@ const planRead = async (
   sent: ImportChoices,
 ): Promise<PlannedImport> => {
   const { db, geocoder } = platform;
-  const around = await getSurroundings(platform, memberId);
+  const context = await getFileContext(platform, memberId);
   const guessed = guessChoices(table, sent, await standardVisibility(db, memberId));
   const lines = await pauseDeadline(async () => {
     const places = await findPlaces(geocoder, placesIn(table, guessed.choices));
-    return readLines(table, guessed.choices, places, around);
+    return readLines(table, guessed.choices, places, context);
   });
   return planTable(table, guessed, planLines(lines, await ownTastings(db, memberId)));
 };
@@ -194,8 +194,8 @@ const planEntries = async (
   exported: ReadExport,
 ): Promise<PlannedImport> => {
   const { db } = platform;
-  const around = await getSurroundings(platform, memberId);
-  const lines = await pauseDeadline(() => readEntries(exported, around));
+  const context = await getFileContext(platform, memberId);
+  const lines = await pauseDeadline(() => readEntries(exported, context));
   const codes = lines.flatMap((line) => ('code' in line ? (line.code ?? []) : []));
   return planExport(exported, lines, {
     moments: await ownMoments(db, memberId),
@@ -247,7 +247,7 @@ const planFile = async (
 };
 
 /** An unreadable file doesn't count toward the day's three, unless another encoding makes it readable. */
-const noteUnreadable = async (db: Db, id: number): Promise<void> => {
+const recordUnreadable = async (db: Db, id: number): Promise<void> => {
   await db
     .updateTable('journal_import')
     .set({ is_unreadable: true })
@@ -268,7 +268,7 @@ export const previewImport = async (
   const { kind, choices, preview } = await platform.fileReader
     .inTurn(memberId, () => planFile(platform, memberId, row, sent))
     .catch(async (error: unknown) => {
-      if (error instanceof Refusal && error.status === 400) await noteUnreadable(db, id);
+      if (error instanceof Refusal && error.status === 400) await recordUnreadable(db, id);
       throw error;
     });
   await db.transaction().execute(async (tx) => {
@@ -276,7 +276,7 @@ export const previewImport = async (
     const locked = await ownImport(tx, memberId, id);
     refuseStarted(locked);
     // An unreadable file didn't count; from now on this one does.
-    if (locked.is_unreadable) await refusePastThree(tx, memberId, clock.now());
+    if (locked.is_unreadable) await refuseAboveDailyLimit(tx, memberId, clock.now());
     await tx
       .updateTable('journal_import')
       .set({
@@ -308,7 +308,7 @@ export const refusedLines = async (
 };
 
 /** Changes if another import added entries, or a cigar was logged or deleted. */
-const journalMark = async (db: Db | Tx, memberId: number): Promise<string> => {
+const journalVersion = async (db: Db | Tx, memberId: number): Promise<string> => {
   const { rows } = await sql<{ mark: string }>`
     select cigars || ' ' || (select count(*) from journal_import
                               where member_id = member.id and state in ('running', 'done', 'undone')) as mark
@@ -336,7 +336,7 @@ const startReady = async (platform: ImportsPlatform, memberId: number, row: Row)
   const { db, jobs } = platform;
   const { id } = row;
   for (let time = 0; time < COMPARISONS; time += 1) {
-    const mark = await journalMark(db, memberId);
+    const version = await journalVersion(db, memberId);
     const { lines: entries, refused } = await planFile(platform, memberId, row, row.choices);
     if (entries.length === 0) throw refuse(409, IMPORT_TEXTS.nothingNew);
     const started = await db.transaction().execute(async (tx) => {
@@ -349,7 +349,7 @@ const startReady = async (platform: ImportsPlatform, memberId: number, row: Row)
         .where('state', '=', 'running')
         .executeTakeFirst();
       if (running !== undefined) throw refuse(409, IMPORT_TEXTS.underWay);
-      if ((await journalMark(tx, memberId)) !== mark) return null;
+      if ((await journalVersion(tx, memberId)) !== version) return null;
       for (let from = 0; from < entries.length; from += BATCH) {
         await sql`
           insert into journal_import_line (import_id, line, entry)

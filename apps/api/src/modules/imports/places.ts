@@ -41,10 +41,10 @@ const ABROAD = new Set(
 );
 
 /** Towns of one name to ask for: nearly as many as states. */
-const NAMESAKES = 50;
+const NAMESAKES_MAX = 50;
 
 /** Among namesakes in several states, a town this many times larger wins: Boston, but not Springfield. */
-const LARGER = 5;
+const SIZE_RATIO = 5;
 
 /** A town without its state counts only if no namesake elsewhere or abroad may be meant. */
 const findPlace = (text: string, found: readonly FoundPlace[]): Place | null => {
@@ -58,7 +58,7 @@ const findPlace = (text: string, found: readonly FoundPlace[]): Place | null => 
     (other) =>
       other.state === place.state ||
       toWords(other.city) !== city ||
-      (population !== null && population >= LARGER * (other.population ?? 0)),
+      (population !== null && population >= SIZE_RATIO * (other.population ?? 0)),
   );
   // "New York City" matches; but "New Delhi" isn't Delhi.
   const isWhole = rest.every((word) => word === 'city');
@@ -78,7 +78,7 @@ export const findPlaces = async (
   for (const text of texts) {
     await turn();
     if (found.has(text) || found.size > PLACES_MAX) continue;
-    found.set(text, findPlace(text, await geocoder.search(text, NAMESAKES)));
+    found.set(text, findPlace(text, await geocoder.search(text, NAMESAKES_MAX)));
   }
   return found;
 };

@@ -33,14 +33,14 @@ export interface Choices {
   readonly visibility: Audience;
 }
 
-/** Defaults for what the file lacks. */
-export interface Surroundings {
+/** What a file doesn't say about its entries. */
+export interface FileContext {
   /** The home's zone; null is UTC. */
   readonly zone: string | null;
   readonly now: Date;
 }
 
-interface Reading extends Surroundings {
+interface Reading extends FileContext {
   readonly choices: Choices;
   /** An export writes texts literally, with an apostrophe before what a spreadsheet would run. */
   readonly isOwnExport: boolean;

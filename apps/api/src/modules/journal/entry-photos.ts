@@ -43,7 +43,7 @@ export const photoName = (sent: string): string =>
     .join('');
 
 /** Without this check, a description without a photo would be lost silently. */
-const refuseSpareWords = (descriptions: readonly string[], photos: number): void => {
+const refuseSpareDescriptions = (descriptions: readonly string[], photos: number): void => {
   if (descriptions.length > photos) {
     throw refuseField(
       'photo_descriptions',
@@ -62,7 +62,7 @@ export const withUploads = async <T>(
   const { storage } = platform;
   const photos: (StoredPhoto & { name: string; description: string })[] = [];
   const sentPhotos = files?.['journal_images'] ?? [];
-  refuseSpareWords(descriptions, sentPhotos.length);
+  refuseSpareDescriptions(descriptions, sentPhotos.length);
   let picture: string | null = null;
   try {
     for (const [at, file] of sentPhotos.entries()) {

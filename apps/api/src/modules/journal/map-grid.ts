@@ -44,7 +44,7 @@ const toMortonKey = (column: number, row: number): number => {
 };
 
 /** Returns longitude intervals: two if a section crosses the date line. */
-const stretches = ({ west, east }: Bbox): [number, number][] =>
+const longitudeIntervals = ({ west, east }: Bbox): [number, number][] =>
   west <= east
     ? [[west, east]]
     : [
@@ -54,7 +54,7 @@ const stretches = ({ west, east }: Bbox): [number, number][] =>
 
 /** Returns the larger of width and height as a share of the world. */
 const extent = (bbox: Bbox): number => {
-  const width = stretches(bbox).reduce((sum, [west, east]) => sum + across(east) - across(west), 0);
+  const width = longitudeIntervals(bbox).reduce((sum, [west, east]) => sum + across(east) - across(west), 0);
   return Math.max(width, down(bbox.south) - down(bbox.north));
 };
 
@@ -67,7 +67,7 @@ const cellAt = (share: number, depth: number) =>
 
 const rangesAt = (bbox: Bbox, depth: number): Range[] => {
   const keys = new Set<number>();
-  for (const [west, east] of stretches(bbox)) {
+  for (const [west, east] of longitudeIntervals(bbox)) {
     for (let column = cellAt(across(west), depth); column <= cellAt(across(east), depth); column += 1) {
       for (let row = cellAt(down(bbox.north), depth); row <= cellAt(down(bbox.south), depth); row += 1) {
         keys.add(toMortonKey(column, row));
@@ -113,4 +113,4 @@ export const getReading = ({ bbox, zoom }: Section): Reading => {
 export const isWithin = (bbox: Bbox, point: { latitude: number; longitude: number }): boolean =>
   point.latitude >= bbox.south &&
   point.latitude <= bbox.north &&
-  stretches(bbox).some(([west, east]) => point.longitude >= west && point.longitude <= east);
+  longitudeIntervals(bbox).some(([west, east]) => point.longitude >= west && point.longitude <= east);

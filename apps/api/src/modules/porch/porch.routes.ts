@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { porchPage } from './porch.queries.ts';
-import { deleteReply, glassesRaised, markSeen, removeGlass, raiseGlass, replyTo } from './porch.service.ts';
+import { deleteReply, listGlasses, markSeen, removeGlass, raiseGlass, replyTo } from './porch.service.ts';
 import { repliesPage } from './replies.queries.ts';
 import { dismissSuggestion, dismissSuggestions, suggestions } from './suggestions.queries.ts';
 
@@ -26,7 +26,7 @@ export const porchRoutes = (app: FastifyInstance, platform: Platform): void => {
     removeGlass(platform, caller.memberId, params.id),
   );
   mount(app, 'GET /cigars/{id}/cheers/', ({ caller, params }) =>
-    glassesRaised(platform, caller.memberId, params.id),
+    listGlasses(platform, caller.memberId, params.id),
   );
   mount(app, 'GET /cigars/{id}/replies/', ({ caller, params, query }) =>
     repliesPage(db, caller.memberId, params.id, query),

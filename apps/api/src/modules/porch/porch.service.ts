@@ -85,7 +85,7 @@ export const removeGlass = async (
 };
 
 /** Only the owner learns who cheered. */
-export const glassesRaised = async (
+export const listGlasses = async (
   { db }: Pick<PorchPlatform, 'db'>,
   memberId: number,
   id: number,
@@ -96,7 +96,7 @@ export const glassesRaised = async (
 };
 
 /** Returns the owner and the entry's latest repliers. */
-const conversation = async (tx: Tx, entryId: number, owner: number, by: number): Promise<number[]> => {
+const listParticipants = async (tx: Tx, entryId: number, owner: number, by: number): Promise<number[]> => {
   const { rows } = await sql<{ member_id: number }>`
     select member_id from reply where entry_id = ${entryId} and hidden_at is null
      group by member_id order by max(id) desc limit ${NOTIFIED}`.execute(tx);
@@ -123,7 +123,7 @@ export const replyTo = async (
       .where('entry_id', '=', id)
       .executeTakeFirstOrThrow();
     if (replies >= REPLIES_PER_ENTRY_MAX) throw refuse(400, PORCH_TEXTS.tooManyReplies);
-    const to = await conversation(tx, id, owner, memberId);
+    const to = await listParticipants(tx, id, owner, memberId);
     const { id: replyId } = await tx
       .insertInto('reply')
       .values({ entry_id: id, member_id: memberId, text, created_at: now })

@@ -9,7 +9,7 @@ import { asVisibleMember, visibleMembers, type VisibleMemberRow } from '../membe
 import { isForAllMembers, isNotBlocked, isNotMuted } from '../visibility/index.ts';
 
 /** Limits members read per reason: a city of a million costs as much as a village. */
-const LOOKED_AT = 200;
+const MEMBERS_PER_REASON = 200;
 
 interface Found {
   readonly members: readonly VisibleMemberRow[];
@@ -22,7 +22,7 @@ const suggested = statement<{ viewer: number }, Found>(({ viewer }) => {
     and ${isNotBlocked(viewer, sql`member.id`)} and ${isNotMuted(viewer, sql`member.id`)}
     and not exists (select from follow where follower_id = ${viewer} and followed_id = member.id)
     and not exists (select from dismissed_suggestion where member_id = ${viewer} and suggested_id = member.id)`;
-  const looked = sql.lit(LOOKED_AT);
+  const looked = sql.lit(MEMBERS_PER_REASON);
   const most = sql.lit(SUGGESTIONS_MAX);
   const near = sql`array[${sql.join(NEAR_REASONS.map((reason) => sql.lit(reason)))}]`;
   return sql`

@@ -22,11 +22,11 @@ export type TastingPractice = Exclude<PracticeName, 'own_measure' | 'welcome'>;
 const byFinish = (one: Tasting, other: Tasting) =>
   one.completed_at.getTime() - other.completed_at.getTime() || one.id - other.id;
 
-const earnedWith = (tasting: Tasting | undefined): Earned | null =>
+const toEarned = (tasting: Tasting | undefined): Earned | null =>
   tasting === undefined ? null : { entryId: tasting.id, at: tasting.completed_at };
 
 const first = (found: readonly (Tasting | undefined)[]): Earned | null =>
-  earnedWith(found.filter((one) => one !== undefined).toSorted(byFinish)[0]);
+  toEarned(found.filter((one) => one !== undefined).toSorted(byFinish)[0]);
 
 const monthAfter = (day: string): string => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);

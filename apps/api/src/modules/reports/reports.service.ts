@@ -27,7 +27,7 @@ interface ReportsPlatform {
   readonly limits: Limits;
 }
 
-const refusePastDay = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
+const refuseAboveDailyLimit = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
   const earlier = await tx
     .selectFrom('report')
     .select('created_at')
@@ -125,7 +125,7 @@ export const reportThing = async (
     await lockCallerAnd(tx, memberId, owner);
     const thing = await seenThing(tx, memberId, report);
     await refuseTwice(tx, memberId, report, thing);
-    await refusePastDay(tx, memberId, now);
+    await refuseAboveDailyLimit(tx, memberId, now);
     const { kind, id, reason, text } = report;
     const opened = await openCase(tx, report, thing, now);
     await tx

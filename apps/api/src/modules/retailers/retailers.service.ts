@@ -111,7 +111,7 @@ export const lockRetailerNames = (tx: Tx): Promise<unknown> =>
 type Named = Pick<Selectable<RetailerTable>, 'name' | 'address'>;
 
 /** @param id the retailer's id; 0 for a new one */
-const refuseTwin = async (tx: Tx, { name, address }: Named, id: number): Promise<void> => {
+const refuseDuplicate = async (tx: Tx, { name, address }: Named, id: number): Promise<void> => {
   const other = await tx
     .selectFrom('retailer')
     .select('id')
@@ -127,7 +127,7 @@ const renamedColumns = async (tx: Tx, id: number, before: Named, change: Retaile
   const { name = before.name, address = before.address } = change;
   if (name === before.name && address === before.address) return {};
   await lockRetailerNames(tx);
-  await refuseTwin(tx, { name, address }, id);
+  await refuseDuplicate(tx, { name, address }, id);
   return {
     name,
     address,
@@ -142,7 +142,7 @@ export const createRetailer = (
 ): Promise<OperatorRetailer> =>
   db.transaction().execute(async (tx) => {
     await lockRetailerNames(tx);
-    await refuseTwin(tx, sent, 0);
+    await refuseDuplicate(tx, sent, 0);
     const [id = 0] = await createRetailers(tx, [{ ...sent, hours: sent.hours, logo }]);
     await addPhotos(tx, id, photos, captions);
     const [added] = await retailersByIds(tx, [id]);

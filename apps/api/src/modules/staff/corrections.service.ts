@@ -25,7 +25,7 @@ export const pointsGivenAlone = async (
 };
 
 /** A person needs a second one above the limit, in one or several corrections within a day; automation doesn't. */
-export const correctOrAsk = (
+export const correctOrRequestApproval = (
   { db, clock }: StaffPlatform,
   actor: Actor,
   correction: Correction,

@@ -16,7 +16,7 @@ import { staffPasskeyHandle } from './passkey-handle.ts';
 import type { StaffPlatform } from './staff.service.ts';
 
 /** Returns the person of an open invitation. @throws Refusal 400 */
-const invitedBy = async (db: Db, token: string, now: Date) => {
+const findInvitee = async (db: Db, token: string, now: Date) => {
   const row = await db
     .selectFrom('staff_invitation')
     .innerJoin('staff', 'staff.id', 'staff_invitation.staff_id')
@@ -31,12 +31,12 @@ const invitedBy = async (db: Db, token: string, now: Date) => {
 };
 
 export const getInvitation = async ({ db, clock }: StaffPlatform, token: string) => {
-  const { name, email, roles } = await invitedBy(db, token, clock.now());
+  const { name, email, roles } = await findInvitee(db, token, clock.now());
   return { name, email, roles };
 };
 
 export const joiningOptions = async (platform: StaffPlatform, token: string) => {
-  const { id, name, email } = await invitedBy(platform.db, token, platform.clock.now());
+  const { id, name, email } = await findInvitee(platform.db, token, platform.clock.now());
   return registrationOptions(
     platform,
     { purpose: 'staff-add', subject: id },
@@ -95,7 +95,7 @@ export const join = async (
   device: string,
 ): Promise<{ staff: StaffSelf; token: string }> => {
   const { db, clock, staffSessions } = platform;
-  const { joined_at: _before, ...found } = await invitedBy(db, token, clock.now());
+  const { joined_at: _before, ...found } = await findInvitee(db, token, clock.now());
   if ((password === undefined) === (passkey === undefined))
     throw refuseField('password', 'Please choose either a password or a passkey.');
   const passwordHash = password === undefined ? null : await checkPassword(password, found);
@@ -103,7 +103,7 @@ export const join = async (
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('staff').select('id').where('id', '=', found.id).forUpdate().execute();
     // It was accepted in between, or the person left.
-    const { joined_at: joined, ...staff } = await invitedBy(tx, token, clock.now());
+    const { joined_at: joined, ...staff } = await findInvitee(tx, token, clock.now());
     const { id } = staff;
     await tx
       .updateTable('staff_invitation')

@@ -28,7 +28,7 @@ interface Opened {
 }
 
 /** Locks the person's row; null if they left or haven't joined. */
-const lockWorking = (tx: Tx, id: number) =>
+const lockActiveStaff = (tx: Tx, id: number) =>
   tx
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'roles', 'password_hash'])
@@ -41,7 +41,7 @@ const lockWorking = (tx: Tx, id: number) =>
 const openFor = async (
   { staffSessions }: StaffPlatform,
   tx: Tx,
-  { id, name, email, roles, password_hash }: NonNullable<Awaited<ReturnType<typeof lockWorking>>>,
+  { id, name, email, roles, password_hash }: NonNullable<Awaited<ReturnType<typeof lockActiveStaff>>>,
   device: string,
 ): Promise<Opened> => {
   const signs_in_by = password_hash === null ? 'passkey' : 'password';
@@ -71,7 +71,7 @@ export const signInByPassword = async (
   const right = await verifyPassword(password, found?.password_hash ?? null);
   if (found === undefined || !right) throw refuseForm(STAFF_TEXTS.signInFailed);
   return db.transaction().execute(async (tx) => {
-    const staff = await lockWorking(tx, found.id);
+    const staff = await lockActiveStaff(tx, found.id);
     if (staff === undefined || staff.password_hash !== found.password_hash)
       throw refuseForm(STAFF_TEXTS.signInFailed);
     return openFor(platform, tx, staff, device);
@@ -116,7 +116,7 @@ export const signInByPasskey = async (
 ): Promise<Opened> => {
   const used = await checkPasskey(platform, sent, { purpose: 'staff-sign-in', subject: 0 });
   return platform.db.transaction().execute(async (tx) => {
-    const staff = await lockWorking(tx, used.staffId);
+    const staff = await lockActiveStaff(tx, used.staffId);
     if (staff === undefined) throw notValid();
     await recordUse(platform, tx, used);
     return openFor(platform, tx, staff, device);

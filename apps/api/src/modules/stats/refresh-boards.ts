@@ -32,7 +32,7 @@ const isAggregationDue = sql<boolean>`
   (select count(*) > ${sql.lit(MAX_PENDING)} from (select from board_change limit ${sql.lit(MAX_PENDING + 1)}) as pending)`;
 
 /** Moves the oldest entries out of the 30-day window; triggers update the board. Returns `busy` if another server is doing it. */
-const expireSome = async (db: Db, cutoff: Date): Promise<'nothing' | 'some' | 'busy'> => {
+const expireBatch = async (db: Db, cutoff: Date): Promise<'nothing' | 'some' | 'busy'> => {
   const { rows } = await sql<{ due: boolean }>`select ${isExpiryDue(sql`${cutoff}`)} as due`.execute(db);
   if (!rows[0]?.due) return 'nothing';
   return db.transaction().execute(async (tx) => {
@@ -65,7 +65,7 @@ const aggregate = async (db: Db): Promise<void> => {
 
 /** Servers call this to do all work that is due. */
 export const refreshBoards = async (db: Db, now: Date): Promise<void> => {
-  while ((await expireSome(db, windowEnd(now))) === 'some') await aggregate(db);
+  while ((await expireBatch(db, windowEnd(now))) === 'some') await aggregate(db);
   await aggregate(db);
 };
 
@@ -78,10 +78,10 @@ export const expireForReader = async (db: Db, now: Date): Promise<boolean> => {
   if ((noWaitUntil.get(db) ?? 0) > from) return false;
   const until = from + READER_MS;
   try {
-    let found = await expireSome(db, windowEnd(now));
+    let found = await expireBatch(db, windowEnd(now));
     while (found !== 'nothing' && performance.now() < until) {
       if (found === 'busy') await setTimeout(LOOK_AGAIN_MS);
-      found = await expireSome(db, windowEnd(now));
+      found = await expireBatch(db, windowEnd(now));
     }
     if (found !== 'nothing') noWaitUntil.set(db, performance.now() + NO_WAIT_MS);
   } catch (error) {
