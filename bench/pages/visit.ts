@@ -39,7 +39,7 @@ const seenBy = (page: Page) =>
   });
 
 /** Visits a page once with a phone's window and an empty cache. `remembered` is what the device stored on an earlier visit. */
-const look = async (
+const visitOnce = async (
   browser: Browser,
   url: string,
   remembered: BrowserContextOptions['storageState'],
@@ -84,7 +84,7 @@ const look = async (
 export const visit = async (
   ...where: [Browser, string, BrowserContextOptions['storageState']]
 ): Promise<Visit> => {
-  const slow = await look(...where, true);
-  const { script } = await look(...where, false);
+  const slow = await visitOnce(...where, true);
+  const { script } = await visitOnce(...where, false);
   return { ...slow, script };
 };

@@ -14,7 +14,7 @@ interface Nights {
 }
 
 /** Simulates all nights. Each night fits the earlier ratings and forecasts those until the next night. */
-const liveThrough = (world: World, tastings: readonly Tasting[], nights: number): Nights => {
+const simulateNights = (world: World, tastings: readonly Tasting[], nights: number): Nights => {
   const ratingsByMember = new Map<number, number>();
   const inside: boolean[] = [];
   let errors: number[] = [];
@@ -74,7 +74,7 @@ export const runTrial = (seed: number, size: WorldSize, nights: number): Trial =
   const { known, last } = split(world);
   const model = fitModel(world, known);
   const naive = fitNaive(known);
-  const { half, inside } = nights === 0 ? { half: null, inside: [] } : liveThrough(world, known, nights);
+  const { half, inside } = nights === 0 ? { half: null, inside: [] } : simulateNights(world, known, nights);
   const had = Array.from({ length: world.members }, () => new Set<number>());
   const ratingsByMember = new Int32Array(world.members);
   for (const { member, cigar } of known) {

@@ -38,7 +38,7 @@ const randomIndex = (of: keyof typeof OF, count: number) =>
 const until = sql`${sql.lit(UNTIL.toISOString())}::timestamptz`;
 
 /** Distributes the entries: a few members write a lot, many write a little, and the total is exact. */
-const shareOut = async (tx: Tx, { members, entries }: Size): Promise<void> => {
+const distributeEntries = async (tx: Tx, { members, entries }: Size): Promise<void> => {
   const collected = Math.max(1, Math.round(entries / 200));
   const fixed = sql`(values (${KNOWN.collector}::bigint, ${collected}::int), (${KNOWN.ordinary}, ${ORDINARY_ENTRIES}))`;
   await sql`create temp table bench_share on commit drop as
@@ -176,7 +176,7 @@ const makeCodes = async (tx: Tx): Promise<void> => {
 
 /** Creates five years of journals: codes, places, entries with texts and local times, and rows of photos. */
 export const writeJournals = async (tx: Tx, size: Size): Promise<void> => {
-  await shareOut(tx, size);
+  await distributeEntries(tx, size);
   await plan.execute(tx);
   await sql`analyze bench_entry`.execute(tx);
   await makeCodes(tx);

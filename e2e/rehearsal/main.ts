@@ -55,9 +55,9 @@ const formatSummary = (report: LoadReport) =>
   `${report.sentAgain} resent right away on another connection, ${report.broken} cut off, the longest wait ${(report.longestWait / 1000).toFixed(1)} s, ${report.faults.length} faults`;
 
 /** The process that runs the journeys, which must end when this one ends. */
-let walking: ChildProcess | null = null;
+let journeys: ChildProcess | null = null;
 
-const walk = async (system: System): Promise<boolean> => {
+const runJourneys = async (system: System): Promise<boolean> => {
   const words = values.journeys ?? (values.all ? [] : CHOSEN.map((name) => `journeys/${name}`));
   const options = [
     'test',
@@ -70,7 +70,7 @@ const walk = async (system: System): Promise<boolean> => {
     ALONE.source,
   ];
   const projects = ['--project=desktop', '--project=phone'];
-  walking = spawn('playwright', [...options, ...projects, ...words], {
+  journeys = spawn('playwright', [...options, ...projects, ...words], {
     stdio: 'inherit',
     env: {
       ...process.env,
@@ -79,12 +79,12 @@ const walk = async (system: System): Promise<boolean> => {
       OPERATOR_TOKEN: SECRETS.OPERATOR_TOKEN,
     },
   });
-  const ended = walking;
+  const ended = journeys;
   return (await new Promise((resolve) => void ended.once('close', resolve))) === 0;
 };
 
 /** Kills one component after another until `stop`. */
-const disturb = async (system: System, names: readonly string[], stop: AbortSignal): Promise<number> => {
+const killRepeatedly = async (system: System, names: readonly string[], stop: AbortSignal): Promise<number> => {
   let kills = 0;
   while (!stop.aborted) {
     const name = names[kills % names.length] ?? '';
@@ -100,7 +100,7 @@ const disturb = async (system: System, names: readonly string[], stop: AbortSign
 };
 
 /** Runs the work under load, and logs the clients' observations. */
-const among = async (
+const underLoad = async (
   clients: readonly LoadClient[],
   restMs: number,
   work: () => Promise<void>,
@@ -130,7 +130,7 @@ const check = async (system: System, clients: readonly LoadClient[]): Promise<vo
 const rehearse = async (): Promise<void> => {
   const system = await startSystem(values.all ? { RATE_LIMITS: 'off' } : { RATE_LIMITS: 'on' });
   const leave = () => {
-    walking?.kill('SIGTERM');
+    journeys?.kill('SIGTERM');
     void system.close().finally(() => process.exit(130));
   };
   process.once('SIGINT', leave).once('SIGTERM', leave);
@@ -147,20 +147,20 @@ const rehearse = async (): Promise<void> => {
     if (!values['no-journeys']) {
       log('Running journeys while killing web processes and the worker one by one');
       // The pace respects the members' rate limits, however long the journeys take.
-      await among(clients.slice(0, 4), 30_000, async () => {
+      await underLoad(clients.slice(0, 4), 30_000, async () => {
         const over = new AbortController();
-        const disturbing = disturb(system, processes, over.signal);
-        const passed = await walk(system);
+        const killing = killRepeatedly(system, processes, over.signal);
+        const passed = await runJourneys(system);
         over.abort();
         log(
-          `journeys ${passed ? 'passed' : 'FAILED'}; ${await disturbing} processes were killed during them`,
+          `journeys ${passed ? 'passed' : 'FAILED'}; ${await killing} processes were killed during them`,
         );
         if (!passed) faults.push('A journey failed. See above.');
       });
     }
 
     log('Killing each component, one after the other');
-    await among(clients.slice(4), 1_500, async () => {
+    await underLoad(clients.slice(4), 1_500, async () => {
       for (const [name, killAndRestart] of Object.entries(system.parts)) {
         await pause(2_000);
         log(`Killing and restarting ${name}`);
@@ -170,7 +170,7 @@ const rehearse = async (): Promise<void> => {
     });
 
     log('Doing a rolling restart');
-    const rolled = await among(clients.slice(4), 1_500, async () => void (await system.rollingRestart()));
+    const rolled = await underLoad(clients.slice(4), 1_500, async () => void (await system.rollingRestart()));
     if (rolled.unavailable + rolled.broken > 0) faults.push('Clients noticed the rolling restart.');
 
     await check(system, clients);

@@ -32,7 +32,7 @@ const seen = async ({ kind, text }: Label): Promise<Buffer> => {
 };
 
 /** Creates a video of one still picture, in the format of Chromium's fake camera. */
-const film = async (picture: Buffer): Promise<Buffer> => {
+const createVideo = async (picture: Buffer): Promise<Buffer> => {
   const light = await sharp(picture).greyscale().raw().toBuffer();
   const noColor = Buffer.alloc((WIDTH / 2) * (HEIGHT / 2) * 2, 128);
   const frame = Buffer.concat([Buffer.from('FRAME\n'), light, noColor]);
@@ -53,7 +53,7 @@ export const test = base.extend<Cameras>({
       const args: string[] = [];
       if (label !== null) {
         const path = testInfo.outputPath(join('camera.y4m'));
-        writeFileSync(path, await film(await seen(label)));
+        writeFileSync(path, await createVideo(await seen(label)));
         args.push('--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${path}`);
       }
       const browser = await playwright.chromium.launch({ args });

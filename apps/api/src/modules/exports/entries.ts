@@ -43,10 +43,10 @@ const completedAt = ({ completed_at, smoked_at }: Entry): string | null =>
   completed_at !== null && Date.parse(completed_at) < Date.parse(smoked_at) ? smoked_at : completed_at;
 
 /** Has every field that the journal's personal data declaration names. */
-const whole = <Fields extends Record<ExportedField, unknown>>(fields: Fields): Fields => fields;
+const withEveryField = <Fields extends Record<ExportedField, unknown>>(fields: Fields): Fields => fields;
 
 export const exportedEntry = (entry: Entry, { forecast, is_place_shown }: ExportedBeside) =>
-  whole({
+  withEveryField({
     id: entry.id,
     line: entry.product_line,
     name: entry.name,

@@ -84,11 +84,11 @@ const plain = Object.fromEntries(PLAIN_FIELDS.map((field) => [field, plainReader
 };
 
 /** Reads every field that the journal's personal data declaration marks as imported. */
-const whole = <Fields extends Record<ImportedField, z.ZodType>>(fields: Fields): Fields => fields;
+const withEveryField = <Fields extends Record<ImportedField, z.ZodType>>(fields: Fields): Fields => fields;
 
 /** `exports/entries.ts` writes it; earlier versions may lack fields. */
 const exported = z.object(
-  whole({
+  withEveryField({
     name,
     brand_name: name,
     vitola: name,

@@ -12,7 +12,7 @@ import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { queueRemoval } from '../media/index.ts';
 import { getMessage } from './messages.queries.ts';
-import { describe, publishMessage, refuseUnknown } from './messages.service.ts';
+import { summarizeAudience, publishMessage, refuseUnknown } from './messages.service.ts';
 import type { OperatorMessageTable } from './notifications.tables.ts';
 
 type DraftsPlatform = Pick<Platform, 'db' | 'clock' | 'jobs'>;
@@ -55,7 +55,7 @@ const refuseEarlier = (message: Message, version: number | undefined): void => {
 const audited = ({ header, message, audience, kind, state, send_at }: Message) => ({
   header,
   message,
-  audience: describe(audience),
+  audience: summarizeAudience(audience),
   kind,
   state,
   send_at,
@@ -81,7 +81,7 @@ export const createDraft = ({ db, clock }: DraftsPlatform, input: NewDraft, imag
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const after = { ...input, audience: describe(input.audience), state: 'draft' };
+    const after = { ...input, audience: summarizeAudience(input.audience), state: 'draft' };
     await recordChange(tx, { kind: 'message', id, before: null, after });
     return getMessage(tx, id);
   });

@@ -42,7 +42,7 @@ const asAudience = (audience: MessageAudience): Audience => {
 };
 
 /** The audit only counts named members. */
-export const describe = (audience: MessageAudience) =>
+export const summarizeAudience = (audience: MessageAudience) =>
   'member_ids' in audience ? { members: audience.member_ids.length } : audience;
 
 interface Published {
@@ -96,7 +96,7 @@ export const sendMessage = (
       after: {
         header: input.header,
         message: input.message,
-        audience: describe(input.audience),
+        audience: summarizeAudience(input.audience),
         kind: input.kind,
       },
       about: `message ${id}: ${input.header}`,
