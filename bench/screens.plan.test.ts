@@ -33,7 +33,7 @@ describe('among 2,000 members and 40,000 cigars', () => {
     const path = await pathFor(ask, screen);
     const plans = await plansFor(() => ask(screen.viewer, path));
     expect(plans).not.toEqual([]);
-    // Scanning all members makes sense for someone who follows half of them. In a larger community, no one does.
+    // Scanning all members makes sense for a viewer who follows half of them, which doesn't occur in a larger community.
     const reasonable = screen.viewer === 'reader' ? 'member' : null;
     expect(readWhole(plans).filter((table) => LARGE.has(table) && table !== reasonable)).toEqual([]);
   });

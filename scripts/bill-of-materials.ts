@@ -7,7 +7,7 @@ interface Bill {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-/** Lists production's packages. npm's own `--omit=dev` would also leave out those that tests use too, a third of them. */
+/** Lists production's packages. npm's own `--omit=dev` would leave out a third, those that tests use too. */
 export const billOfMaterials = (): Bill => {
   const everything = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
     encoding: 'utf8',

@@ -6,7 +6,7 @@ const CONNECTIONS = 10;
 const TILE = 256;
 const WINDOW = { width: 1440, height: 900 };
 const ZOOMS = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18];
-/** Busy places. Zoomed out, they look much the same. */
+/** Busy places. When zoomed out, their views are almost the same. */
 const CENTERS = [
   { latitude: 40.73, longitude: -74 },
   { latitude: 41.88, longitude: -87.64 },

@@ -80,7 +80,7 @@ test(
       await expect(page.getByText(/^Imported from Cigars\.csv, /)).toBeVisible();
     });
 
-    await test.step('an undone import is gone', async () => {
+    await test.step('an undone import disappears', async () => {
       await page.goto('/dashboard/account/import');
       await page.getByRole('button', { name: 'Undo this import, Cigars.csv' }).click();
       const question = page.getByRole('alertdialog', { name: 'Undo this import?' });

@@ -116,7 +116,7 @@ const isBack = () =>
     interval: 100,
   });
 
-/** Sends the request with one failing call. @returns The text of that call, or null if the request has no such call. */
+/** Sends the request with one failing call. @returns The text of that call, or null if the request makes fewer calls. */
 const failRequest = async ({ ask, done }: Change, which: Which, fault: CallFault): Promise<string | null> => {
   calls.arm(which, fault);
   const { status, headers } = await ask();

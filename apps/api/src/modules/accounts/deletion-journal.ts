@@ -98,7 +98,7 @@ export interface Replayed {
   readonly keys: readonly string[];
 }
 
-/** Erases members of the journal again that an older backup brought back; sends no email. */
+/** Erases again the members in the journal that an older backup restored. Sends no email. */
 export const replayDeletions = async (tx: Tx, journal: ReadonlySet<string>, at: Date): Promise<Replayed> => {
   const ids = Array.from(journal, (key) => Number(ENTRY.exec(key)?.[1]));
   const keys: string[] = [];

@@ -32,7 +32,7 @@ export const lockEntries = async (tx: Tx): Promise<void> => {
 
 /**
  * Erases a member's personal data; the ledger and sign-ins stay without identity (decisions §3).
- * @returns undefined if no such member exists or they are suspended
+ * @returns undefined if the member doesn't exist or is suspended
  */
 export const eraseMember = async (tx: Tx, memberId: number, at: Date): Promise<Erased | undefined> => {
   await lockEntries(tx);

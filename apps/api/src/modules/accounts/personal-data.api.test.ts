@@ -13,7 +13,7 @@ import { ENTRY_DATA } from '../journal/index.ts';
 import { EXPORTED_ROWS } from './exported-data.ts';
 import { DELETED_WITH_MEMBER, REMOVED_ELSEWHERE, STAYING_ROWS, WITHOUT_IDENTITY } from './personal-data.ts';
 
-/** These lists of an export contain rows that stay after a deletion. Parcels are in no such list. */
+/** These lists of an export contain rows that stay after a deletion. None of them contains parcels. */
 const STAYING_LISTS = {
   member: 'member',
   entry: 'entries',

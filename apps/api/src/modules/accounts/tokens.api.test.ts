@@ -287,7 +287,7 @@ describe('an access token', () => {
     expect(rows.map(({ hash }) => hash.toString('latin1')).join()).not.toContain(token);
   });
 
-  it('cannot be created with odd rights', async () => {
+  it('cannot be created with unknown or conflicting rights', async () => {
     const member = await app.member();
     for (const rights of [
       [],

@@ -95,7 +95,7 @@ export const updateChallenge = async (
 ): Promise<Challenge> => {
   await aggregateChallenges(platform.db, platform.notify);
   await platform.db.transaction().execute(async (tx) => {
-    // Everyone locks in this order, before the challenge's row, because two of them might deadlock otherwise.
+    // Every transaction takes this lock before the challenge's row. Otherwise two of them might deadlock.
     await lockForRecount(tx);
     const before = await tx
       .selectFrom('challenge')

@@ -35,7 +35,7 @@ export const unpackFile = async (archive: StoredBytes, file: ArchivedFile): Prom
 /** zlib's own minimum. */
 const CHUNK_BYTES = 64;
 
-/** Unpacks no more than `bytes`, whatever the directory says: into one buffer, because joining pieces takes twice the memory. */
+/** Unpacks at most `bytes` into one buffer, because joining pieces takes twice the memory. The directory may lie about the size. */
 const inflateUpTo = async (packed: Buffer, bytes: number): Promise<Buffer> => {
   const chunkSize = Math.max(bytes + 1, CHUNK_BYTES);
   try {

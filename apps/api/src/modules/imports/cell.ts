@@ -17,7 +17,7 @@ export const cleanCell = (text: string): string =>
     .replaceAll(/[\v\f\u0085]/g, '\n')
     .trim();
 
-/** Cuts texts, names, and lists in a JSON value: an entry has some fifty names, and the server holds all of them. */
+/** Cuts texts, names, and lists in a JSON value, because the server holds all entries in memory. */
 export const cutTexts = (value: unknown): unknown => {
   if (typeof value === 'string') return cutText(value);
   if (Array.isArray(value)) return value.slice(0, IMPORT_COLUMNS_MAX).map(cutTexts);

@@ -16,7 +16,7 @@ interface Shown {
   readonly entry: ImportedEntry;
 }
 
-/** Builds a preview row. @param said the note and place, which depend on the kind of file */
+/** Builds a preview row. @param said the note and place, which are read differently from each kind of file */
 export const toRow = (
   { line, outcome, reason, read }: JudgedLine<Shown>,
   { note, place }: Pick<ImportRow, 'note' | 'place'>,

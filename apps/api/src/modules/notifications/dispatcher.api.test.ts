@@ -56,7 +56,7 @@ describe('the order in which notifications go out', { timeout: 180_000 }, () => 
     return { big: big.memberId, small: small.memberId };
   };
 
-  it('brings a small town its newcomer before an earlier message has reached everyone', async () => {
+  it('announces a newcomer in a small town before an earlier message has reached everyone', async () => {
     const { big, small } = await newcomers();
     await publish(
       event('first:all', big, { to: 'everyone' }),

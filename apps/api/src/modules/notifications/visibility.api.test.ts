@@ -71,7 +71,7 @@ describe('a sent notification', { timeout: 180_000 }, () => {
     const neutral = { type: 'cigar_enjoyed', header: 'A new cigar', related_entry_id: entry };
     expect((await noticesFor(app, reader)).find((one) => one.id === id)).toMatchObject(neutral);
     const { db } = app.app.platform;
-    // Emails and pushes are made of this. Preferences follow the kind as it was written.
+    // Emails and pushes use this result. Preferences follow the kind as it was written.
     expect(await mailableNotices(db, reader.memberId, [id])).toMatchObject([
       { kind: 'nearby_cigar', notice: neutral },
     ]);

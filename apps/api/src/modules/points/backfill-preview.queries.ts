@@ -18,7 +18,7 @@ const isReached = (requirement: BadgeRequirement): RawBuilder<boolean> => {
   }
 };
 
-/** Returns the backfill's credits as of now; nothing is locked, so it may include a badge being earned. */
+/** Returns the credits that the backfill would give now. Locks nothing, so it may include a badge that is being earned. */
 export const previewBackfill = async (db: Db): Promise<Answer<'GET /operator/badges/backfill/preview/'>> => {
   const reached = sql.join(
     BADGES.map(({ name, requirement }) => sql`(${name}::text, ${isReached(requirement)})`),

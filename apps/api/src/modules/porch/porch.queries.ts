@@ -35,7 +35,7 @@ type Request = Placeholders<PorchRequest>;
 const OWN_ENTRIES = sql`member_id = followed.id and audience <> 'me'`;
 const NEWEST = sql`order by completed_at desc, id desc`;
 const MAX = sql.lit(PORCH_ENTRIES_MAX);
-/** Counts this many followed members first; three of them with entries make a Porch. */
+/** Counts this many followed members first, because three with entries are enough for a Porch. */
 const FEW = sql.lit(20);
 const REACH = sql`(select reach from overview)`;
 const SEEN_AT = sql`(select seen_at from overview)`;

@@ -29,7 +29,7 @@ describe('the cost of searching retailers', () => {
   let sequential: string[];
   let large: Map<string, number>;
 
-  /** The retailers are spread over the country, a tenth of them in each tenth of it. */
+  /** Spreads the retailers evenly over the country. */
   const addShops = async (from: number, to: number) => {
     for (let first = from; first <= to; first += BATCH) {
       await sql`

@@ -171,7 +171,7 @@ export const listSignIns = async ({ db, clock }: StaffSessionsOptions, caller: S
   };
 };
 
-/** @throws Refusal 404 if the caller has no such open session */
+/** @throws Refusal 404 if it isn't an open session of the caller */
 export const endOwnSignIn = async (
   { db, clock }: StaffSessionsOptions,
   caller: StaffCaller,

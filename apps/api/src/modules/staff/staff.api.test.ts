@@ -440,7 +440,7 @@ describe('a second person', () => {
       409,
       expect.stringMatching(/or withdraw it under Approvals\.$/),
     ]);
-    // Another sum or member makes another request. The same request by another person counts as the same, whatever its reason.
+    // A different sum or member makes a different request. A different person or reason doesn't.
     const { memberId: neighbor } = await app.member();
     const others = [await correct(asker, memberId, 2_001), await correct(asker, neighbor, 2_000)];
     expect(statuses(others)).toEqual([202, 202]);

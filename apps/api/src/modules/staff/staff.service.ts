@@ -95,7 +95,7 @@ const endAccess = async ({ clock, staffSessions }: StaffPlatform, tx: Tx, id: nu
     .execute();
 };
 
-/** Changes someone's roles or lets them leave: calls they have under way are refused from now on. */
+/** Changes a person's roles or ends their access. Their calls in progress are refused from now on. */
 export const updateStaff = (platform: StaffPlatform, id: number, change: StaffChange): Promise<StaffMember> =>
   platform.db.transaction().execute(async (tx) => {
     await lockStaff(tx);

@@ -12,7 +12,7 @@ const BATCH = 50;
 /** A reader works or waits at most this long: after an outage of weeks the board is stale for a while instead of refused. */
 const READER_MS = 500;
 const LOOK_AGAIN_MS = 25;
-/** After one reader has waited in vain, others don't wait for this long: with 5,000,000 entries, waiting took up the whole machine. */
+/** After a reader's wait has timed out, others don't wait for this long: with 5,000,000 entries, waiting used the whole machine. */
 const NO_WAIT_MS = 3_000;
 /** Readers sum this many pending changes before a server aggregates them. */
 const MAX_PENDING = 500;

@@ -204,7 +204,7 @@ describe('the store', () => {
     expect((await me(accepted)).over_21_confirmed).toBe(false);
   });
 
-  it('shows a suspended member’s parcels with a flag, and lets the member redeem nothing', async () => {
+  it('shows a suspended member’s parcels with a flag, and refuses the member’s redemptions', async () => {
     const id = await createReward();
     const { member, addressId } = await rich(400);
     const redemption = (await redeem(member, id, { address_id: addressId })).body.id;

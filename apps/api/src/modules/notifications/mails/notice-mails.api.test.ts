@@ -141,7 +141,7 @@ describe('emails about notifications', () => {
     }
   });
 
-  it('collect unseen notifications into one digest a day, in the member’s daytime, each of them once', async () => {
+  it('collect unseen notifications into one digest a day, in the member’s daytime, each only once', async () => {
     const [member, ...followers] = [await verified(), await verified(), await verified(), await verified()];
     const choose = { new_follower: { email: true } };
     await member.call('PUT /notifications/preferences/', { body: choose });
