@@ -9,8 +9,7 @@ const USES_THE_RULE = /from '\.\.\/visibility\/index\.ts'/;
 /** Files that read entries without checking the viewer, and the reason they may. */
 const EXEMPT: Readonly<Record<string, string>> = {
   'amends/amends.service.ts': 'the member’s own',
-  'amends/operator-amends.queries.ts':
-    'staff read a member’s report, and whether its entry still exists',
+  'amends/operator-amends.queries.ts': 'staff read a member’s report, and whether its entry still exists',
   'catalogue/catalogue.routes.ts': 'the caller’s own, by its code',
   'catalogue/codes.service.ts': 'staff trace a code',
   'challenges/counted.ts': 'sums that name no entry',

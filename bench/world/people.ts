@@ -103,7 +103,11 @@ const MEMBER_COLUMNS = {
 };
 
 /** Creates members, their homes (with the same ids), and their search keys. */
-export const writePeople = async (tx: Tx, people: readonly Person[], towns: readonly Town[]): Promise<void> => {
+export const writePeople = async (
+  tx: Tx,
+  people: readonly Person[],
+  towns: readonly Town[],
+): Promise<void> => {
   await writeRows(
     tx,
     'address',

@@ -84,7 +84,11 @@ const runJourneys = async (system: System): Promise<boolean> => {
 };
 
 /** Kills one component after another until `stop`. */
-const killRepeatedly = async (system: System, names: readonly string[], stop: AbortSignal): Promise<number> => {
+const killRepeatedly = async (
+  system: System,
+  names: readonly string[],
+  stop: AbortSignal,
+): Promise<number> => {
   let kills = 0;
   while (!stop.aborted) {
     const name = names[kills % names.length] ?? '';
@@ -152,9 +156,7 @@ const rehearse = async (): Promise<void> => {
         const killing = killRepeatedly(system, processes, over.signal);
         const passed = await runJourneys(system);
         over.abort();
-        log(
-          `journeys ${passed ? 'passed' : 'FAILED'}; ${await killing} processes were killed during them`,
-        );
+        log(`journeys ${passed ? 'passed' : 'FAILED'}; ${await killing} processes were killed during them`);
         if (!passed) faults.push('A journey failed. See above.');
       });
     }

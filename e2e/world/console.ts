@@ -28,7 +28,11 @@ export const inviteStaff = async (server: StoaServer, ...roles: StaffRole[]): Pr
 };
 
 /** Signs a colleague in on this page's browser, as joining does. */
-export const signInAsStaff = async (page: Page, server: StoaServer, ...roles: StaffRole[]): Promise<Person> => {
+export const signInAsStaff = async (
+  page: Page,
+  server: StoaServer,
+  ...roles: StaffRole[]
+): Promise<Person> => {
   const person = await inviteStaff(server, ...roles);
   const [, token = ''] = person.link.split('#token=');
   const joined = await page.request.post(`${server.url}/api/v1/staff/join/`, {
@@ -48,7 +52,11 @@ export const openConsole = async (page: Page, server: StoaServer, path = '/opera
 };
 
 /** Signs in with the automation token, which stays in the tab. */
-export const openConsoleWithToken = async (page: Page, server: StoaServer, path = '/operators'): Promise<void> => {
+export const openConsoleWithToken = async (
+  page: Page,
+  server: StoaServer,
+  path = '/operators',
+): Promise<void> => {
   await page.goto(path);
   await page.getByRole('button', { name: 'Use the automation token' }).click();
   await page.getByLabel('Automation token').fill(server.operatorToken);

@@ -47,7 +47,10 @@ export const farewellMailJob = (platform: Platform): Job<FarewellMail> => {
       subject: 'Your account has been deleted',
       ...layoutMail({
         heading: `Farewell, ${mailName(farewell.first_name)}`,
-        paragraphs: [has_left ? AFTER_EMAIL_CHANGE : BY_REQUEST, 'If you ever come back, the porch door is open.'],
+        paragraphs: [
+          has_left ? AFTER_EMAIL_CHANGE : BY_REQUEST,
+          'If you ever come back, the porch door is open.',
+        ],
       }),
     };
   });

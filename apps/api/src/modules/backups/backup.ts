@@ -21,8 +21,7 @@ interface BackedUp {
   readonly allowMissing?: boolean;
 }
 
-const NO_SCHEMA =
-  'This database has no Stoa tables. Set DATABASE_URL or DATA_DIR to the server’s.';
+const NO_SCHEMA = 'This database has no Stoa tables. Set DATABASE_URL or DATA_DIR to the server’s.';
 
 /** Reads most files before the rows' snapshot, to include photos of entries deleted since then. */
 export const backup = ({ database, storage, config, allowMissing = false }: BackedUp): Readable =>

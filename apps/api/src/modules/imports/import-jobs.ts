@@ -225,7 +225,8 @@ const importBatch = async (
       hasMore = await write([one]);
     } catch (error) {
       if (!isDataFault(error)) throw error;
-      hasMore = (await processLines(platform, owner, importId, [one], new Map([[one.line, NOT_TAKEN]]))).result;
+      hasMore = (await processLines(platform, owner, importId, [one], new Map([[one.line, NOT_TAKEN]])))
+        .result;
     }
   }
   return hasMore;

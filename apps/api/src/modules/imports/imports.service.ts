@@ -108,7 +108,12 @@ export const createImport = (
     await lockCaller(tx, memberId);
     const now = clock.now();
     await refuseAboveDailyLimit(tx, memberId, now);
-    refuseAboveLimit(await importsOfDay(tx, memberId, now), IMPORT_FILES_PER_DAY, IMPORT_TEXTS.tooManyFiles, now);
+    refuseAboveLimit(
+      await importsOfDay(tx, memberId, now),
+      IMPORT_FILES_PER_DAY,
+      IMPORT_TEXTS.tooManyFiles,
+      now,
+    );
     const { id } = await tx
       .insertInto('journal_import')
       .values({ member_id: memberId, file_name, bytes, state: 'uploading', created_at: now })

@@ -46,7 +46,10 @@ const ownFile = statement<{ media: string; picture: string; viewer: number }, { 
 );
 
 /** Staff don't see files of private entries. */
-const fileHiddenFromStaff = statement<{ name: string; media: string; picture: string }, { is_hidden: boolean }>(
+const fileHiddenFromStaff = statement<
+  { name: string; media: string; picture: string },
+  { is_hidden: boolean }
+>(
   ({ name, media, picture }) => sql`
     select exists (select from removed_file where name = ${name})
         or exists (select from entry_photo join entry on entry.id = entry_id where media = ${media} and visibility = 'me')

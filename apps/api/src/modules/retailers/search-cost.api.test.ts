@@ -90,9 +90,11 @@ describe('the cost of searching retailers', () => {
   });
 
   it('is the same for fifty thousand as for five hundred', () => {
-    const costlier = Array.from(large, ([name, cost]) => ({ name, cost, before: small.get(name) ?? 0 })).filter(
-      ({ cost, before }) => cost > 1.5 * before + STEPS,
-    );
+    const costlier = Array.from(large, ([name, cost]) => ({
+      name,
+      cost,
+      before: small.get(name) ?? 0,
+    })).filter(({ cost, before }) => cost > 1.5 * before + STEPS);
     expect(costlier).toEqual([]);
   });
 
