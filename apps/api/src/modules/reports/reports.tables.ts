@@ -9,7 +9,7 @@ export interface ReportCaseTable {
   member_id: number;
   /** The entry itself, or the entry of a photo or reply. */
   entry_id: number | null;
-  /** The content at the first report. If staff kept the item, the content at the decision, or empty if it was gone. */
+  /** The content at the first report. If staff let the item stay, the content at the decision, or empty if it was gone. */
   content_key: string;
   /** The thing's text at the first report. */
   reported_text: string;
