@@ -35,6 +35,8 @@ type Answer = { readonly added: AddedEntry } | { readonly failed: unknown };
  */
 export function useBackgroundAdd(member: number, flow: AddFlow): BackgroundAdd {
   const add = useAddEntry();
+  /** Unlike the mutation's, it ends in the same render in which the flow gets the entry. */
+  const [isPending, setIsPending] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
   const running = useRef<Promise<void>>(Promise.resolve());
   const isOpen = useRef(true);
@@ -79,16 +81,17 @@ export function useBackgroundAdd(member: number, flow: AddFlow): BackgroundAdd {
   }
 
   return {
-    isPending: add.isPending,
+    isPending,
     refusal,
     forgetRefusal: () => setRefusal(null),
     start: (identity, addKey, goOn) => {
-      if (add.isPending) return;
+      if (isPending) return;
       if (!onlineManager.isOnline()) {
         goOn();
         return;
       }
-      running.current = run(identity, addKey, goOn);
+      setIsPending(true);
+      running.current = run(identity, addKey, goOn).finally(() => setIsPending(false));
       // Without a save in between, nothing else waits for it.
       running.current.catch(() => undefined);
     },
