@@ -78,7 +78,7 @@ const HELP = `Usage: npm run bench -- <command>
   visibility [--rounds 40]
       Runs the statements of the journal, the map, and the member list with and without leaving out blocked members.
 
-  pages [--rounds 5] [--only shares|lighthouse|interactions|tasks]
+  pages [--rounds 5] [--only shares|lighthouse|interactions|visits|felt|tasks]
       Opens the pages in Chromium. On the demo world it compares them with a page that has only React, runs Lighthouse, and
       measures interactions. On the loaded community it measures long tasks.
 

@@ -1,4 +1,6 @@
 import { cpus, loadavg } from 'node:os';
+import { felt } from './felt.ts';
+import { firstVisits } from './first-visits.ts';
 import { interactions } from './interactions.ts';
 import { lighthouse } from './lighthouse.ts';
 import { longTasks } from './long-tasks.ts';
@@ -27,11 +29,13 @@ export const pages = async (
   };
   const isAsked = (name: string) => name.includes(only);
 
-  if (['shares', 'lighthouse', 'interactions'].some(isAsked)) {
+  if (['shares', 'lighthouse', 'interactions', 'visits', 'felt'].some(isAsked)) {
     await on(null, async ({ url }) => {
       if (isAsked('shares')) await measured(() => shares(url, rounds, say));
       if (isAsked('lighthouse')) await measured(() => lighthouse(url, rounds, say));
       if (isAsked('interactions')) await measured(() => interactions(url, rounds, say));
+      if (isAsked('visits')) await measured(() => firstVisits(url, say));
+      if (isAsked('felt')) await measured(() => felt(url, rounds, say));
     });
   }
   if (isAsked('tasks')) {

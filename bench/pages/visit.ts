@@ -1,14 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 /** Lighthouse's phone: four times slower, on a slow connection. */
-const SLOWER = 4;
-const LINE = {
+export const SLOWER = 4;
+export const LINE = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-const PHONE = { width: 390, height: 844 };
+export const PHONE = { width: 390, height: 844 };
 
 /** A page is quiet if its scripts took at most `QUIET_SCRIPT` during the last `QUIET`, in milliseconds. */
 const QUIET_SCRIPT = 3;
