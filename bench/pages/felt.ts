@@ -32,17 +32,24 @@ const makePhoto = async (): Promise<Buffer> => {
 
 const observe = (page: Page) =>
   page.addInitScript(() => {
-    const taps: number[] = [];
+    const taps = new Map<number, number>();
     Object.assign(globalThis, { taps });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
-        if (entry.interactionId) taps.push(entry.duration);
+        // A press has several events.
+        const id = entry.interactionId ?? 0;
+        if (id > 0) taps.set(id, Math.max(taps.get(id) ?? 0, entry.duration));
       }
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
 
 const readTaps = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { taps: number[] }).taps.splice(0));
+  page.evaluate(() => {
+    const { taps } = globalThis as unknown as { taps: Map<number, number> };
+    const durations = [...taps.values()];
+    taps.clear();
+    return durations;
+  });
 
 /** Presses, and returns the milliseconds from the click to the frame that shows the element. */
 const timeTo = async (page: Page, button: string, selector: string): Promise<number> => {

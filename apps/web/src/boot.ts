@@ -1,3 +1,4 @@
+import { ADD_CIGAR } from './lib/pending-add-cigar.ts';
 import { AUTHENTICATED } from './lib/storage-keys.ts';
 
 const PAINT_TIMEOUT_MS = 300;
@@ -30,5 +31,8 @@ async function wanted(): Promise<void> {
   document.getElementById('start-hint')?.remove();
   await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
 }
+
+// The app's shortcut opens this dialog, so its files load together with the app's.
+if (location.search.includes(`${ADD_CIGAR}=`)) void import('./pages/AddCigar.tsx').catch(() => undefined);
 
 void Promise.all([painted(), wanted()]).then(() => import('./main.tsx'));

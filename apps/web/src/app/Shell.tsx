@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { startTransition, Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { serverStatus } from '../features/status/status.queries.ts';
@@ -65,7 +65,25 @@ function useAdding() {
   };
 }
 
+/** Milliseconds until a page appears that waits for the add-cigar flow above it. */
+const PATIENCE = 2000;
+
+/** A page that opens below the add-cigar flow is rendered after the flow, which the member came for. */
+function usePageBelow(isAdding: boolean) {
+  const [isWaiting, setIsWaiting] = useState(isAdding);
+  if (isWaiting && !isAdding) setIsWaiting(false);
+  const show = useCallback(() => {
+    requestAnimationFrame(() => setTimeout(() => startTransition(() => setIsWaiting(false))));
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(show, PATIENCE);
+    return () => clearTimeout(timer);
+  }, [show]);
+  return { isWaiting, show };
+}
+
 const AddCigar = lazyDialog(async () => (await import('../pages/AddCigar.tsx')).AddCigar);
+if (new URLSearchParams(location.search).has(ADD_CIGAR)) AddCigar.preload();
 
 const Burning = lazyPart(async () => (await import('../features/journal/smoke/Burning.tsx')).default, {
   quiet: true,
@@ -89,6 +107,7 @@ export function Shell() {
   // The home page already shows the burning cigar.
   const isHome = useLocation().pathname === '/dashboard';
   const { isAdding, stopAdding } = useAdding();
+  const below = usePageBelow(isAdding);
   const lit = useSmoke(member.id);
   const smoke = isHome ? null : lit;
   const burning = (shape: 'line' | 'block') =>
@@ -119,14 +138,12 @@ export function Shell() {
             smoke ? burningStyle.main : false,
           )}
         >
-          <PageCovered value={isAdding}>
-            <Outlet />
-          </PageCovered>
+          <PageCovered value={isAdding}>{!below.isWaiting && <Outlet />}</PageCovered>
         </main>
         {smoke && <div className={classNames(burningStyle.line, 'print:hidden')}>{burning('line')}</div>}
       </div>
       {!isWide && <BottomBar unread={unread} queued={queued} raised={!smoke} />}
-      {isAdding && <AddCigar onClose={stopAdding} />}
+      {isAdding && <AddCigar onClose={stopAdding} onShown={below.show} />}
     </div>
   );
 }

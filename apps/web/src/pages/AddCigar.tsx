@@ -7,7 +7,10 @@ import type { QueuedEntry } from '../features/journal/outbox/queued-entry.ts';
 import { MeasureNote } from '../features/measure/MeasureNote.tsx';
 import { today, wallClock } from '../lib/smoked-day.ts';
 import { ADD_CIGAR, ADD_CIGAR_ENDED, CIGAR_CODE } from '../lib/pending-add-cigar.ts';
+import { Dialog } from '../ui/overlays.tsx';
 import { useEntrySlots } from './entry-slots.tsx';
+
+Dialog.preload();
 
 /** Returns the local day of a cigar that is only on this device. */
 const unsentDay = ({ payload: { values, smokedAt }, savedAt }: QueuedEntry) =>
@@ -18,7 +21,7 @@ const unsentDay = ({ payload: { values, smokedAt }, savedAt }: QueuedEntry) =>
  * Opens above any dashboard page while its address has `addcigar=true`. An ended flow removes that, so that a reload doesn't
  * start another cigar, but stays open to be read.
  */
-export function AddCigar() {
+export function AddCigar({ onShown }: { onShown: () => void }) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const [ended, setEnded] = useState(false);
@@ -43,6 +46,7 @@ export function AddCigar() {
       member={member.id}
       code={params.get(CIGAR_CODE) ?? ''}
       slots={slots}
+      onShown={onShown}
       note={<MeasureNote today={today()} unsentDays={unsent.map(unsentDay)} />}
       onSpent={() => forget(CIGAR_CODE)}
       onExit={() => forget(ADD_CIGAR, CIGAR_CODE)}

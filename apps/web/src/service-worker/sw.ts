@@ -11,11 +11,13 @@ declare const self: WorkerScope;
 declare const SHELL_VERSION: string;
 declare const SHELL_FILES: readonly string[];
 
-const FILES = SHELL_FILES;
 const PREFIX = 'stoa-shell-';
 const SHELL = PREFIX + SHELL_VERSION;
 const DRAWINGS = 'stoa-drawings';
 const PAGE = '/index.html';
+/** Has the frame of all members' pages, and loads the home page of the installed app. */
+const MEMBERS_PAGE = '/dashboard';
+const PAGES = [PAGE, MEMBERS_PAGE];
 
 /** The maximum number of files per cache; the oldest are deleted first. */
 const MAX_FILES = { [DRAWINGS]: 200, [PHOTO_CACHE]: 400 };
@@ -30,20 +32,22 @@ async function fetchFile(file: string): Promise<Response> {
   // A file with a hash in its name never changes, so an older version's copy works.
   const cached = file.startsWith('/assets/') ? await findCached(file) : undefined;
   if (cached) return cached;
-  const response = await fetch(file, { cache: file === PAGE ? 'reload' : 'default' });
+  const response = await fetch(file, { cache: PAGES.includes(file) ? 'reload' : 'default' });
   if (!response.ok) throw new Error(`${file} answered ${response.status}: the next visit tries again.`);
   return response;
 }
 
 async function install(): Promise<void> {
-  const responses = await Promise.all(FILES.map(fetchFile));
-  const page = responses[FILES.indexOf(PAGE)];
-  // During a rolling deploy, the page may have another version than this worker.
-  if (!(await page?.clone().text())?.includes(SHELL_VERSION)) {
-    throw new Error('The page is of another version: the next visit tries again.');
+  const files = [...SHELL_FILES, MEMBERS_PAGE];
+  const responses = await Promise.all(files.map(fetchFile));
+  for (const page of PAGES) {
+    const text = await responses[files.indexOf(page)]?.clone().text();
+    // During a rolling deploy, a page may have another version than this worker.
+    if (!text?.includes(SHELL_VERSION))
+      throw new Error('The page is of another version: the next visit tries again.');
   }
   const cache = await caches.open(SHELL);
-  await Promise.all(responses.map((response, at) => cache.put(FILES[at] ?? '', response)));
+  await Promise.all(responses.map((response, at) => cache.put(files[at] ?? '', response)));
   await self.skipWaiting();
 }
 
@@ -58,7 +62,8 @@ async function activate(): Promise<void> {
 
 /** Tries the network first, and falls back to the cached page on a timeout or a server failure. */
 async function answerPage(request: Request): Promise<Response> {
-  const cached = await findCached(PAGE, { cacheName: SHELL });
+  const isMembers = new URL(request.url).pathname.startsWith(MEMBERS_PAGE);
+  const cached = await findCached(isMembers ? MEMBERS_PAGE : PAGE, { cacheName: SHELL });
   if (!cached) return await fetch(request);
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });

@@ -14,6 +14,11 @@ import { Button } from './Button.tsx';
 import { isChunkFailure } from './chunk-failure.ts';
 import { toast } from './toast.ts';
 
+interface Preloadable {
+  /** Starts loading the part before it is first shown. */
+  readonly preload: () => void;
+}
+
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
 interface ChunkBoundaryProps {
@@ -44,10 +49,18 @@ class ChunkBoundary extends Component<ChunkBoundaryProps, { readonly error: Erro
 }
 
 function makeLazy<Props extends object>(load: Load<Props>) {
-  const start = () => lazy(async () => ({ default: await load() }));
+  let ready: ComponentType<Props> | null = null;
+  const fetchPart = async () => {
+    ready = await load();
+    return ready;
+  };
+  const start = () => lazy(async () => ({ default: await fetchPart() }));
   let Loaded = start();
   return {
     current: () => Loaded,
+    /** Returns the part itself once it is loaded: a lazy component would wait for one more render. */
+    best: (): ComponentType<Props> => ready ?? Loaded,
+    preload: () => void fetchPart().catch(() => undefined),
     /** Creates a new lazy component, because one remembers its failure. */
     renew: () => {
       Loaded = start();
@@ -87,10 +100,10 @@ export function lazyPart<Props extends object>(
 export function lazyDialog<Props extends object>(
   load: Load<Props>,
   until?: (props: Props) => ReactNode,
-): ComponentType<Props & { readonly onClose: () => void }> {
+): ComponentType<Props & { readonly onClose: () => void }> & Preloadable {
   const dialog = makeLazy(load);
-  return function LazyDialog(props: Props & { readonly onClose: () => void }) {
-    const Loaded = dialog.current();
+  function LazyDialog(props: Props & { readonly onClose: () => void }) {
+    const [Loaded] = useState(dialog.best);
     const fail = () => {
       dialog.renew();
       toast.error(`Couldn’t open this. ${REMEDY}`);
@@ -103,7 +116,8 @@ export function lazyDialog<Props extends object>(
         </Suspense>
       </ChunkBoundary>
     );
-  };
+  }
+  return Object.assign(LazyDialog, { preload: dialog.preload });
 }
 
 /** True while a dialog from outside the page covers it, such as the cigar that is being added. */
@@ -115,19 +129,20 @@ export const PageCovered = createContext(false);
  */
 export function lazyOverlay<Props extends { readonly open: boolean; readonly onClose: () => void }>(
   load: Load<Props>,
-): ComponentType<Props> {
+): ComponentType<Props> & Preloadable {
   let isLoaded = false;
   const Overlay = lazyDialog<Props>(async () => {
     const loaded = await load();
     isLoaded = true;
     return loaded;
   });
-  return function LazyOverlay(props: Props) {
+  function LazyOverlay(props: Props) {
     const isCovered = useContext(PageCovered);
     const [wasOpened, setWasOpened] = useState(false);
     if (props.open && !isCovered && !wasOpened) setWasOpened(true);
     return wasOpened && (props.open || isLoaded) ? <Overlay {...props} /> : null;
-  };
+  }
+  return Object.assign(LazyOverlay, { preload: Overlay.preload });
 }
 
 const REMEDY = 'Check your connection and try again. If that doesn’t help, reload the page.';

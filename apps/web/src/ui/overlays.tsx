@@ -31,10 +31,9 @@ export const AFTER_PAGE = 3000;
  */
 export function useOverlaysSoon(): void {
   useEffect(() => {
-    const load = () => void loadOverlays().catch(() => undefined);
     const timer = setTimeout(() => {
-      if (!('serviceWorker' in navigator)) load();
-      else void navigator.serviceWorker.ready.then(load);
+      if (!('serviceWorker' in navigator)) Dialog.preload();
+      else void navigator.serviceWorker.ready.then(Dialog.preload);
     }, AFTER_PAGE);
     return () => clearTimeout(timer);
   }, []);

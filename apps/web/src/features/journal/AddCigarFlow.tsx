@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -21,6 +21,8 @@ import { type AddFlowOptions, type InitialFlow, type OpenedFlow, useOpenedFlow }
 
 export interface AddCigarFlowProps extends AddFlowOptions {
   note: ReactNode;
+  /** Called once the flow is there. */
+  onShown: () => void;
 }
 
 const TITLES = {
@@ -53,6 +55,8 @@ function AddCigarDialog(props: AddCigarDialogProps) {
   const opened = useOpenedFlow(props);
   const { flow, end, evening, exit } = opened;
   const { step, entry } = flow.flow;
+  const shown = useEffectEvent(props.onShown);
+  useEffect(() => shown(), []);
 
   return (
     <Dialog

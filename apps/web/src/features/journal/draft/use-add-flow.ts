@@ -1,5 +1,5 @@
 import { PHOTOS_PER_ENTRY } from '@stoa/contract/journal.rules';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EntryValues } from '../entry-form.ts';
 import {
   ADD_DRAFT,
@@ -106,7 +106,8 @@ export function useAddFlow(
       const flow = { ...latest.current.flow, ...change };
       latest.current = { ...latest.current, flow };
       setOther(null);
-      setStarted({ flow, photos: latest.current.photos, resumed: false });
+      // The press is painted first, because the next step takes a slow phone a tenth of a second.
+      startTransition(() => setStarted({ flow, photos: latest.current.photos, resumed: false }));
       save(storedFlow(flow), getPhotos(latest.current), true);
     },
     takeOther: () => {
