@@ -66,7 +66,7 @@ function useAdding() {
 }
 
 /** Milliseconds until a page appears that waits for the add-cigar flow above it. */
-const PATIENCE = 2000;
+const PAGE_DEADLINE = 2000;
 
 /** A page that opens below the add-cigar flow is rendered after the flow, which the member came for. */
 function usePageBelow(isAdding: boolean) {
@@ -76,7 +76,7 @@ function usePageBelow(isAdding: boolean) {
     requestAnimationFrame(() => setTimeout(() => startTransition(() => setIsWaiting(false))));
   }, []);
   useEffect(() => {
-    const timer = setTimeout(show, PATIENCE);
+    const timer = setTimeout(show, PAGE_DEADLINE);
     return () => clearTimeout(timer);
   }, [show]);
   return { isWaiting, show };
