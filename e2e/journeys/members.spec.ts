@@ -122,7 +122,7 @@ test(
     await panel.getByRole('list').last().getByRole('button').last().scrollIntoViewIfNeeded();
     await expect(follow).toBeInViewport({ ratio: 1 });
     await expect(panel.getByRole('heading', { name: 'Irene Papadakis' })).toBeInViewport({ ratio: 1 });
-    const strip = await close.evaluate((button) => button.closest('header')?.getBoundingClientRect().bottom);
+    const strip = await close.evaluate((button) => button.parentElement?.getBoundingClientRect().bottom);
     const content = await panel
       .getByRole('list', { name: 'Photos' })
       .evaluate((list) => list.closest('[tabindex]')?.getBoundingClientRect().top);
