@@ -1,7 +1,7 @@
 import type { FeatureCollection, Point } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
 import type { States } from './atlas.ts';
-import { listNames } from './state-names.ts';
+import { listNames, STEP_ASIDE } from './state-names.ts';
 
 const SERIF = 'Cormorant Garamond';
 
@@ -16,12 +16,18 @@ function shown(token: 'ink' | 'hairline' | 'brass' | 'muted'): string {
 
 const namePoints = (states: States): FeatureCollection<Point> => ({
   type: 'FeatureCollection',
-  features: listNames(states).map(({ name, area, longitude, latitude }) => ({
+  features: listNames(states).map(({ name, area, isLarge, longitude, latitude }) => ({
     type: 'Feature',
-    properties: { name, area },
+    properties: { name, area, isLarge },
     geometry: { type: 'Point', coordinates: [longitude, latitude] },
   })),
 });
+
+/** The source of the visible pins, whose discs the names avoid. */
+export const PINS = 'pins';
+
+/** The moving map counts from the text's edge, which is half a line from its middle. */
+const ASIDE = STEP_ASIDE - 0.5;
 
 /** Returns the built-in map, which needs no service. */
 export async function baseStyle(states: States): Promise<StyleSpecification> {
@@ -32,6 +38,7 @@ export async function baseStyle(states: States): Promise<StyleSpecification> {
     sources: {
       states: { type: 'geojson', data: states },
       names: { type: 'geojson', data: namePoints(states) },
+      [PINS]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': shown('ink') } },
@@ -62,6 +69,12 @@ export async function baseStyle(states: States): Promise<StyleSpecification> {
           'text-letter-spacing': 0.06,
           'text-max-width': 7,
           'text-padding': 4,
+          'text-variable-anchor-offset': [
+            'case',
+            ['get', 'isLarge'],
+            ['literal', ['center', [0, 0], 'bottom', [0, -ASIDE], 'top', [0, ASIDE]]],
+            ['literal', ['center', [0, 0]]],
+          ],
           'symbol-sort-key': ['-', 0, ['get', 'area']],
         },
         paint: {
@@ -69,6 +82,12 @@ export async function baseStyle(states: States): Promise<StyleSpecification> {
           'text-halo-color': shown('ink'),
           'text-halo-width': 1,
         },
+      },
+      {
+        id: PINS,
+        type: 'symbol',
+        source: PINS,
+        layout: { 'icon-image': PINS, 'icon-allow-overlap': true, 'icon-padding': 0 },
       },
     ],
   };

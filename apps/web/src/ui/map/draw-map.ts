@@ -48,6 +48,7 @@ function pinBoard(region: HTMLElement, pixelFor: (place: MapPlace) => Pixel) {
         },
       };
     },
+    pixels: () => [...pinned.values()].map(pixelFor),
     /** Call after the view has changed. */
     update: () => {
       for (const [element, place] of pinned) stand(element, place);
@@ -99,10 +100,14 @@ export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
     options,
   );
 
+  function paint() {
+    ground.innerHTML = picture(shown(), size, board.pixels());
+  }
+
   function draw() {
-    ground.innerHTML = picture(shown(), size);
     board.update();
     pins.show();
+    paint();
     onMove({ box: getBox(shown(), size), zoom: view.zoom + TILE_STEP });
   }
 
@@ -133,7 +138,10 @@ export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
 
   return {
     view: () => view,
-    setPoints: (points) => pins.set(points),
+    setPoints: (points) => {
+      pins.set(points);
+      paint();
+    },
     cover: (next) => {
       if (next === right) return;
       right = next;

@@ -6,7 +6,7 @@ import type { Centered } from './mercator.ts';
 maplibre.setWorkerUrl(workerUrl);
 
 export { Marker } from 'maplibre-gl';
-export type { Map as MapLibre } from 'maplibre-gl';
+export type { GeoJSONSource as GeoJsonSource, Map as MapLibre } from 'maplibre-gl';
 
 interface OpenOptions {
   container: HTMLElement;

@@ -1,8 +1,16 @@
 import { loadAtlas, type States } from './atlas.ts';
-import { baseStyle } from './base-style.ts';
-import { type Box, type MapFocus, type MapOptions, type OpenedMap, TILE_STEP } from './map-types.ts';
+import { baseStyle, PINS } from './base-style.ts';
+import {
+  type Box,
+  type MapFocus,
+  type MapOptions,
+  type MapPlace,
+  type OpenedMap,
+  TILE_STEP,
+} from './map-types.ts';
 import type { Centered } from './mercator.ts';
-import type { MapLibre } from './open-map.ts';
+import type * as Library from './open-map.ts';
+import type { GeoJsonSource, MapLibre, Marker } from './open-map.ts';
 import { createPins } from './pins.ts';
 import './map.css';
 
@@ -64,21 +72,54 @@ function styleInScheme(
   };
 }
 
+/** The width of a pin's disc in pixels. */
+const DISC = 36;
+
+/** Reserves the discs of the visible pins, so that no name is below one. Returns a function to call after a pin's change. */
+function reservePins(map: MapLibre, markers: ReadonlySet<Marker>) {
+  function reserve() {
+    void map.getSource<GeoJsonSource>(PINS)?.setData({
+      type: 'MultiPoint',
+      coordinates: [...markers].map((marker) => marker.getLngLat().toArray()),
+    });
+  }
+  map.on('style.load', () => {
+    const data = new Uint8Array(DISC * DISC * 4);
+    if (!map.hasImage(PINS)) map.addImage(PINS, { width: DISC, height: DISC, data });
+    reserve();
+  });
+  return reserve;
+}
+
+/** Puts pins on the moving map. */
+function pinSurface(map: MapLibre, library: typeof Library) {
+  const markers = new Set<Marker>();
+  const reserve = reservePins(map, markers);
+  return {
+    box: () => boxShown(map),
+    zoom: () => map.getZoom(),
+    put: (element: HTMLElement, { longitude, latitude }: MapPlace) => {
+      const marker = new library.Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
+      markers.add(marker);
+      reserve();
+      return {
+        remove: () => {
+          markers.delete(marker);
+          marker.remove();
+          reserve();
+        },
+      };
+    },
+  };
+}
+
 /** Resolves with the moving map once its first picture is ready. Rejects if maps can't be drawn. */
 export async function startMap(options: StartOptions): Promise<MovingMap> {
   const [library, atlas] = await Promise.all([import('./open-map.ts'), loadAtlas()]);
   const base = await baseStyle(atlas.states);
   const { container, label, view } = options;
   const map = library.openMap({ container, label, style: options.styleUrl ?? base, view });
-  const pins = createPins(
-    {
-      box: () => boxShown(map),
-      zoom: () => map.getZoom(),
-      put: (element, { longitude, latitude }) =>
-        new library.Marker({ element }).setLngLat([longitude, latitude]).addTo(map),
-    },
-    options,
-  );
+  const pins = createPins(pinSurface(map, library), options);
   map.on('move', () => pins.show());
 
   const stopStyling = styleInScheme(map, base, { states: atlas.states, usesBase: options.styleUrl === null });

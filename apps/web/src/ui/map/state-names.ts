@@ -3,11 +3,19 @@ import type { States } from './atlas.ts';
 import type { MapPlace } from './map-types.ts';
 
 /** A state's name, placed at the center of its largest part. */
-interface StateName extends MapPlace {
+export interface StateName extends MapPlace {
   name: string;
   /** Square degrees: larger states are named first. */
   area: number;
+  /** True if its name may step aside for a pin without leaving the state. */
+  isLarge: boolean;
 }
+
+/** Square degrees. */
+const LARGE = 13;
+
+/** How far a name steps aside, in em. */
+export const STEP_ASIDE = 2;
 
 function weigh(ring: readonly Position[]) {
   let [area, x, y] = [0, 0, 0];
@@ -26,6 +34,7 @@ export const listNames = (states: States): StateName[] =>
     .map(({ geometry, properties: { name } }) => {
       const rings = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
       const [largest] = rings.map(([ring = []]) => weigh(ring)).toSorted((a, b) => b.area - a.area);
-      return { name, ...(largest ?? { area: 0, longitude: 0, latitude: 0 }) };
+      const place = largest ?? { area: 0, longitude: 0, latitude: 0 };
+      return { name, ...place, isLarge: place.area / 2 > LARGE };
     })
     .toSorted((a, b) => b.area - a.area);
