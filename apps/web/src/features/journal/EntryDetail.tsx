@@ -88,7 +88,7 @@ function EntryHead({ entry, own }: Omit<EntryDetailProps, 'home' | 'Replies'>) {
         {entry.in_progress && <Tag tone="brass">In Progress</Tag>}
         {own && <AudienceMark of={entry.visibility} />}
       </p>
-      <p className="mt-5 border-t border-brass pt-4 font-serif text-lead wrap-anywhere text-brass italic">
+      <p className="mt-4 font-serif text-lead sm:mt-5 sm:border-t sm:border-brass sm:pt-4 wrap-anywhere text-brass italic">
         {entry.location && `${placeLabel(entry.location)}, `}
         <time dateTime={day.iso} className="whitespace-nowrap">
           {day.long}
