@@ -12,7 +12,7 @@ interface GroupedNoticesProps {
 
 export function GroupedNotices({ items, label, now, onOpened }: GroupedNoticesProps) {
   return (
-    <ul aria-label={label} className="divide-y divide-hairline border-t border-hairline pl-12 sm:pl-15">
+    <ul aria-label={label} className="divide-y divide-hairline border-t border-hairline pl-12 sm:pl-28">
       {items.map((item) => {
         const Icon = noticeIcons[item.type];
         return (

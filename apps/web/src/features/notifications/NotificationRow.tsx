@@ -37,8 +37,14 @@ export function NotificationRow(props: NotificationRowProps) {
 
   return (
     <li className={classNames('transition-colors', !is_read && 'bg-ink-raised')}>
-      <div className="group relative flex flex-wrap items-start gap-x-4 gap-y-2 px-3 pt-4 pb-1 hover:bg-ink-raised sm:px-6">
-        <Icon aria-hidden size="1.25rem" strokeWidth={1.5} className="mt-0.5 shrink-0 text-muted" />
+      <div className="group relative flex flex-wrap items-start gap-x-4 gap-y-2 px-3 pt-4 pb-1 hover:bg-ink-raised sm:gap-x-6 sm:px-6">
+        {image ? (
+          <PictureButton notification={notification} image={image} onShow={onShowImage} />
+        ) : (
+          <span className="grid size-16 shrink-0 place-items-center rounded-soft border border-hairline">
+            <Icon aria-hidden size="1.25rem" strokeWidth={1.5} className="text-brass" />
+          </span>
+        )}
         <div className="max-w-full min-w-0 flex-[1_1_8rem]">
           <h2
             ref={title}
@@ -71,7 +77,6 @@ export function NotificationRow(props: NotificationRowProps) {
             )}
           </NoticeMessage>
         </div>
-        {image && <PictureButton notification={notification} image={image} onShow={onShowImage} />}
       </div>
       {isGroup && (
         <div id={itemsId} hidden={!open}>
@@ -121,7 +126,7 @@ function NoticeMessage({ notification, now, children }: NoticeMessageProps) {
       <p
         className={classNames(
           'mt-1 max-w-text text-body whitespace-pre-line wrap-anywhere',
-          is_read ? 'text-muted' : 'font-medium text-ivory',
+          is_read ? 'text-muted' : 'text-ivory',
         )}
       >
         {message}
