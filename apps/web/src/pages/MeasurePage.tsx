@@ -34,7 +34,7 @@ export function MeasurePage() {
           from={own}
           skeleton={
             <Loading label="Loading your weekly measure">
-              <Skeleton shape="block" className="h-38 max-w-60" />
+              <Skeleton shape="block" className="h-22 max-w-60" />
             </Loading>
           }
           errorText="Couldn’t load your weekly measure."
@@ -45,17 +45,11 @@ export function MeasurePage() {
           <WhatItDoes />
         </div>
       </Section>
-      <Section
-        title="Evening question"
-        note="Before going to sleep, the Stoics looked back on the day. Changes save automatically."
-      >
+      <Section title="Evening question" note="Before going to sleep, the Stoics looked back on the day.">
         <EveningAccount />
       </Section>
       <div {...forecastsTarget}>
-        <Section
-          title="Forecasts"
-          note="How many stars you’re likely to give a cigar, before you light it. Changes save automatically."
-        >
+        <Section title="Forecasts" note="How many stars you’re likely to give a cigar, before you light it.">
           <PrivacySwitch
             field="forecasts"
             label="Show forecasts"

@@ -40,24 +40,31 @@ export function MeasureForm({ own, today }: MeasureFormProps) {
 
   return (
     <div className="space-y-8">
-      {current !== null && since !== null && (
-        <dl className="flex flex-wrap gap-x-12 gap-y-6">
-          <Figure label={`Cigars a week, since ${longDate(`${since}T12:00`)}`} value={current} />
-          <Figure label="This week so far" value={cigarsIn(getMonday(today), own, [])} />
+      {current !== null && (
+        <dl>
+          <Figure
+            label="This week so far"
+            value={cigarsIn(getMonday(today), own, [])}
+            note={`of ${current}`}
+          />
         </dl>
       )}
       <form noValidate aria-label="Measure" onSubmit={form.submit}>
         <div className="max-w-80">
           <TextInput
             label={MEASURE_TEXTS.question}
-            {...(current === null && { hint: 'Off until you set a number.' })}
+            hint={since === null ? 'Off until you set a number.' : `Since ${longDate(`${since}T12:00`)}`}
             inputMode="numeric"
             maxLength={2}
             {...form.field('cigars_per_week')}
           />
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" loading={form.busy && !isTurningOff}>
+          <Button
+            type="submit"
+            variant={current === null ? 'primary' : 'quiet'}
+            loading={form.busy && !isTurningOff}
+          >
             {current === null ? 'Set my measure' : 'Update'}
           </Button>
           {current !== null && (
