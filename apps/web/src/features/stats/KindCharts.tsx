@@ -49,7 +49,9 @@ interface Ranked {
   rating?: number | null;
 }
 
+/** Renders nothing if nothing is recorded. */
 export function RankedChart({ title, noun, rows }: { title: string; noun: string; rows: readonly Ranked[] }) {
+  if (rows.length === 0) return null;
   const isRated = rows.some(({ rating }) => rating !== undefined);
 
   return (
@@ -62,18 +64,14 @@ export function RankedChart({ title, noun, rows }: { title: string; noun: string
         ...(isRated ? [average(rating ?? null)] : []),
       ])}
     >
-      {rows.length === 0 ? (
-        <p className="text-body text-muted">Nothing recorded in this period.</p>
-      ) : (
-        <BarList
-          rows={rows.map(({ name, cigars, rating }) => ({
-            key: name,
-            label: name,
-            value: cigars,
-            note: stars(rating ?? null),
-          }))}
-        />
-      )}
+      <BarList
+        rows={rows.map(({ name, cigars, rating }) => ({
+          key: name,
+          label: name,
+          value: cigars,
+          note: stars(rating ?? null),
+        }))}
+      />
     </ChartFrame>
   );
 }

@@ -8,41 +8,81 @@ import { dayName, hourName, isFirstWeek, monthLabel, monthName, WEEKDAYS } from 
 type Months = JournalStats['by_month'];
 
 const MAX_LABELS = 12;
+/** Longer periods are counted by year. */
+const MAX_MONTHS = 48;
 
-/** Counts cigars by month, with the stoic ones in brass. */
-export function MonthChart({ months }: { months: Months }) {
+interface Span {
+  key: string;
+  label: string;
+  name: string;
+  cigars: number;
+  stoic: number;
+}
+
+function toMonths(months: Months): Span[] {
   const every = Math.ceil(months.length / MAX_LABELS);
   // Labels every month if all fit, otherwise only Januaries.
   const label = (month: string, at: number) => {
     if (every > 1 && !month.endsWith('-01')) return '';
     return monthLabel(month, at > 0);
   };
+  return months.map(({ month, ...counts }, at) => ({
+    key: month,
+    label: label(month, at),
+    name: monthName(month),
+    ...counts,
+  }));
+}
+
+function toYears(months: Months): Span[] {
+  const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))];
+  return years.map((year) => {
+    const counted = months.filter(({ month }) => month.startsWith(year));
+    return {
+      key: year,
+      label: year,
+      name: year,
+      cigars: counted.reduce((sum, { cigars }) => sum + cigars, 0),
+      stoic: counted.reduce((sum, { stoic }) => sum + stoic, 0),
+    };
+  });
+}
+
+/** Counts cigars by month or year, with the stoic ones in brass if there are others. */
+export function MonthChart({ months }: { months: Months }) {
+  const isLong = months.length > MAX_MONTHS;
+  const spans = isLong ? toYears(months) : toMonths(months);
+  const isMixed = spans.some(({ stoic }) => stoic > 0) && spans.some(({ cigars, stoic }) => cigars > stoic);
 
   return (
     <ChartFrame
-      title="Cigars per month"
-      columns={['Month', 'Cigars', 'Stoic']}
-      rows={months.map(({ month, cigars, stoic }) => [monthName(month), figure(cigars), figure(stoic)])}
+      title={isLong ? 'Cigars per year' : 'Cigars per month'}
+      columns={[isLong ? 'Year' : 'Month', 'Cigars', 'Stoic']}
+      rows={spans.map(({ name, cigars, stoic }) => [name, figure(cigars), figure(stoic)])}
     >
       <ColumnChart
-        columns={months.map(({ month, cigars, stoic }, at) => ({
-          key: month,
-          label: label(month, at),
+        columns={spans.map(({ key, label, cigars, stoic }) => ({
+          key,
+          label,
           value: cigars,
-          part: stoic,
+          ...(isMixed && { part: stoic }),
         }))}
       />
-      <p className="mt-3 flex gap-6 text-small text-muted">
-        <span className="flex items-center gap-2">
-          <span className="size-3 bg-brass" /> Stoic
-        </span>
-        <span className="flex items-center gap-2">
-          <span className="size-3 bg-edge" /> Other brands
-        </span>
-      </p>
+      {isMixed && <StoicKey />}
     </ChartFrame>
   );
 }
+
+const StoicKey = () => (
+  <p className="mt-3 flex gap-6 text-small text-muted">
+    <span className="flex items-center gap-2">
+      <span className="size-3 bg-brass" /> Stoic
+    </span>
+    <span className="flex items-center gap-2">
+      <span className="size-3 bg-edge" /> Other brands
+    </span>
+  </p>
+);
 
 /** Counts cigars by week, with a thin line at the member's own measure. */
 export function WeekChart({ weeks, measure }: { weeks: JournalStats['by_week']; measure: number }) {

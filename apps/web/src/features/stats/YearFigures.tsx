@@ -11,17 +11,19 @@ export function YearFigures({ year }: { year: YearStats }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-10 border-y border-edge py-10 lg:grid-cols-4">
       <Figure label={year.cigars === 1 ? 'Cigar' : 'Cigars'} value={figure(year.cigars)} />
-      <Figure label="Average rating" value={average(year.average_rating)} />
+      {year.average_rating !== null && <Figure label="Average rating" value={average(year.average_rating)} />}
       <Figure
         label="Days with a cigar"
         value={figure(year.in_total_days)}
         note={year.days_without > 0 ? `and ${figure(year.days_without)} without` : undefined}
       />
-      <Figure
-        label="Longest break"
-        value={figure(year.longest_rest?.days ?? 0)}
-        note={year.longest_rest?.days === 1 ? 'day' : 'days'}
-      />
+      {year.longest_rest !== null && (
+        <Figure
+          label="Longest break"
+          value={figure(year.longest_rest.days)}
+          note={year.longest_rest.days === 1 ? 'day' : 'days'}
+        />
+      )}
       {year.average_smoking_time !== null && (
         <Figure label="Hours smoked" value={figure(Math.round(year.smoking_minutes / 60))} />
       )}
