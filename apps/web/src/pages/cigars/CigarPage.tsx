@@ -78,11 +78,11 @@ function CigarSections({ page }: { page: Cigar }) {
       <CigarGallery page={page} onOpen={openEntry} />
       <CommunityView community={page.community} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 xl:grid-cols-2">
-        <OwnTastings own={page.own} />
         <div className="space-y-12">
+          <OwnTastings own={page.own} />
           <FollowedMembers following={page.following} onOpen={openEntry} />
-          <RecentlyLogged recent={page.lately} />
         </div>
+        <RecentlyLogged recent={page.lately} />
       </div>
     </div>
   );
