@@ -44,7 +44,7 @@ export function ChallengeGlance() {
       {isComplete(challenge)
         ? 'Complete!'
         : `${figure(Math.min(challenge.current_points, challenge.target_value))} of ${counted(challenge.target_value, unitFor(challenge))}`}
-      {` · ${shareLine(challenge)}`}
+      <span className="block">{shareLine(challenge)}</span>
     </Glance>
   );
 }
