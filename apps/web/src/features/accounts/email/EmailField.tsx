@@ -11,7 +11,7 @@ export function EmailField() {
   const [changing, setChanging] = useState(false);
 
   return (
-    <div className="pb-3">
+    <div>
       <div className="flex flex-wrap items-start gap-x-4">
         <div className="max-w-full flex-[1_1_7rem]">
           <ReadOnlyText label="Email" value={email} />
