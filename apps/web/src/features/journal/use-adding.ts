@@ -72,13 +72,14 @@ export function useAdding(form: UseFormReturn<IdentityValues>, adding: Adding) {
     return faults.length === 0 && !light.isPending;
   }
 
-  const showRefusal = useEffectEvent(() => {
-    if (adding.refusal === null) return;
+  const show = useEffectEvent((refusal: unknown) => {
     adding.onRefusalShown();
-    void refuse(adding.refusal);
+    void refuse(refusal);
   });
   const { refusal } = adding;
-  useEffect(() => showRefusal(), [refusal]);
+  useEffect(() => {
+    if (refusal !== null) show(refusal);
+  }, [refusal]);
 
   // The flow can leave this step only after its guard unmounts.
   const onLit = useEffectEvent(adding.onLit);
