@@ -16,7 +16,9 @@ async function openSignedOut(page: Page, address: string) {
   await page.locator('#root:not([inert])').waitFor();
 }
 
+/** Leaves the members' pages first, because one that notices the lost session would be opened again after the sign-in. */
 async function forgetSession(page: Page) {
+  await page.goto('/terms');
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
 }
