@@ -2,7 +2,7 @@ import { devices, type Page } from '@playwright/test';
 import { chromium } from '@stoa/testing/machine/chromium';
 import { save } from '../world/entry-form.ts';
 import { fillRegistration, newcomer } from '../world/newcomer.ts';
-import { appRuns, expect, openForm, test } from '../world/world.ts';
+import { appRuns, dismissToasts, expect, openForm, test } from '../world/world.ts';
 
 test.use({
   ...devices['Pixel 7'],
@@ -60,6 +60,7 @@ test('a screen reader says the steps of the main job in their order', async ({ p
   await expect(page.getByRole('heading', { name: 'Welcome, Zeno' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
   await listen('Sign in');
+  await dismissToasts(page);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await appRuns(page);
