@@ -106,7 +106,10 @@ const hashScript = (script: string) => `sha256-${createHash('sha256').update(scr
 function renderPage(index: string, files: readonly string[], route: Route, content: string): string {
   const answers = isOfMembers(route) ? [ME, ...(route.answers ?? [])] : [];
   const listed = answers.join(' ').replaceAll('&', '&amp;');
-  const meta = answers.length > 0 ? `\n    <meta name="${ANSWERS}" content="${listed}" />` : '';
+  const meta =
+    answers.length > 0
+      ? `\n    <meta name="${ANSWERS}" data-page="${route.path}" content="${listed}" />`
+      : '';
   const links = files
     .filter((file) => !index.includes(file))
     .map((file) => `    ${linkTo(file)}\n`)

@@ -10,7 +10,7 @@ test.use({
   launchOptions: { executablePath: chromium() },
 });
 
-/** What differs from run to run, with the words that replace it. */
+/** These words differ from run to run, so others replace them. */
 const VARYING: readonly (readonly [RegExp, string])[] = [
   [/^ *- \/url: .*\n/gm, ''],
   [/newcomer\d+@example\.com/g, '(email)'],

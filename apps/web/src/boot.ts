@@ -33,6 +33,7 @@ async function wanted(): Promise<void> {
 }
 
 // The app's shortcut opens this dialog, so its files load together with the app's.
-if (location.search.includes(`${ADD_CIGAR}=`)) void import('./pages/AddCigar.tsx').catch(() => undefined);
+if (isSignedIn() && location.search.includes(`${ADD_CIGAR}=`))
+  void import('./pages/AddCigar.tsx').catch(() => undefined);
 
 void Promise.all([painted(), wanted()]).then(() => import('./main.tsx'));

@@ -22,7 +22,7 @@ interface MemberRecord {
 interface DeviceSchema extends DBSchema {
   answers: { key: [member: number, hash: string]; value: StoredAnswer };
   drafts: { key: [member: number, name: string]; value: MemberRecord };
-  /** What members wrote here, until the server has it. */
+  /** Holds members' texts until the server has them. */
   outbox: { key: [member: number, name: string]; value: OutboxItem };
 }
 

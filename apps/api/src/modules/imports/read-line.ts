@@ -33,7 +33,7 @@ export interface Choices {
   readonly visibility: Audience;
 }
 
-/** What a file doesn't say about its entries. */
+/** Applies to all entries, because the file doesn't include it. */
 export interface FileContext {
   /** The home's zone; null is UTC. */
   readonly zone: string | null;

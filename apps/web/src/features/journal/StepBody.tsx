@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface StepBodyProps {
   /** Screen readers get "Step 3 of 3, your experience"; the part before the comma is visible. */
   label: string;
-  /** What happens in the background, on the line of the step's number. */
+  /** Shown on the line of the step's number while something runs in the background. */
   status?: string | undefined;
   children: ReactNode;
 }

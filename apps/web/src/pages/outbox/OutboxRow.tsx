@@ -19,7 +19,7 @@ interface OutboxRowProps {
   reason: string | null;
   /** The question before it is discarded. */
   question?: string;
-  /** What is lost if it is discarded. */
+  /** Names the loss if it is discarded. */
   loss: string;
   children?: ReactNode;
 }

@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   onConfirm: () => void;
   title: string;
-  /** What will be lost, and whether it can be undone. */
+  /** Names the loss, and whether it can be undone. */
   description: string;
   /** A verb: "Delete entry", not "OK". */
   confirmLabel: string;

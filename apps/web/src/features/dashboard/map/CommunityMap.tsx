@@ -18,7 +18,7 @@ interface CommunityMapProps {
   onCluster: (cluster: ClusterRef) => void;
   onCloseSpot: () => void;
   onOpen: (item: { kind: 'cigar' | 'retailer'; id: number }) => void;
-  /** Where the map moves after it shows the country (product.md §9); null to stay. */
+  /** The map moves here after it shows the country (product.md §9); null to stay. */
   focus: MapFocus | null;
   /** A map style from the settings; null for the built-in map. */
   styleUrl: string | null;
