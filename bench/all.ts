@@ -33,20 +33,20 @@ const COMMANDS: readonly (readonly [string, ...string[]])[] = [
 ];
 
 /** Runs every command once, on a community of 5,000 members. A command that fails doesn't stop the others. */
-export const all = (folder: string, say: (line: string) => void): void => {
+export const all = (folder: string, print: (line: string) => void): void => {
   const began = performance.now();
   const times: string[] = [];
   const failed: string[] = [];
   for (const [command, ...options] of COMMANDS) {
-    say(`\n── ${command} ${options.join(' ')} ──`);
+    print(`\n── ${command} ${options.join(' ')} ──`);
     const from = performance.now();
     const args = [PROGRAM, command, '--folder', folder, ...options];
     const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
     times.push(`${command} ${((performance.now() - from) / 1000).toFixed(0)} s`);
     if (status !== 0) failed.push(command);
   }
-  say(`\n${times.join(', ')}`);
-  say(
+  print(`\n${times.join(', ')}`);
+  print(
     `Total: ${((performance.now() - began) / 60_000).toFixed(1)} minutes (goal ${GOAL_MINUTES}). ` +
       (failed.length === 0 ? 'Nothing failed.' : `FAILED: ${failed.join(', ')}. Their errors are above.`),
   );

@@ -21,7 +21,7 @@ const PLAIN: Record<MemberSort, string> = {
 
 const pickPages = (count: number): number[] => {
   const last = Math.ceil(count / PAGE_SIZE);
-  const some = Array.from({ length: Math.ceil(last / 9) }, (_, at) => 1 + 9 * at);
+  const some = Array.from({ length: Math.ceil(last / 9) }, (_, index) => 1 + 9 * index);
   return [...new Set([...some, Math.ceil(last / 2), last - 1, last, last + 1].filter((page) => page > 0))];
 };
 

@@ -40,16 +40,16 @@ const measureCosts = async (
   for (let round = 0; round < WARM_UP; round += 1) for (const ask of asks) await ask();
   const times = asks.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [at, server] of servers.entries()) {
-      times[at]?.push(await measureCpu(server, asks[at] ?? (async () => undefined)));
+    for (const [index, server] of servers.entries()) {
+      times[index]?.push(await measureCpu(server, asks[index] ?? (async () => undefined)));
     }
   }
   const costs: Cost[] = [];
-  for (const [at, server] of servers.entries()) {
-    const plans = await listPlans(server.db, await captureStatements(asks[at] ?? (async () => undefined)));
-    const response = await asks[at]?.();
+  for (const [index, server] of servers.entries()) {
+    const plans = await listPlans(server.db, await captureStatements(asks[index] ?? (async () => undefined)));
+    const response = await asks[index]?.();
     costs.push({
-      ms: median(times[at] ?? []),
+      ms: median(times[index] ?? []),
       buffers: countBuffers(plans),
       wholeTables: readWhole(plans).filter((table) => LARGE.has(table)),
       kilobytes: gzipSync(JSON.stringify(response)).length / 1024,
@@ -70,20 +70,22 @@ export const measure = async (
   urls: readonly [large: string, small: string],
   rounds: number,
   only: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> => {
   const [large, small] = [await openLoadedServer(urls[0]), await openLoadedServer(urls[1])];
   try {
     const memory = Math.round(totalmem() / 2 ** 30);
-    say(`${new Date().toISOString().slice(0, 16)} · ${cpus().length} × ${cpus()[0]?.model}, ${memory} GB\n`);
-    say(
+    print(
+      `${new Date().toISOString().slice(0, 16)} · ${cpus().length} × ${cpus()[0]?.model}, ${memory} GB\n`,
+    );
+    print(
       '| Screen | CPU ms, small | CPU ms, large | CPU | pages, small | pages, large | pages | gzip, kB | read whole |',
     );
-    say('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |');
+    print('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |');
     for (const screen of SCREENS.filter(({ name }) => name.includes(only))) {
       const [much, little] = (await measureCosts([large, small], screen, rounds)) as [Cost, Cost];
       const ratios = [figure(much.ms / little.ms), figure(much.buffers / little.buffers)];
-      say(
+      print(
         `| ${screen.name} | ${figure(little.ms)} | ${figure(much.ms)} | ${ratios[0]} | ${little.buffers} | ${much.buffers} | ${ratios[1]} | ${much.kilobytes.toFixed(1)} | ${much.wholeTables.join(', ')} |`,
       );
     }

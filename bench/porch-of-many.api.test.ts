@@ -69,7 +69,7 @@ describe('the Porch of a member who follows many', () => {
     return { counted, right };
   };
 
-  test('shows the newest entries page by page and counts the new ones, however long ago the last visit was', async () => {
+  test('shows the newest entries page by page and counts the new ones, no matter how long ago the last visit was', async () => {
     await reader.call('PUT /members/{id}/mute/', { params: { id: KNOWN.followed } });
     const { read, right } = await everyPage();
     expect(read).toEqual(right);

@@ -53,6 +53,7 @@ export const SCREENS: readonly Screen[] = [
   ...list('Journal', 'collector', '/cigars/list_cigars/'),
   ...list('Journal by rating', 'collector', '/cigars/list_cigars/?sort_by=-rating'),
   ...list('Journal by name', 'collector', '/cigars/list_cigars/?sort_by=name'),
+  ...list('Humidor', 'collector', '/lots/', ['first', 'fiftieth']),
   one('Journal search', 'ordinary', '/cigars/list_cigars/?search=cedar'),
   ...list('All members’ cigars', 'ordinary', '/cigars/list_cigars/?filter_by=all'),
   ...list('Porch of a member who follows a thousand', 'reader', '/porch/?page_size=20', ['first', 'last']),

@@ -57,8 +57,8 @@ const inTurns = async (pid: number, sides: readonly Side[], rounds: number): Pro
 
 const createSide = (client: Client, name: string, statements: readonly Statement[]): Side => ({
   run: async () => {
-    for (const [at, { text, values }] of statements.entries())
-      await client.query({ name: `${name} ${at}`, text, values: [...values] });
+    for (const [index, { text, values }] of statements.entries())
+      await client.query({ name: `${name} ${index}`, text, values: [...values] });
   },
   times: [],
 });
@@ -70,7 +70,7 @@ const createSide = (client: Client, name: string, statements: readonly Statement
 export const visibility = async (
   databaseUrl: string,
   rounds: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> => {
   const server = await openLoadedServer(databaseUrl);
   const client = new Client({ connectionString: databaseUrl });
@@ -78,8 +78,8 @@ export const visibility = async (
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = rows[0]?.pid ?? 0;
   try {
-    say('| Screen | statements without, CPU ms | with | whole screen | share of it | goal |');
-    say('| --- | ---: | ---: | ---: | ---: | ---: |');
+    print('| Screen | statements without, CPU ms | with | whole screen | share of it | goal |');
+    print('| --- | ---: | ---: | ---: | ---: | ---: |');
     for (const screen of SCREENS) {
       const path = await pathFor(server.ask, screen);
       const captured = await captureStatements(() => server.ask(screen.viewer, path));
@@ -95,8 +95,8 @@ export const visibility = async (
       while (whole.length < rounds)
         whole.push(await cpuOfScreen(server, () => server.ask(screen.viewer, path)));
       const [little, much] = [median(sides[0].times), median(sides[1].times)];
-      const isSame = statements.every(({ text }, at) => text === without[at]?.text);
-      say(
+      const isSame = statements.every(({ text }, index) => text === without[index]?.text);
+      print(
         `| ${screen.name} | ${little.toFixed(3)} | ${much.toFixed(3)} | ${median(whole).toFixed(2)} | ${isSame ? 'none' : `${(((much - little) / median(whole)) * 100).toFixed(1)} %`} | ${GOAL * 100} % |`,
       );
     }

@@ -24,11 +24,35 @@ describe('deploy/nginx/stoa.conf', () => {
     expect(open).toContain('location / { return 301 https://$host$request_uri; }');
   });
 
-  it('speaks only TLS 1.2 and 1.3, with forward secrecy and authenticated encryption', () => {
+  it('supports only TLS 1.2 and 1.3, with forward secrecy and authenticated encryption', () => {
     expect(/ssl_protocols ([^;]+);/.exec(config)?.[1]).toBe('TLSv1.2 TLSv1.3');
     const ciphers = /ssl_ciphers ([^;]+);/.exec(config)?.[1]?.split(':') ?? [];
     expect(ciphers.length).toBeGreaterThan(0);
     expect(ciphers.filter((cipher) => !/^ECDHE-.*(GCM|POLY1305)/.test(cipher))).toEqual([]);
+  });
+});
+
+describe('scripts in deploy', () => {
+  const scripts = [
+    'stoa',
+    'update',
+    'rolling-restart',
+    'backup/stoa-backup',
+    'backup/stoa-off-site',
+    'postgres-ha/recover',
+  ];
+
+  it.runIf(onPath('shellcheck') !== null).each(scripts)('%s has no fault that shellcheck finds', (name) => {
+    const args = ['--external-sources', '--source-path=deploy', `deploy/${name}`];
+    const { status, stdout } = spawnSync('shellcheck', args, { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, '']);
+  });
+
+  it.runIf(onPath('nft') !== null && process.getuid?.() === 0)('has firewall rules that nft accepts', () => {
+    const { status, stderr } = spawnSync('nft', ['--check', '--file', 'deploy/nftables.conf'], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
   });
 });
 
@@ -64,13 +88,13 @@ describe('deploy/systemd', () => {
       try {
         const path = join(folder, unit.replace('@.', '@3001.'));
         writeFileSync(path, read(unit));
-        const judged = spawnSync(
+        const assessed = spawnSync(
           'systemd-analyze',
           ['security', '--offline=true', '--threshold=30', '--no-pager', path],
           { encoding: 'utf8' },
         );
-        expect(judged.stdout).toMatch(/Overall exposure level for .*: [0-2]\.\d|: 3\.0/);
-        expect(judged.status).toBe(0);
+        expect(assessed.stdout).toMatch(/Overall exposure level for .*: [0-2]\.\d|: 3\.0/);
+        expect(assessed.status).toBe(0);
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
@@ -105,8 +129,10 @@ describe('memory settings', () => {
   );
 });
 
-describe('deploy/prometheus/alerts.yml', () => {
+describe('the alerts of deploy', () => {
   const rules = readFileSync(new URL('../deploy/prometheus/alerts.yml', import.meta.url), 'utf8');
+  const clusterRules = readFileSync(new URL('../deploy/postgres-ha/alerts.yml', import.meta.url), 'utf8');
+  const TESTS = ['deploy/prometheus/*.test.yml', 'deploy/postgres-ha/*.test.yml'];
 
   it('queries only metrics that exist in the server’s sources', () => {
     const sources = globSync('apps/api/src/**/*.ts').map((path) => readFileSync(path, 'utf8'));
@@ -117,8 +143,8 @@ describe('deploy/prometheus/alerts.yml', () => {
   });
 
   it.runIf(onPath('promtool') !== null)('passes its own tests in Prometheus', () => {
-    const tests = globSync('deploy/prometheus/*.test.yml');
-    expect(tests).toHaveLength(2);
+    const tests = globSync(TESTS);
+    expect(tests).toHaveLength(3);
     const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', ...tests], {
       encoding: 'utf8',
     });
@@ -130,14 +156,15 @@ describe('deploy/prometheus/alerts.yml', () => {
     const { status, stdout, stderr } = spawnSync('promtool', ['check', 'config', config], {
       encoding: 'utf8',
     });
-    expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('12 rules found')]);
+    expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('19 rules found')]);
   });
 
   it('has a firing test for each alert', () => {
-    const tests = globSync('deploy/prometheus/*.test.yml')
+    const tests = globSync(TESTS)
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n');
-    const names = Array.from(rules.matchAll(/- alert: (\w+)/g), ([, name = '']) => name);
+    const all = `${rules}${clusterRules}`;
+    const names = Array.from(all.matchAll(/- alert: (\w+)/g), ([, name = '']) => name);
     const fired = new Set(Array.from(tests.matchAll(/alertname: (\w+)\n +exp_alerts/g), ([, name]) => name));
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => !fired.has(name))).toEqual([]);

@@ -107,7 +107,7 @@ describe('the decisions', () => {
     const numbers = records.map((record) => Number(basename(record).slice(0, 4)));
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(
-      records.filter((record, at) => !readText(record).startsWith(`# ${String(numbers[at])}. `)),
+      records.filter((record, index) => !readText(record).startsWith(`# ${String(numbers[index])}. `)),
     ).toEqual([]);
   });
 
@@ -139,5 +139,5 @@ it('the glossary explains every word once', () => {
     listWords,
   );
   expect(words.length).toBeGreaterThan(50);
-  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
 });

@@ -17,10 +17,12 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'cigars/line-cigars.queries.ts': 'counts the viewer’s own',
   'exports/exports.queries.ts': 'the member’s own',
   'exports/snapshot.ts': 'the member’s own',
+  'figures/count-figures.ts': 'sums of at least five members',
   'forecast/forecast.queries.ts': 'the member’s own',
   'forecast/accuracy.queries.ts': 'errors of forecasts, without entries',
   'forecast/freeze.ts': 'the member’s own',
   'forecast/forecast-run.ts': 'errors of forecasts, without entries',
+  'humidor/smoke.service.ts': 'the member’s own',
   'imports/imports.queries.ts': 'counts the member’s own',
   'journal/account-deletion.ts': 'erases the member’s own',
   'journal/derived-columns.ts': 'derives columns',
@@ -48,6 +50,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'story/story.queries.ts': 'the member’s own; others only appear in published figures',
   'stats/journal-figures.queries.ts': 'the member’s own',
   'stats/journal-year.queries.ts': 'the member’s own',
+  'stats/year-rests.queries.ts': 'the member’s own',
   'stats/refresh-boards.ts': 'moves entries out of the 30-day window',
 };
 

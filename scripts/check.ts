@@ -103,11 +103,13 @@ const STEPS: readonly Step[] = [
   },
   {
     in: [],
-    name: 'judges',
-    command: ['playwright', 'test', '--config', 'e2e/judges.config.ts'],
+    name: 'validators',
+    command: ['playwright', 'test', '--config', 'e2e/validators.config.ts'],
     withinMinutes: 60,
   },
   { in: [], name: 'install', command: ['node', 'scripts/install.ts'], withinMinutes: 10 },
+  { in: [], name: 'debian', command: ['node', 'deploy/test/debian.ts'], withinMinutes: 30 },
+  { in: [], name: 'failover', command: ['node', 'deploy/test/failover.ts'], withinMinutes: 30 },
   { in: [], name: 'image', command: ['node', 'deploy/test/image.ts'], withinMinutes: 15 },
   { in: [], name: 'compose', command: ['node', 'deploy/test/compose.ts'], withinMinutes: 20 },
   { in: [], name: 'fuzz', command: ['npm', 'run', 'fuzz', '--silent'], withinMinutes: 60 },
@@ -120,7 +122,7 @@ const LONG_FORMS = {
   HISTORIES: '2000',
   BOARD_STEPS: '10000',
   KILLS: '10',
-  BANK_SECONDS: '60',
+  TWO_SERVERS_SECONDS: '60',
 };
 
 const read = () => {
@@ -183,9 +185,9 @@ const SLOWEST = 10;
 const LINES_OF_REASON = 20;
 
 const failuresIn = (lines: readonly string[]): string[] =>
-  lines.flatMap((line, at) => {
+  lines.flatMap((line, index) => {
     if (/✘.*retry/.test(line)) return [line];
-    return / FAIL /.test(line) ? lines.slice(at, at + LINES_OF_REASON) : [];
+    return / FAIL /.test(line) ? lines.slice(index, index + LINES_OF_REASON) : [];
   });
 
 const failures: { name: string; lines: readonly string[] }[] = [];

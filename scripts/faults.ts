@@ -5,10 +5,10 @@ import { say } from '@stoa/testing/machine/command';
 const HELP = `Runs the fault tests in their short forms. docs/FAULTS.md has the long form and the results of each.
 
   npm run faults                            all tests
-  npm run faults -- bank                    the tests with "bank" in their names
+  npm run faults -- two-servers             the tests with "two-servers" in their names
   npm run faults -- kill --kills 50         this many kills instead of a few
   npm run faults -- database-away --long    the long form of this test
-  npm run faults -- bank --seconds 60       the store under load for this long, with a server killed every 10 s
+  npm run faults -- two-servers --seconds 60   the store under load for this long, with a server killed every 10 s
   npm run faults -- delivery --members 50000   a message to this many members, with a server killed twice on the way
 `;
 
@@ -52,7 +52,7 @@ const { status } = spawnSync('vitest', ['run', '--project', 'api', ...tests], {
   stdio: 'inherit',
   env: {
     ...process.env,
-    ...(values.seconds !== undefined && { BANK_SECONDS: values.seconds }),
+    ...(values.seconds !== undefined && { TWO_SERVERS_SECONDS: values.seconds }),
     ...(values.members !== undefined && { DELIVERY_MEMBERS: values.members }),
     ...(values.kills !== undefined && { KILLS: values.kills }),
     ...(values.long && { FAULTS_LONG: '1' }),

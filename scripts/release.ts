@@ -21,10 +21,10 @@ import { say } from '@stoa/testing/machine/command';
 import { billOfMaterials } from './bill-of-materials.ts';
 
 const HELP = `Creates a release of the current commit in release/: an archive of what production runs, the list of its packages
-(CycloneDX), and their SHA-256 checksums. Also adds rows to the repository, so that later versions can test the upgrade.
+(CycloneDX), and their SHA-256 checksums. Also tags the commit and adds rows to the repository, so that later versions can test the upgrade.
 
   npm run release
-  npm run release -- --to folder --draft    uses the working copy without a new build, and adds no rows
+  npm run release -- --to folder --draft    uses the working copy without a new build, and adds no tag or rows
 `;
 
 const { values } = parseArgs({
@@ -35,13 +35,13 @@ if (values.help) {
   process.exit(0);
 }
 
-/** Exactly what production needs. Only the package.json of other workspaces, because the lock file names them. */
+/** Exactly what production and its image need. Only the package.json of other workspaces, because the lock file names them. */
 const SHIPPED: readonly RegExp[] = [
-  /^(package(-lock)?\.json|\.npmrc|LICENSE|CHANGELOG\.md|README\.md)$/,
-  /^scripts\/(pinned-node|node-version)\.mjs$/,
+  /^(package(-lock)?\.json|tsconfig\.base\.json|\.npmrc|LICENSE|CHANGELOG\.md|README\.md)$/,
+  /^scripts\/((pinned-node|node-version)\.mjs|(bill-of-materials|production-licenses)\.ts)$/,
   /^(testing|e2e|bench|apps\/web)\/package\.json$/,
   /^packages\//,
-  /^apps\/api\/(package\.json|(src|demo|database|migrations)\/)/,
+  /^apps\/api\/(package\.json|health\.ts|(src|demo|database|migrations)\/)/,
   /^deploy\//,
   /^docs\/([A-Z]+\.md|decisions\/)/,
 ];
@@ -79,12 +79,15 @@ const writeRows = async (path: string): Promise<void> => {
 };
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const tag = `v${version}`;
 const to = resolve(values.to ?? 'release');
 if (!values.draft) {
   if (git('status', '--porcelain') !== '')
     refuse('The working copy has uncommitted changes. Commit them, and run this again.');
   if (!readFileSync('CHANGELOG.md', 'utf8').includes(`\n## [${version}] - `))
     refuse(`CHANGELOG.md has no section for ${version}. Write one, commit it, and run this again.`);
+  if (git('tag', '--list', tag) !== '' && git('rev-parse', `${tag}^{commit}`) !== git('rev-parse', 'HEAD'))
+    refuse(`${tag} is another commit. Set the next version in all package.json files.`);
   const built = spawnSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit' });
   if (built.status !== 0) refuse('The build failed. See the errors above.');
 }
@@ -121,7 +124,8 @@ writeFileSync(join(to, 'SHA256SUMS'), sums.join(''));
 if (!values.draft) {
   const rows = `testing/harness/upgrades/${version}.tar`;
   await writeRows(rows);
-  say(`Created ${rows}. Commit it.`);
+  git('tag', '--force', '--annotate', '--message', `Stoa ${version}`, tag);
+  say(`Created ${rows}. Commit it. The tag ${tag} is this commit: git push origin ${tag}`);
 }
 say(`Wrote ${archive}, ${bill}, and SHA256SUMS to ${to}.`);
 process.exit(0);

@@ -12,7 +12,7 @@ const FROM = join(import.meta.dirname, 'src/main.ts');
 const TO = join(import.meta.dirname, 'dist');
 
 /** Not bundled: native modules, modules that find their files next to them, and modules that few calls load. */
-const BESIDE = [
+const NOT_BUNDLED = [
   /^sharp/,
   /^@node-rs\//,
   /^@fastify\/(swagger|static)/,
@@ -69,7 +69,7 @@ const START = readFileSync(join(import.meta.dirname, '../../scripts/node-version
 const bundle = await rolldown({
   input: FROM,
   platform: 'node',
-  external: BESIDE,
+  external: NOT_BUNDLED,
   plugins: [places],
   transform: { define: { BUILT_COMMIT: JSON.stringify(commit()) } },
 });

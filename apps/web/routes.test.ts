@@ -23,6 +23,7 @@ it.each([
   '/dashboard/cigars/n12',
   '/operators',
   '/operators/join',
+  '/operators/forgot-password',
   '/operators/members/7',
   ...CONSOLE.flatMap((screen) => ('icon' in screen ? [screen.path] : [])),
   '/operators/account',

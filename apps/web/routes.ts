@@ -16,7 +16,12 @@ export const CONSOLE = [
   screen('/challenges', 'ChallengesPage', { title: 'Challenges', icon: 'Flag', roles: ['catalogue'] }),
   screen('/retailers', 'RetailersPage', { title: 'Retailers', icon: 'Store', roles: ['catalogue'] }),
   screen('/badges', 'BadgesPage', { title: 'Badges', icon: 'Medal', roles: ['owner'] }),
-  screen('/quality', 'QualityPage', { title: 'Quality', icon: 'ShieldCheck', roles: ['catalogue'] }),
+  screen('/quality', 'QualityPage', {
+    title: 'Quality',
+    icon: 'ShieldCheck',
+    roles: ['catalogue', 'figures'],
+  }),
+  screen('/figures', 'FiguresPage', { title: 'Figures', icon: 'ChartColumn', roles: ['figures'] }),
   screen('/messages', 'MessagesPage', { title: 'Messages', icon: 'MessageSquareText', roles: ['messages'] }),
   screen('/waitlist', 'WaitlistPage', { title: 'Waiting list', icon: 'UserRoundPlus', roles: ['members'] }),
   screen('/members', 'MembersPage', { title: 'Members', icon: 'Users', roles: ['members'] }),
@@ -36,7 +41,7 @@ export const CONSOLE = [
   screen('/approvals', 'ApprovalsPage', {
     title: 'Approvals',
     icon: 'UserCheck',
-    roles: ['members'],
+    roles: ['members', 'parcels', 'messages'],
     counts: 'approvals',
   }),
   screen('/staff', 'StaffPage', { title: 'Staff', icon: 'UsersRound', roles: ['owner'] }),
@@ -125,5 +130,6 @@ export const ROUTES: readonly Route[] = [
   member('/account/following', 'FollowsPage', { component: 'FollowingPage' }),
   { ...member('/setup', 'SetupPage'), layout: 'members' },
   { path: '/operators/join', page: 'operators/JoinPage', layout: 'operators' },
+  { path: '/operators/forgot-password', page: 'operators/StaffPasswordPage', layout: 'operators' },
   ...CONSOLE,
 ];

@@ -67,7 +67,7 @@ const pageName = ({ page }: Route): string => page.replace(/^.*\//, '').replace(
 
 /**
  * Puts what pages share into few files: what every page starts with, what the dashboard, many members' pages or the overlays
- * need (with guests' pages or without), and else one file for the first page that needs it. What a module imports is in the
+ * need (with guests' pages or without), and otherwise one file for the first page that needs it. What a module imports is in the
  * same file or one further up, so the files form no cycle.
  */
 export function sharedFiles(): (id: string, context: { getModuleInfo: GetModule }) => string | null {

@@ -61,7 +61,7 @@ function weigh(files: readonly string[]) {
   }));
   return {
     total: weights.reduce((sum, { bytes }) => sum + bytes, 0),
-    list: weights.toSorted((one, other) => other.bytes - one.bytes),
+    list: weights.toSorted((a, b) => b.bytes - a.bytes),
   };
 }
 
@@ -69,9 +69,9 @@ const FIRST = ['index.html', 'src/main.tsx'];
 
 const listSources = (route: Route) => filesOpenedBy(route).map((file) => `src/${file}`);
 
-/** kB (1000 bytes) after gzip of a first visit: the heaviest page of its kind on 29 November 2026, and 5 % of slack. */
+/** kB (1000 bytes) after gzip of a first visit: the heaviest page of its kind on November 30, 2026, and 5% of slack. */
 const BUDGETS = {
-  public: { script: 187, style: 13 },
+  public: { script: 187, style: 13.7 },
   members: { script: 261, style: 28 },
   console: { script: 236, style: 24 },
 };
@@ -91,7 +91,7 @@ test.each(ROUTES.filter(({ path }) => path !== '/developers/ui'))('$path fits it
   expect(styles.total <= style * 1000 ? [] : styles.list).toEqual([]);
 });
 
-test('the scripts that start a page carry the eager-compile hint, and the map’s don’t', () => {
+test('the scripts that start a page have the eager-compile hint, and the map’s don’t', () => {
   const isHinted = (file: string) =>
     readFileSync(path.join(dist, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
   const { js } = listFiles([...FIRST, ...ROUTES.flatMap(listSources)]);

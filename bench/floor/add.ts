@@ -42,7 +42,7 @@ const inserted = async (client: Client): Promise<number> => {
 export const measureAdd = async (
   databaseUrl: string,
   rounds: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -73,7 +73,7 @@ export const measureAdd = async (
       });
     }
     const [added, least] = [median(results.map((one) => one.added)), median(results.map((one) => one.least))];
-    say(
+    print(
       `Adding a cigar: ${added.toFixed(0)} a second, ${each} rows each; the floor: ${least.toFixed(0)} a second; share ${(added / least).toFixed(2)}, goal ${GOAL}`,
     );
   } finally {

@@ -62,7 +62,7 @@ interface Side {
 export const floor = async (
   databaseUrl: string,
   { rounds, seconds, only }: { rounds: number; seconds: number; only: string },
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> => {
   const chosen = ENDPOINTS.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()));
   const paths = await prepared(databaseUrl, chosen);
@@ -82,11 +82,11 @@ export const floor = async (
   };
 
   try {
-    say(`${new Date().toISOString().slice(0, 16)} · ${cpus().length} × ${cpus()[0]?.model}\n`);
-    say(
+    print(`${new Date().toISOString().slice(0, 16)} · ${cpus().length} × ${cpus()[0]?.model}\n`);
+    print(
       '| Endpoint | requests/s | floor, same statement | share | goal | floor, look-up | share | p99 ms | floor | CPU ms: server + database | same statement | look-up |',
     );
-    say(`|${' --- |'.repeat(12)}`);
+    print(`|${' --- |'.repeat(12)}`);
     for (const endpoint of chosen) {
       const { path, search, screen } = paths.get(endpoint.name) as Prepared;
       const headers = { cookie: stoa.cookieFor(endpoint.viewer) };
@@ -117,13 +117,13 @@ export const floor = async (
       for (const side of sides) await side.ask(1);
       const results = sides.map((): Awaited<ReturnType<typeof measured>>[] => []);
       for (let round = 0; round < rounds; round += 1) {
-        for (const [at, side] of sides.entries()) results[at]?.push(await measured(side));
+        for (const [index, side] of sides.entries()) results[index]?.push(await measured(side));
       }
       const of = (at: number, figure: 'rate' | 'p99' | 'server' | 'database') =>
         median((results[at] ?? []).map((round) => round[figure]));
       const share = (floor: number) => (of(0, 'rate') / of(floor, 'rate')).toFixed(2);
       const cost = (at: number) => `${of(at, 'server').toFixed(2)} + ${of(at, 'database').toFixed(2)}`;
-      say(
+      print(
         `| ${endpoint.name} | ${of(0, 'rate').toFixed(0)} | ${of(2, 'rate').toFixed(0)} | ${share(2)} | ${endpoint.share.toFixed(2)} | ${of(1, 'rate').toFixed(0)} | ${share(1)} | ${of(0, 'p99')} | ${of(2, 'p99')} | ${cost(0)} | ${cost(2)} | ${cost(1)} |`,
       );
     }

@@ -12,7 +12,7 @@ import { startFloor } from './processes.ts';
 export const peer = async (
   databaseUrl: string,
   { url, header, rounds, seconds }: { url: string; header: string; rounds: number; seconds: number },
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> => {
   const [name = '', ...value] = header.split(':');
   const headers = name === '' ? {} : { [name.trim()]: value.join(':').trim() };
@@ -35,11 +35,11 @@ export const peer = async (
     for (const ask of sides) await ask();
     const measuredRates = sides.map((): number[] => []);
     for (let round = 0; round < rounds; round += 1) {
-      for (const [at, ask] of sides.entries()) measuredRates[at]?.push((await ask()).rate);
+      for (const [index, ask] of sides.entries()) measuredRates[index]?.push((await ask()).rate);
     }
     const [program, floor] = measuredRates.map((rates) => median(rates)) as [number, number];
-    say(`${url}: ${body.length} characters, ${program.toFixed(0)} a second`);
-    say(`The lookup floor: ${floor.toFixed(0)} a second; share ${(program / floor).toFixed(3)}`);
+    print(`${url}: ${body.length} characters, ${program.toFixed(0)} a second`);
+    print(`The lookup floor: ${floor.toFixed(0)} a second; share ${(program / floor).toFixed(3)}`);
   } finally {
     bare.stop();
     await client.query('drop schema bench_floor cascade');

@@ -150,7 +150,7 @@ const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
 /** Installs the app in a browser with its own profile, and measures what a member feels on a phone. */
-export const felt = async (url: string, rounds: number, say: (line: string) => void): Promise<string[]> => {
+export const felt = async (url: string, rounds: number, print: (line: string) => void): Promise<string[]> => {
   const missed: string[] = [];
   const profile = mkdtempSync(join(tmpdir(), 'stoa-felt-'));
   const floor = await openFloorPage();
@@ -180,12 +180,12 @@ export const felt = async (url: string, rounds: number, say: (line: string) => v
       await context.setOffline(false);
     }
 
-    say('| On a phone, CPU slowed 4×, slow line | median | goal |');
-    say('| --- | ---: | ---: |');
+    print('| On a phone, CPU slowed 4×, slow line | median | goal |');
+    print('| --- | ---: | ---: |');
     const report = (name: string, value: number, goal: number, unit = ' ms') => {
       const digits = unit === '' ? 2 : 0;
       if (value > goal) missed.push(`${name}: ${value.toFixed(digits)}${unit}, goal ${goal}`);
-      say(`| ${name} | ${value.toFixed(digits)}${unit} | ${goal}${unit} |`);
+      print(`| ${name} | ${value.toFixed(digits)}${unit} | ${goal}${unit} |`);
     };
     report('From Add Entry to the form', median(jobs.map(({ toForm }) => toForm)), NEXT_STEP_GOAL);
     report('From Save Entry to Saving', median(jobs.map(({ toSaving }) => toSaving)), NEXT_STEP_GOAL);
@@ -201,7 +201,7 @@ export const felt = async (url: string, rounds: number, say: (line: string) => v
       START_GOAL,
       '',
     );
-    say(
+    print(
       `The offline start takes ${median(starts).toFixed(0)} ms, and React alone paints after ${median(paints).toFixed(0)} ms.`,
     );
   } finally {

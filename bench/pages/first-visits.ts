@@ -71,17 +71,17 @@ const count = async (browser: Browser, url: string, { before, visit }: FirstVisi
 };
 
 /** Counts the requests and bytes of first visits with an empty cache, and reports the missed goals. */
-export const firstVisits = async (url: string, say: (line: string) => void): Promise<string[]> => {
+export const firstVisits = async (url: string, print: (line: string) => void): Promise<string[]> => {
   const missed: string[] = [];
   const browser = await playwright.launch({ executablePath: chromium() });
   try {
-    say('| First visit | requests | goal | kB | goal |');
-    say('| --- | ---: | ---: | ---: | ---: |');
+    print('| First visit | requests | goal | kB | goal |');
+    print('| --- | ---: | ---: | ---: | ---: |');
     for (const one of VISITS) {
       const { requests, bytes } = await count(browser, url, one);
       const { goal } = one;
       const kB = (value: number) => (value === Infinity ? '–' : (value / 1000).toFixed(0));
-      say(`| ${one.name} | ${requests} | ${goal.requests} | ${kB(bytes)} | ${kB(goal.bytes)} |`);
+      print(`| ${one.name} | ${requests} | ${goal.requests} | ${kB(bytes)} | ${kB(goal.bytes)} |`);
       if (requests > goal.requests) missed.push(`${one.name}: ${requests} requests, goal ${goal.requests}`);
       if (bytes > goal.bytes) missed.push(`${one.name}: ${kB(bytes)} kB, goal ${kB(goal.bytes)}`);
     }

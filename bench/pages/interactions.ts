@@ -81,15 +81,15 @@ const readDurations = (page: Page) =>
 export const interactions = async (
   url: string,
   rounds: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<string[]> => {
   const missed: string[] = [];
   const { context, page } = await openBrowser({ width: 390, height: 844 }, { url, as: DEMO });
   try {
     await observe(page);
     const devtools = await context.newCDPSession(page);
-    say('| Interaction, CPU slowed 4× | median ms | slowest ms | goal |');
-    say('| --- | ---: | ---: | ---: |');
+    print('| Interaction, CPU slowed 4× | median ms | slowest ms | goal |');
+    print('| --- | ---: | ---: | ---: |');
     for (const { name, path, before, act } of INTERACTIONS) {
       const slowest: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
@@ -106,7 +106,7 @@ export const interactions = async (
       }
       const middle = median(slowest);
       if (middle > GOAL) missed.push(`${name}: ${middle} ms, goal ${GOAL}`);
-      say(`| ${name} | ${middle} | ${Math.max(...slowest)} | ${GOAL} |`);
+      print(`| ${name} | ${middle} | ${Math.max(...slowest)} | ${GOAL} |`);
     }
   } finally {
     await context.browser()?.close();

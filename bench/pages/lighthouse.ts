@@ -79,13 +79,13 @@ const visit = (url: string, port: number, factor: number): Promise<Report> =>
 export const lighthouse = async (
   url: string,
   rounds: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<string[]> => {
   installOutsidePrograms();
   const missed: string[] = [];
   let factor: number | null = null;
-  say('| Page | performance | goal | lowest | FCP s | LCP s | TBT ms | CLS | speed of this CPU | slowed |');
-  say('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  print('| Page | performance | goal | lowest | FCP s | LCP s | TBT ms | CLS | speed of this CPU | slowed |');
+  print('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const signedIn of [false, true]) {
     const chrome = await openChrome(signedIn ? { url, as: DEMO } : null);
     try {
@@ -114,7 +114,7 @@ export const lighthouse = async (
           median(visits.map(({ environment }) => environment.benchmarkIndex)).toFixed(0),
           factor.toFixed(1),
         ];
-        say(`| ${path} | ${cells.join(' | ')} |`);
+        print(`| ${path} | ${cells.join(' | ')} |`);
       }
     } finally {
       await chrome.close();

@@ -74,14 +74,14 @@ const readDurations = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks.splice(0));
 
 /** Walks through the heaviest pages as the member with 5,000 entries, and reports the longest task of each step. */
-export const longTasks = async (url: string, say: (line: string) => void): Promise<string[]> => {
+export const longTasks = async (url: string, print: (line: string) => void): Promise<string[]> => {
   const missed: string[] = [];
   const as = { email: 'collector@bench.example', password: PASSWORD };
   const { context, page } = await openBrowser({ width: 1440, height: 900 }, { url, as });
   try {
     await observe(page);
-    say('| Walk | step | longest task ms | goal |');
-    say('| --- | --- | ---: | ---: |');
+    print('| Walk | step | longest task ms | goal |');
+    print('| --- | --- | ---: | ---: |');
     for (const { name, path, steps } of WALKS) {
       await page.goto(url + path);
       for (const [step, act] of steps) {
@@ -89,7 +89,7 @@ export const longTasks = async (url: string, say: (line: string) => void): Promi
         await page.waitForTimeout(SETTLED);
         const longest = Math.round(Math.max(0, ...(await readDurations(page))));
         if (longest > GOAL) missed.push(`${name}, ${step}: ${longest} ms, goal ${GOAL}`);
-        say(`| ${name} | ${step} | ${longest === 0 ? 'below 50' : longest} | ${GOAL} |`);
+        print(`| ${name} | ${step} | ${longest === 0 ? 'below 50' : longest} | ${GOAL} |`);
       }
     }
   } finally {

@@ -11,12 +11,12 @@ import { openSite, type Site } from './site.ts';
 export const pages = async (
   { rounds, only }: { rounds: number; only: string },
   onLoaded: (work: (databaseUrl: string) => Promise<void>) => Promise<void>,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> => {
-  say(`${new Date().toISOString().slice(0, 16)} · ${cpus().length} × ${cpus()[0]?.model}`);
+  print(`${new Date().toISOString().slice(0, 16)} · ${cpus().length} × ${cpus()[0]?.model}`);
   const missed: string[] = [];
   const measured = async (work: () => Promise<string[]>) => {
-    say(`\nLoad average before the start: ${loadavg()[0]?.toFixed(1)}\n`);
+    print(`\nLoad average before the start: ${loadavg()[0]?.toFixed(1)}\n`);
     missed.push(...(await work()));
   };
   const on = async (databaseUrl: string | null, work: (site: Site) => Promise<void>) => {
@@ -31,15 +31,17 @@ export const pages = async (
 
   if (['shares', 'lighthouse', 'interactions', 'visits', 'felt'].some(isAsked)) {
     await on(null, async ({ url }) => {
-      if (isAsked('shares')) await measured(() => shares(url, rounds, say));
-      if (isAsked('lighthouse')) await measured(() => lighthouse(url, rounds, say));
-      if (isAsked('interactions')) await measured(() => interactions(url, rounds, say));
-      if (isAsked('visits')) await measured(() => firstVisits(url, say));
-      if (isAsked('felt')) await measured(() => felt(url, rounds, say));
+      if (isAsked('shares')) await measured(() => shares(url, rounds, print));
+      if (isAsked('lighthouse')) await measured(() => lighthouse(url, rounds, print));
+      if (isAsked('interactions')) await measured(() => interactions(url, rounds, print));
+      if (isAsked('visits')) await measured(() => firstVisits(url, print));
+      if (isAsked('felt')) await measured(() => felt(url, rounds, print));
     });
   }
   if (isAsked('tasks')) {
-    await onLoaded((databaseUrl) => on(databaseUrl, async ({ url }) => measured(() => longTasks(url, say))));
+    await onLoaded((databaseUrl) =>
+      on(databaseUrl, async ({ url }) => measured(() => longTasks(url, print))),
+    );
   }
-  say(missed.length === 0 ? '\nAll goals met.' : `\nMissed:\n${missed.join('\n')}`);
+  print(missed.length === 0 ? '\nAll goals met.' : `\nMissed:\n${missed.join('\n')}`);
 };

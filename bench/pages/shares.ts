@@ -11,7 +11,7 @@ function processorSpeed(milliseconds: number): number {
   const end = performance.now() + milliseconds;
   for (; performance.now() < end; done += 1) {
     let text = '';
-    for (let at = 0; at < 10_000; at += 1) text += 'a';
+    for (let index = 0; index < 10_000; index += 1) text += 'a';
     if (text.length === 1) throw new Error('never');
   }
   return (done * 10) / milliseconds;
@@ -51,7 +51,11 @@ const remembered = async (browser: Browser, url: string) => {
 };
 
 /** Compares the pages with a page that has only React, alternating between them, and reports the medians. */
-export const shares = async (url: string, rounds: number, say: (line: string) => void): Promise<string[]> => {
+export const shares = async (
+  url: string,
+  rounds: number,
+  print: (line: string) => void,
+): Promise<string[]> => {
   const missed: string[] = [];
   const floor = await openFloorPage();
   const browser = await playwright.launch({ executablePath: chromium() });
@@ -71,13 +75,13 @@ export const shares = async (url: string, rounds: number, say: (line: string) =>
     const script = (target: Target | null) => middle(target, (one) => one.script);
     const largest = (target: Target | null) => middle(target, (one) => one.largest);
 
-    say(
+    print(
       `Speed of this CPU in the same run: ${median(indexes).toFixed(0)}. React alone takes ${script(null).toFixed(0)} ms of script, and`,
     );
-    say(`${largest(null).toFixed(0)} ms to its largest element.`);
-    say('');
-    say('| Page | script ms | of the floor | goal | largest ms | of the floor | goal |');
-    say('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
+    print(`${largest(null).toFixed(0)} ms to its largest element.`);
+    print('');
+    print('| Page | script ms | of the floor | goal | largest ms | of the floor | goal |');
+    print('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
     for (const target of TARGETS) {
       const shareOfScript = script(target) / script(null);
       const shareOfLargest = largest(target) / largest(null);
@@ -97,7 +101,7 @@ export const shares = async (url: string, rounds: number, say: (line: string) =>
         shareOfLargest.toFixed(2),
         target.largest,
       ];
-      say(`| ${target.path} | ${cells.join(' | ')} |`);
+      print(`| ${target.path} | ${cells.join(' | ')} |`);
     }
   } finally {
     await browser.close();

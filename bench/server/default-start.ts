@@ -103,7 +103,7 @@ const measureOnce = async (checkout: string, seconds: number): Promise<Measured>
 export const measureDefaultStart = async (
   otherCheckout: string | null,
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> => {
   const checkouts = otherCheckout === null ? ['.'] : ['.', otherCheckout];
   const measured = new Map<string, Measured[]>(checkouts.map((checkout) => [checkout, []]));
@@ -112,11 +112,11 @@ export const measureDefaultStart = async (
   }
   for (const [checkout, all] of measured) {
     const of = (figure: (one: Measured) => number) => Math.round(median(all.map(figure)));
-    say(`${checkout === '.' ? 'this checkout' : checkout}, medians of ${rounds}`);
-    say(`  first start ${of((one) => one.firstStart)} ms (goal ${GOALS.firstStart})`);
-    say(`  second start ${of((one) => one.secondStart)} ms (goal ${GOALS.secondStart})`);
-    say(`  server and database ${of((one) => one.memory)} MiB (goal ${GOALS.memory})`);
+    print(`${checkout === '.' ? 'this checkout' : checkout}, medians of ${rounds}`);
+    print(`  first start ${of((one) => one.firstStart)} ms (goal ${GOALS.firstStart})`);
+    print(`  second start ${of((one) => one.secondStart)} ms (goal ${GOALS.secondStart})`);
+    print(`  server and database ${of((one) => one.memory)} MiB (goal ${GOALS.memory})`);
     for (const page of Object.keys(PAGES) as (keyof typeof PAGES)[])
-      say(`  ${page} ${of((one) => one.rates[page])} pages a second`);
+      print(`  ${page} ${of((one) => one.rates[page])} pages a second`);
   }
 };

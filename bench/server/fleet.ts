@@ -39,10 +39,10 @@ const withServers = async (
 export const measureFleet = async (
   databaseUrl: string,
   seconds: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> => {
   const line = (name: string, { rate, ok, refused, wrong, p99 }: LoadResult) =>
-    say(
+    print(
       `${name}: ${rate.toFixed(0)} answers/s (${ok}), ${refused} refused with 503, ${wrong} wrong, p99 ${p99} ms`,
     );
   await withServers(databaseUrl, 1, async (servers) =>
@@ -54,7 +54,7 @@ export const measureFleet = async (
     const rate = Math.round((best.rate * TIMES) / SERVERS);
     const overloaded = await loadAll(servers, { seconds, connections: CONNECTIONS, rate });
     line(`${TIMES} times the load over ${SERVERS * CONNECTIONS} connections`, overloaded);
-    say(`Retained: ${((overloaded.rate / best.rate) * 100).toFixed(0)}%`);
+    print(`Retained: ${((overloaded.rate / best.rate) * 100).toFixed(0)}%`);
     line('Afterward', await loadAll(servers, { seconds: 5 }));
   });
 };

@@ -42,11 +42,11 @@ const honestExport = (): Buffer =>
       content: JSON.stringify({
         exported_at: '2026-11-27T00:00:00Z',
         member: {},
-        entries: Array.from({ length: 6_000 }, (_, at) => ({
-          name: `Evening ${at}`,
+        entries: Array.from({ length: 6_000 }, (_, index) => ({
+          name: `Evening ${index}`,
           description: 'One of many.',
-          experience_note: `The ${at}th: cedar, leather and time. `.repeat(400).slice(0, 9_900),
-          smoked_at: new Date(Date.UTC(2026, 0) - at * 7_200_000).toISOString(),
+          experience_note: `The ${index}th: cedar, leather and time. `.repeat(400).slice(0, 9_900),
+          smoked_at: new Date(Date.UTC(2026, 0) - index * 7_200_000).toISOString(),
           overall_rating: 4,
         })),
       }),
@@ -58,24 +58,24 @@ const manyPlaces = (): Buffer =>
   Buffer.from(
     `date,name,rating,city,state,notes\n${Array.from(
       { length: 20_000 },
-      (_, at) =>
-        `2024-0${1 + (at % 9)}-1${at % 9},Evening ${at},4,Town ${at % 2_000},GA,${'Cedar and time. '.repeat(30)}\n`,
+      (_, index) =>
+        `2024-0${1 + (index % 9)}-1${index % 9},Evening ${index},4,Town ${index % 2_000},GA,${'Cedar and time. '.repeat(30)}\n`,
     ).join('')}`,
   );
 
 /** Reads each hostile file, and a regular export of 60 MB of text, while another member reads their journal. */
-export const measureHostile = async (say: (line: string) => void): Promise<void> => {
+export const measureHostile = async (print: (line: string) => void): Promise<void> => {
   const place = freshDataDir();
   const server = startProcess(place.dataDir, AS_DEPLOYED);
   try {
     const url = await server.url;
     const reader = await memberAt(url, 'reader');
-    for (let at = 0; at < PAGE_ENTRIES; at += 1)
+    for (let index = 0; index < PAGE_ENTRIES; index += 1)
       await reader.call('POST /cigars/add_cigar/', {
-        body: { name: `Leaf ${at}`, description: 'Read.', rating: 4 },
+        body: { name: `Leaf ${index}`, description: 'Read.', rating: 4 },
       });
     const until = performance.now() + ALONE_MS;
-    say(`alone: page p99 ${Math.round(await pagesUntil(reader, () => performance.now() > until))} ms`);
+    print(`alone: page p99 ${Math.round(await pagesUntil(reader, () => performance.now() > until))} ms`);
     const files = [
       ...HOSTILE_FILES,
       ['20,000 rows in 2,000 places', manyPlaces, 'a.csv'] as const,
@@ -100,7 +100,7 @@ export const measureHostile = async (say: (line: string) => void): Promise<void>
       isRead = true;
       clearInterval(watch);
       const page = Math.round(await during);
-      say(
+      print(
         `${what}: ${status} after ${seconds.toFixed(1)} s, page p99 ${page} ms (goal ${GOALS.page}), ${Math.round(most)} MiB, ${Math.round(own)} of them the server (goal ${GOALS.memory})`,
       );
     }

@@ -20,13 +20,13 @@ const MEGABYTE = 1_000_000;
 /** Grainy pictures, like evening photos, of about 700 kB each. */
 const drawnPhotos = (): Promise<Buffer[]> =>
   Promise.all(
-    Array.from({ length: PHOTOS_DRAWN }, (_, at) =>
+    Array.from({ length: PHOTOS_DRAWN }, (_, index) =>
       sharp({
         create: {
           ...PHOTO,
           channels: 3,
           background: '#7a4b2a',
-          noise: { type: 'gaussian', mean: 100 + at * 10, sigma: 14 },
+          noise: { type: 'gaussian', mean: 100 + index * 10, sigma: 14 },
         },
       })
         .jpeg({ quality: 82 })
@@ -53,20 +53,25 @@ const createExport = (entries: number, photos: readonly ArchivedFile[]): Buffer 
     {
       name: 'data/journal.json',
       content: JSON.stringify({
-        entries: Array.from({ length: entries }, (_, at) => ({
-          name: `Evening ${at % 300}`,
+        entries: Array.from({ length: entries }, (_, index) => ({
+          name: `Evening ${index % 300}`,
           brand_name: 'Porch House',
           vitola: 'Toro',
           description: 'One of many.',
-          experience_note: `Cedar, leather and time: the ${at}th. `.repeat(12),
-          smoked_at: new Date(Date.UTC(2026, 0) - at * 7_200_000).toISOString(),
-          overall_rating: 1 + (at % 5),
+          experience_note: `Cedar, leather and time: the ${index}th. `.repeat(12),
+          smoked_at: new Date(Date.UTC(2026, 0) - index * 7_200_000).toISOString(),
+          overall_rating: 1 + (index % 5),
           smoking_time: 60,
           visibility: 'members',
           photos: photos
-            .slice(at * PHOTOS_OF_ENTRY, (at + 1) * PHOTOS_OF_ENTRY)
+            .slice(index * PHOTOS_OF_ENTRY, (index + 1) * PHOTOS_OF_ENTRY)
             .map(({ name }) => ({ file: name, name: 'evening.jpg' })),
-          place: { city: `Town ${at % 40}`, state: 'GA', latitude: 30 + (at % 40) / 10, longitude: -84 },
+          place: {
+            city: `Town ${index % 40}`,
+            state: 'GA',
+            latitude: 30 + (index % 40) / 10,
+            longitude: -84,
+          },
         })),
       }),
     },
@@ -110,7 +115,7 @@ interface ImportSize {
 /** Imports a Stoa export into a server without settings, while another member reads their journal. */
 export const measureImport = async (
   { entries, megabytes }: ImportSize,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> => {
   const bytes = createExport(entries, await createPhotos(megabytes));
   const place = freshDataDir();
@@ -118,8 +123,8 @@ export const measureImport = async (
   try {
     const url = await server.url;
     const [member, reader] = [await memberAt(url, 'mover'), await memberAt(url, 'reader')];
-    for (let at = 0; at < PAGE_ENTRIES; at += 1) {
-      const body = { name: `Leaf ${at}`, description: 'The reader’s own.', rating: 4 };
+    for (let index = 0; index < PAGE_ENTRIES; index += 1) {
+      const body = { name: `Leaf ${index}`, description: 'The reader’s own.', rating: 4 };
       expectStatus(await reader.call('POST /cigars/add_cigar/', { body }), 201);
     }
     const warm = performance.now() + 2_000;
@@ -150,14 +155,14 @@ export const measureImport = async (
     });
     const { preview, sent, previewed, imported, page } = result;
     const goal = (of: number) => (megabytes === 0 ? ` (goal ${of})` : '');
-    say(`${preview.new} entries, ${preview.photos} photos, ${Math.round(bytes.length / MEGABYTE)} MB`);
-    say(`sent     ${Math.round(sent)} ms`);
-    say(`preview  ${Math.round(previewed)} ms${goal(GOALS.preview)}`);
-    say(`import   ${Math.round(imported)} ms${goal(GOALS.import)}`);
-    say(
+    print(`${preview.new} entries, ${preview.photos} photos, ${Math.round(bytes.length / MEGABYTE)} MB`);
+    print(`sent     ${Math.round(sent)} ms`);
+    print(`preview  ${Math.round(previewed)} ms${goal(GOALS.preview)}`);
+    print(`import   ${Math.round(imported)} ms${goal(GOALS.import)}`);
+    print(
       `page p95 ${page.toFixed(1)} ms during the import, ${alone.toFixed(1)} ms alone: ${(page / alone).toFixed(2)} (goal ${GOALS.page})`,
     );
-    say(`memory   ${Math.round(most)} MiB at most`);
+    print(`memory   ${Math.round(most)} MiB at most`);
   } finally {
     server.child.kill('SIGTERM');
     await server.exit;

@@ -52,13 +52,13 @@ const lookAt = async (stoa: Stoa, zoom: number, seconds: number) => {
 };
 
 /** Measures the community's map at every zoom, over ten connections. */
-export const measureMap = async (databaseUrl: string, say: (line: string) => void): Promise<void> => {
+export const measureMap = async (databaseUrl: string, print: (line: string) => void): Promise<void> => {
   const stoa = await startStoa(databaseUrl);
   try {
     await lookAt(stoa, 5, 3);
     for (const zoom of ZOOMS) {
       const { p99, kilobytes, rate } = await lookAt(stoa, zoom, 3);
-      say(
+      print(
         `Map at zoom ${zoom}: p99 ${p99} ms (goal ${GOAL.p99}), ${kilobytes.toFixed(0)} kB at most (goal ${GOAL.kilobytes}), ${rate.toFixed(0)} answers/s`,
       );
     }

@@ -59,7 +59,7 @@ const followsUntil = async (db: Db, from: number, isOver: () => boolean): Promis
  * Sends a message to everyone, and adds newcomers in the largest town, while members read pages and follow each other. It measures
  * how fast notifications go out, how long a follower's notification takes, and how much slower the pages get.
  */
-export const measureNotices = async (databaseUrl: string, say: (line: string) => void): Promise<void> => {
+export const measureNotices = async (databaseUrl: string, print: (line: string) => void): Promise<void> => {
   const stoa = await startStoa(databaseUrl, SECRETS);
   const database = await openDatabase({ url: databaseUrl });
   const { db } = database;
@@ -96,15 +96,15 @@ export const measureNotices = async (databaseUrl: string, say: (line: string) =>
     const minutes = minutesSince();
     isDone = true;
     const [page, waits] = [await during, (await follows).toSorted((a, b) => a - b)];
-    say(`${members} members, ${neighbors.length} of them in the newcomers' town`);
-    say(
+    print(`${members} members, ${neighbors.length} of them in the newcomers' town`);
+    print(
       `${recipients} recipients in ${minutes.toFixed(1)} minutes: ${Math.round(recipients / minutes)} a minute (goal ${GOALS.aMinute})`,
     );
-    say(`the message to all members: ${message.toFixed(1)} minutes (goal ${GOALS.message})`);
-    say(
+    print(`the message to all members: ${message.toFixed(1)} minutes (goal ${GOALS.message})`);
+    print(
       `a follower’s notification during it: ${median(waits).toFixed(2)} s, at most ${(waits.at(-1) ?? Number.NaN).toFixed(2)} s (goal ${GOALS.few} s)`,
     );
-    say(
+    print(
       `page p99 ${page.toFixed(0)} ms during it, ${quiet.toFixed(0)} ms alone: ${(page / quiet).toFixed(2)} (goal ${GOALS.page})`,
     );
   } finally {

@@ -12,26 +12,28 @@ const line = (name: string, { rate, refused, wrong, p99 }: LoadResult) =>
 export const measureOverload = async (
   databaseUrl: string,
   seconds: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> => {
   const stoa = await startStoa(databaseUrl);
   try {
     await applyLoad(stoa, { seconds: 3 });
     const best = await applyLoad(stoa, { seconds });
-    say(line('At full load', best));
+    print(line('At full load', best));
     const overloaded = await applyLoad(stoa, {
       seconds,
       connections: CONNECTIONS,
       rate: Math.round(best.rate * TIMES),
     });
-    say(line(`${TIMES} times the load over ${CONNECTIONS} connections`, overloaded));
-    say(`Retained: ${((overloaded.rate / best.rate) * 100).toFixed(0)}% of the best rate, goal 80%`);
+    print(line(`${TIMES} times the load over ${CONNECTIONS} connections`, overloaded));
+    print(`Retained: ${((overloaded.rate / best.rate) * 100).toFixed(0)}% of the best rate, goal 80%`);
     const from = performance.now();
     let after = await applyLoad(stoa, { seconds: 2 });
     while (after.rate < best.rate * 0.95 && performance.now() - from < RECOVERY_MS) {
       after = await applyLoad(stoa, { seconds: 2 });
     }
-    say(`${line('Afterward', after)}, after ${((performance.now() - from) / 1000).toFixed(0)} s; goal 10 s`);
+    print(
+      `${line('Afterward', after)}, after ${((performance.now() - from) / 1000).toFixed(0)} s; goal 10 s`,
+    );
   } finally {
     await stoa.stop();
   }

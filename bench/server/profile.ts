@@ -71,11 +71,11 @@ const sumByPart = ({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): 
     return PARTS.find(([, files]) => own !== undefined && files.test(own))?.[0] ?? 'Node';
   };
   const times = new Map<string, number>();
-  for (const [at, id] of samples.entries()) {
+  for (const [index, id] of samples.entries()) {
     const node = byId.get(id);
     if (node === undefined || node.callFrame.functionName === '(idle)') continue;
     const part = partFor(node);
-    times.set(part, (times.get(part) ?? 0) + (timeDeltas[at] ?? 0));
+    times.set(part, (times.get(part) ?? 0) + (timeDeltas[index] ?? 0));
   }
   return times;
 };
@@ -87,7 +87,7 @@ const sumByPart = ({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): 
 export const measureProfile = async (
   databaseUrl: string,
   { seconds, only }: { readonly seconds: number; readonly only: string },
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> => {
   const port = await freePort();
   const NODE_OPTIONS = `${AS_DEPLOYED.NODE_OPTIONS} --inspect=127.0.0.1:${port}`;
@@ -103,8 +103,8 @@ export const measureProfile = async (
     await inspector.send('Profiler.enable');
     await inspector.send('Profiler.setSamplingInterval', { interval: INTERVAL });
     await setTimeout(FIRST_SESSIONS_MS);
-    say(`| Endpoint | µs | ${COLUMNS.join(' | ')} |`);
-    say(`| --- |${' ---: |'.repeat(COLUMNS.length + 1)}`);
+    print(`| Endpoint | µs | ${COLUMNS.join(' | ')} |`);
+    print(`| --- |${' ---: |'.repeat(COLUMNS.length + 1)}`);
     for (const endpoint of ENDPOINTS.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()))) {
       const address = `${stoa.url}/api/v1${await pathFor(ask, endpoint)}`;
       const headers = { cookie: stoa.cookieFor(endpoint.viewer) };
@@ -115,7 +115,7 @@ export const measureProfile = async (
       const times = sumByPart(profile);
       const each = (part: string) => Math.round((times.get(part) ?? 0) / requests);
       const whole = COLUMNS.reduce((sum, part) => sum + each(part), 0);
-      say(`| ${endpoint.name} | ${whole} | ${COLUMNS.map(each).join(' | ')} |`);
+      print(`| ${endpoint.name} | ${whole} | ${COLUMNS.map(each).join(' | ')} |`);
     }
   } finally {
     inspector.close();

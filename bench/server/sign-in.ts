@@ -17,7 +17,7 @@ const cpuOfThis = (): number => {
 export const measureSignIn = async (
   databaseUrl: string,
   rounds: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> => {
   const times = 100;
   const stoa = await startStoa(databaseUrl);
@@ -48,7 +48,7 @@ export const measureSignIn = async (
       hash.push(checked);
     }
     const [a, b] = [median(whole), median(hash)];
-    say(
+    print(
       `Sign-in: ${a.toFixed(1)} ms of CPU, the hash alone ${b.toFixed(1)} ms: ${(a / b).toFixed(2)}, goal ${GOAL}`,
     );
   } finally {

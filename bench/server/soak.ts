@@ -16,7 +16,7 @@ interface Part {
 export const measureSoak = async (
   databaseUrl: string,
   { minutes, rate }: { readonly minutes: number; readonly rate: number },
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> => {
   const stoa = await startStoa(databaseUrl);
   const seconds = Math.round((minutes * 60) / PARTS);
@@ -30,7 +30,7 @@ export const measureSoak = async (
       );
       const cpu = (cpuOfProcess(stoa.pid) - from) / result.ok;
       parts.push({ memory: most, cpu });
-      say(
+      print(
         `${part + 1} of ${PARTS}: ${result.ok} answers, ${result.wrong + result.refused} others, p99 ${result.p99} ms, ${cpu.toFixed(2)} ms CPU each, at most ${most.toFixed(0)} MiB`,
       );
       if (result.wrong > 0)
@@ -39,7 +39,7 @@ export const measureSoak = async (
     const [from, to] = [parts[1], parts.at(-1)];
     const drift = (figure: keyof Part) =>
       `${figure} ${(((to?.[figure] ?? Number.NaN) / (from?.[figure] ?? Number.NaN) - 1) * 100).toFixed(1)} % (goal ${GOALS[figure]} %)`;
-    say(`Drift: ${drift('memory')}, ${drift('cpu')}`);
+    print(`Drift: ${drift('memory')}, ${drift('cpu')}`);
   } finally {
     await stoa.stop();
   }

@@ -16,7 +16,7 @@ interface Stock {
   readonly parcels: number;
 }
 
-/** Orders this many parcels for members, cycling through the rewards. */
+/** Redeems this many rewards for members, two for each address. */
 const orderParcels = async (databaseUrl: string, parcels: number): Promise<number> => {
   const pool = new Pool({ connectionString: databaseUrl });
   try {
@@ -24,7 +24,7 @@ const orderParcels = async (databaseUrl: string, parcels: number): Promise<numbe
       `with added as (
        insert into redemption (member_id, reward_id, reward_name, description, points, street, city, state, zip_code, country,
                                status, requested_at)
-       select member.id, reward.id, reward.name, reward.description, reward.points, '1 Elm Street', 'Austin', 'TX', '78701',
+       select member.id, reward.id, reward.name, reward.description, reward.points, (1 + nth % 5) || ' Elm Street', 'Austin', 'TX', '78701',
               'United States', (array['requested', 'processing', 'shipped'])[1 + member.id % 3],
               timestamptz '2026-10-31' - member.id * interval '1 minute'
          from member cross join generate_series(1, 10) as nth cross join lateral (select * from reward order by (reward.id + member.id) % 7, id limit 1) as reward
@@ -56,22 +56,35 @@ const makeCodes = async (operator: Browser, codes: number): Promise<{ seconds: n
   return { seconds: (performance.now() - from) / 1000, batch };
 };
 
-/** @param seen The number of the last code on the batch’s first page. Codes are numbered across all batches. */
-const listPages = (batch: number, seen: number, parcels: number): readonly (readonly [string, string])[] => {
+interface Listed {
+  readonly batch: number;
+  /** The number of the last code on the batch’s first page. Codes are numbered across all batches. */
+  readonly seen: number;
+  readonly redemptions: number;
+  readonly parcels: number;
+}
+
+const listPages = ({ batch, seen, redemptions, parcels }: Listed): readonly (readonly [string, string])[] => {
   const listed = `/operator/codes/batches/${batch}/listed/`;
   return [
-    ['Parcels, first page', '/operator/redemptions/'],
-    ['Parcels, last page', `/operator/redemptions/?page=${Math.ceil(parcels / 50)}`],
-    ['Parcels to pack', '/operator/redemptions/?status=requested'],
-    ['Parcels, search for a city', '/operator/redemptions/?search=austin'],
-    ['Parcels, search with no hits', '/operator/redemptions/?search=nowhere'],
+    ['Redemptions, first page', '/operator/redemptions/'],
+    ['Redemptions, last page', `/operator/redemptions/?page=${Math.ceil(redemptions / 50)}`],
+    ['Redemptions, search for a city', '/operator/redemptions/?search=austin'],
+    ['Parcels, first page', '/operator/parcels/'],
+    ['Parcels, last page', `/operator/parcels/?page=${Math.ceil(parcels / 25)}`],
+    ['Parcels to pack', '/operator/parcels/?status=requested'],
+    ['Parcels, search for a city', '/operator/parcels/?search=austin'],
+    ['Parcels, search with no hits', '/operator/parcels/?search=nowhere'],
     ['Batches', '/operator/codes/batches/'],
+    ['Batches, largest share logged', '/operator/codes/batches/?sort=-share'],
     ['Codes of a batch', listed],
     ['Codes of a batch, far down', `${listed}?after=${seen + FAR_DOWN}`],
     ['Codes of a batch, search', `${listed}?search=AB`],
     ['Unused codes of a batch', `${listed}?state=unused`],
     ['Use of codes', '/operator/codes/use/'],
     ['Members', '/operator/members/'],
+    ['Members, highest balance', '/operator/members/?sort=-balance'],
+    ['Members of a state, most cigars', '/operator/members/?state=TX&sort=-cigars'],
     ['Members, searched', '/operator/members/?search=mar'],
     ['Quality by line', '/operator/quality/'],
     ['Rewards', '/operator/rewards/'],
@@ -86,7 +99,7 @@ const listPages = (batch: number, seen: number, parcels: number): readonly (read
 export const measureStaff = async (
   databaseUrl: string,
   { codes, parcels }: Stock,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> => {
   const ordered = await orderParcels(databaseUrl, parcels);
   const place = freshDataDir();
@@ -94,15 +107,17 @@ export const measureStaff = async (
   try {
     const operator = operatorFor(await server.url, place.dataDir);
     const { seconds, batch } = await makeCodes(operator, codes);
-    say(`${codes} codes created in ${seconds.toFixed(1)} s; ${ordered} parcels.`);
-    say('');
-    say('| Page | median ms | slowest ms | goal |');
-    say('| --- | ---: | ---: | ---: |');
+    print(`${codes} codes created in ${seconds.toFixed(1)} s; ${ordered} redemptions.`);
+    print('');
+    print('| Page | median ms | slowest ms | goal |');
+    print('| --- | ---: | ---: | ---: |');
     const listed = await operator.call('GET /operator/codes/batches/{id}/listed/', {
       params: { id: batch },
       query: {},
     });
-    for (const [name, path] of listPages(batch, listed.body.next ?? 0, ordered)) {
+    const parcelled = await operator.call('GET /operator/parcels/', { query: {} });
+    const [seen, { count }] = [listed.body.next ?? 0, parcelled.body];
+    for (const [name, path] of listPages({ batch, seen, redemptions: ordered, parcels: count })) {
       const times: number[] = [];
       for (let time = -2; time < TIMES; time += 1) {
         const from = performance.now();
@@ -110,7 +125,7 @@ export const measureStaff = async (
         if (status !== 200) throw new Error(`${path} returned ${status}.`);
         if (time >= 0) times.push(performance.now() - from);
       }
-      say(`| ${name} | ${median(times).toFixed(1)} | ${Math.max(...times).toFixed(1)} | ${GOAL} |`);
+      print(`| ${name} | ${median(times).toFixed(1)} | ${Math.max(...times).toFixed(1)} | ${GOAL} |`);
     }
   } finally {
     server.child.kill('SIGTERM');

@@ -8,7 +8,7 @@ const GOAL_MS = 600;
 export const measureStart = async (
   databaseUrl: string,
   rounds: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> => {
   const times: number[] = [];
   // The first start compiles the sources, so it doesn't count.
@@ -25,5 +25,5 @@ export const measureStart = async (
     place.remove();
   }
   const [least, most] = [Math.min(...times), Math.max(...times)].map(Math.round);
-  say(`Start to ready: median ${Math.round(median(times))} ms (${least}–${most}), goal ${GOAL_MS} ms`);
+  print(`Start to ready: median ${Math.round(median(times))} ms (${least}–${most}), goal ${GOAL_MS} ms`);
 };

@@ -20,7 +20,7 @@ const open = (url: string, cookie: string): Promise<ClientRequest> =>
 export const measureStreams = async (
   databaseUrl: string,
   streams: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> => {
   const each = Math.min(2, STREAMS_PER_MEMBER);
   const cookies = await openSessions(databaseUrl, Math.ceil(streams / each));
@@ -32,12 +32,12 @@ export const measureStreams = async (
   const opened: ClientRequest[] = [];
   try {
     const before = getMemory(stoa.pid);
-    const wanted = Array.from({ length: streams }, (_, at) => cookies[Math.floor(at / each)] ?? '');
+    const wanted = Array.from({ length: streams }, (_, index) => cookies[Math.floor(index / each)] ?? '');
     for (let at = 0; at < wanted.length; at += 50) {
       opened.push(...(await Promise.all(wanted.slice(at, at + 50).map((cookie) => open(stoa.url, cookie)))));
     }
     const after = getMemory(stoa.pid);
-    say(
+    print(
       `${opened.length} open streams: ${(after - before).toFixed(0)} MiB more than ${before.toFixed(0)}; goal ${GOAL_MIB} MiB`,
     );
   } finally {

@@ -37,7 +37,9 @@ export const getFindings = (
   { size, whose }: Setting,
   { worlds, lived, nights, rounds }: Extent,
 ): Findings => {
-  const trials = Array.from({ length: worlds }, (_, at) => runTrial(at + 1, size, at < lived ? nights : 0));
+  const trials = Array.from({ length: worlds }, (_, index) =>
+    runTrial(index + 1, size, index < lived ? nights : 0),
+  );
   const rows = trials.map(({ heldOut }) =>
     heldOut.filter(({ isNewcomer }) => isNewcomer === (whose === 'newcomers')),
   );

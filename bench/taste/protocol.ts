@@ -64,7 +64,7 @@ const split = (world: World): { known: readonly Tasting[]; last: ReadonlyMap<num
 
 const getRegret = (world: World, member: number, left: readonly number[], pick: Forecaster): number => {
   const best = (of: Forecaster) =>
-    left.reduce((one, other) => (of(member, other) > of(member, one) ? other : one), left[0] ?? 0);
+    left.reduce((a, b) => (of(member, b) > of(member, a) ? b : a), left[0] ?? 0);
   return world.liking(member, best(world.liking)) - world.liking(member, best(pick));
 };
 
@@ -83,7 +83,9 @@ export const runTrial = (seed: number, size: WorldSize, nights: number): Trial =
   }
   const heldOut = Array.from(last.values(), ({ member, cigar, stars }): HeldOut => {
     const squared = (forecaster: Forecaster) => (stars - forecaster(member, cigar)) ** 2;
-    const left = Array.from({ length: BRAND_CIGARS }, (_, at) => at).filter((at) => !had[member]?.has(at));
+    const left = Array.from({ length: BRAND_CIGARS }, (_, index) => index).filter(
+      (at) => !had[member]?.has(at),
+    );
     return {
       isNewcomer: member >= world.newcomersFrom,
       model: squared(model),

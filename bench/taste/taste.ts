@@ -33,7 +33,7 @@ const report = (name: SettingName, { name: title }: Setting, findings: Findings)
 };
 
 /** Compares the forecast with simple guesses in simulated communities (decision 73). */
-export const taste = async (say: (line: string) => void): Promise<void> => {
+export const taste = async (print: (line: string) => void): Promise<void> => {
   for (const [name, setting] of Object.entries(SETTINGS) as [SettingName, Setting][])
     for (const line of report(
       name,
@@ -45,13 +45,13 @@ export const taste = async (say: (line: string) => void): Promise<void> => {
         rounds: ROUNDS,
       }),
     ))
-      say(line);
+      print(line);
   const program = fileURLToPath(new URL('./million.ts', import.meta.url));
   const { seconds, megabytes } = JSON.parse(
     execFileSync(process.execPath, [program], { encoding: 'utf8' }),
   ) as { readonly seconds: number; readonly megabytes: number };
   const isMet = seconds <= MILLION.seconds && megabytes <= MILLION.megabytes;
-  say('');
-  say(`a million ratings: ${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB for the whole process`);
-  say(`  ${isMet ? 'met' : 'MISSED'}: at most ${MILLION.seconds} s and ${MILLION.megabytes} MB`);
+  print('');
+  print(`a million ratings: ${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB for the whole process`);
+  print(`  ${isMet ? 'met' : 'MISSED'}: at most ${MILLION.seconds} s and ${MILLION.megabytes} MB`);
 };

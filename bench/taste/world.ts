@@ -65,7 +65,7 @@ const lengths = (chance: Chance, { members, each, newcomers }: WorldSize): numbe
       Math.round(each * Math.exp(JOURNAL_SPREAD * chance.normal() - (JOURNAL_SPREAD * JOURNAL_SPREAD) / 2)),
     ),
   ),
-  ...Array.from({ length: newcomers }, (_, at) => 2 + (at % 2)),
+  ...Array.from({ length: newcomers }, (_, index) => 2 + (index % 2)),
 ];
 
 const effects = (chance: Chance, count: number, variance: number): number[] =>
@@ -77,8 +77,8 @@ export const createWorld = (seed: number, size: WorldSize): World => {
   const { spreads } = size;
   const journals = lengths(chance, size);
   const cigars = BRAND_CIGARS + OTHER_CIGARS;
-  const lineByCigar = Uint8Array.from({ length: cigars }, (_, at) =>
-    at < BRAND_CIGARS ? at % 4 : OTHER_LINE,
+  const lineByCigar = Uint8Array.from({ length: cigars }, (_, index) =>
+    index < BRAND_CIGARS ? index % 4 : OTHER_LINE,
   );
   const ofMember = effects(chance, journals.length, spreads.member);
   const ofCigar = effects(chance, cigars, spreads.cigar);
@@ -89,12 +89,12 @@ export const createWorld = (seed: number, size: WorldSize): World => {
     (ofCigar[cigar] ?? 0) +
     (ofLine[member * TASTE_LINES + (lineByCigar[cigar] ?? 0)] ?? 0) +
     (factorsByMember[member] ?? []).reduce((sum, own, at) => sum + own * (cigarFactors[cigar]?.[at] ?? 0), 0);
-  const otherShares = Array.from({ length: OTHER_CIGARS }, (_, at) => 1 / (at + 1));
+  const otherShares = Array.from({ length: OTHER_CIGARS }, (_, index) => 1 / (index + 1));
   const others = otherShares.reduce((sum, share) => sum + share, 0);
-  const offered = Array.from({ length: cigars }, (_, at) =>
-    at < BRAND_CIGARS
+  const offered = Array.from({ length: cigars }, (_, index) =>
+    index < BRAND_CIGARS
       ? BRAND_SHARE / BRAND_CIGARS
-      : ((1 - BRAND_SHARE) * (otherShares[at - BRAND_CIGARS] ?? 0)) / others,
+      : ((1 - BRAND_SHARE) * (otherShares[index - BRAND_CIGARS] ?? 0)) / others,
   );
   const tastings = journals.flatMap((length, member) => {
     const chosen = offered.map((share, cigar) => share * Math.exp(SELECTION * taste(member, cigar)));
@@ -111,7 +111,7 @@ export const createWorld = (seed: number, size: WorldSize): World => {
     members: journals.length,
     newcomersFrom: size.members,
     lineByCigar,
-    tastings: tastings.toSorted((one, other) => one.at - other.at),
+    tastings: tastings.toSorted((a, b) => a.at - b.at),
     liking: (member, cigar) => MEAN + (ofMember[member] ?? 0) + taste(member, cigar),
   };
 };

@@ -18,13 +18,13 @@ const REWARDS = [
 ];
 
 const createShops = ({ members }: Size, towns: readonly Town[]) =>
-  Array.from({ length: Math.max(10, Math.floor(members / MEMBERS_PER_SHOP)) }, (_, at) => {
-    const town = towns[at % towns.length];
-    const spot = town?.spots[Math.floor(at / towns.length) % SPOTS];
+  Array.from({ length: Math.max(10, Math.floor(members / MEMBERS_PER_SHOP)) }, (_, index) => {
+    const town = towns[index % towns.length];
+    const spot = town?.spots[Math.floor(index / towns.length) % SPOTS];
     return {
-      id: at + 1,
-      name: `${town?.city} Leaf No. ${Math.floor(at / towns.length) + 1}`,
-      address: `${at + 1} Market Street, ${town?.city}, ${town?.state} ${town?.zip_code}, United States`,
+      id: index + 1,
+      name: `${town?.city} Leaf No. ${Math.floor(index / towns.length) + 1}`,
+      address: `${index + 1} Market Street, ${town?.city}, ${town?.state} ${town?.zip_code}, United States`,
       latitude: spot?.latitude ?? 0,
       longitude: spot?.longitude ?? 0,
     };
@@ -94,7 +94,14 @@ export const writeCatalogue = async (tx: Tx, size: Size, towns: readonly Town[])
     },
     towns.flatMap(({ city, state, zip_code, spots }, town) => {
       const lexemes = toLexemes({ city, state });
-      return spots.map((spot, at) => ({ id: town * SPOTS + at, city, state, zip_code, ...spot, lexemes }));
+      return spots.map((spot, index) => ({
+        id: town * SPOTS + index,
+        city,
+        state,
+        zip_code,
+        ...spot,
+        lexemes,
+      }));
     }),
   );
   await createTempTable(

@@ -59,9 +59,9 @@ const others = (): Smoked[] => {
   const names = [...new Set(OTHER_CIGARS.map(({ name }) => name))];
   const vitolas = [...new Set(OTHER_CIGARS.map(({ vitola }) => vitola))];
   return brands.flatMap((brand_name) =>
-    names.flatMap((name, at) =>
+    names.flatMap((name, index) =>
       vitolas.map((vitola) => {
-        const { description } = OTHER_CIGARS[at % OTHER_CIGARS.length] ?? { description: 'A cigar.' };
+        const { description } = OTHER_CIGARS[index % OTHER_CIGARS.length] ?? { description: 'A cigar.' };
         const texts = { product_id: null, name, brand_name, vitola, description };
         return {
           ...texts,
@@ -83,11 +83,11 @@ const LINES = ['wisdom', 'courage', 'justice', 'moderation', 'other'] as const;
 export const writtenNotes = (seed: number): { text: string; lexemes: string }[] => {
   const d = dice(`${seed} notes`);
   const voices = Object.keys(VOICES) as [Voice, ...Voice[]];
-  const pens = Array.from({ length: 50 }, (_, at) =>
-    noteWriter({ handle: `bench ${at}`, voice: d.pick(voices) }),
+  const pens = Array.from({ length: 50 }, (_, index) =>
+    noteWriter({ handle: `bench ${index}`, voice: d.pick(voices) }),
   );
-  return Array.from({ length: NOTES }, (_, at) => {
-    const text = pens[at % pens.length]?.(d.pick(LINES), d.whole(2, 5)) ?? '';
+  return Array.from({ length: NOTES }, (_, index) => {
+    const text = pens[index % pens.length]?.(d.pick(LINES), d.whole(2, 5)) ?? '';
     return { text, lexemes: toLexemes({ experience_note: text }) };
   });
 };

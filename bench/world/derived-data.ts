@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '@stoa/api/platform/database/database';
 import { CHALLENGES } from './catalogue.ts';
+import { humidors } from './humidors.ts';
 import { runAll, writeRows } from './rows.ts';
 
 /** Fills the counts of members and of the community, each in one pass over the counted rows. */
@@ -31,11 +32,11 @@ const counts = [
   sql`update community_part set proved_points = (select coalesce(sum(total_points), 0) from member where counts) where part = 0`,
 ];
 
-/** Hides notifications that members may not see (migration 0023). In this world, only those about suspended members. */
+/** Hides notifications that members may not see, as `is_notification_hidden` does. Here, only those about suspended members. */
 const unseen = sql`update notification set unseen = true from member
    where member.id = related_user_id and suspended_at is not null`;
 
-/** Leaves out the entries beyond the daily cap (migration 0064). */
+/** Excludes entries beyond the daily cap from boards and challenges. */
 const caps = sql`update entry set past_board_cap = places.board > board_daily_cap(),
          past_code_cap = code is not null and places.coded > board_daily_cap(),
          past_challenge_cap = places.board > board_daily_cap()
@@ -44,7 +45,7 @@ const caps = sql`update entry set past_board_cap = places.board > board_daily_ca
           window earlier as (partition by member_id, board_day order by created_at, id)) as places
    where places.id = entry.id and places.board > board_daily_cap()`;
 
-/** Fills what triggers maintain row by row (migrations 0005 and 0006). */
+/** Fills the tables that triggers otherwise maintain row by row. */
 const boards = [
   sql`insert into board_place (board, member_id, cigars, reached_at, shown)
     select board, entry.member_id, count(*), max(entry.created_at), bool_and(is_shown_on_boards(member))
@@ -59,7 +60,7 @@ const boards = [
      where location_visible and suspended_at is null and city <> '' group by 1, 2, 3 order by 1, 2, 3`,
 ];
 
-/** Every member of the world has verified their email (migration 0039). */
+/** Every member of this world has verified their email. */
 const byMembersWhoCount = sql`exists (select from member where member.id = member_id and counts)`;
 
 const challengeSums = [
@@ -78,7 +79,7 @@ const challengeSums = [
          unlocked_at = case when id = 1 and current_value > 0 then ends_at - interval '10 days' end`,
 ];
 
-/** Fills the positions of entries, and the counts of each map cell (migrations 0008 and 0040). */
+/** Fills the positions of entries, and the counts of each map cell. */
 const map = [
   sql`insert into home_point (member_id, latitude, longitude)
     select member.id, latitude, longitude from member join address on address.id = home_id where latitude is not null`,
@@ -108,7 +109,7 @@ const names = [
   sql`update named_cigar set members = (select count(*) from named_cigar_member where named_cigar_id = named_cigar.id)`,
 ];
 
-/** Records completed entries as triggers do. `renewFigures` counts them after the load. */
+/** Records completed entries as triggers do. `updateFigures` counts them after the load. */
 const cigars = [
   sql`insert into cigar_change (entry_id)
     select id from entry where completed_at is not null and deleted_at is null order by id`,
@@ -134,5 +135,15 @@ export const fillDerivedData = async (tx: Tx): Promise<void> => {
       target_value: 1,
     })),
   );
-  await runAll(tx, [...counts, unseen, caps, ...boards, ...challengeSums, ...names, ...map, ...cigars]);
+  await runAll(tx, [
+    ...counts,
+    unseen,
+    caps,
+    ...boards,
+    ...challengeSums,
+    ...names,
+    ...map,
+    ...cigars,
+    ...humidors,
+  ]);
 };

@@ -158,7 +158,10 @@ const makeCodes = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ stoic: number }>`
     select coalesce(max(code_number), 0)::int as stoic from bench_entry`.execute(tx);
   const stoic = rows[0]?.stoic ?? 0;
-  const made = Array.from({ length: stoic }, (_, at) => ({ number: at + 1, code: codeFrom(scattered(at)) }));
+  const made = Array.from({ length: stoic }, (_, index) => ({
+    number: index + 1,
+    code: codeFrom(scattered(index)),
+  }));
   await createTempTable(tx, 'bench_code', { number: 'bigint', code: 'text' }, made);
   await writeRows(
     tx,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '@stoa/api/platform/database/database';
-import { renewFigures } from '@stoa/api/modules/cigars/index';
+import { updateFigures } from '@stoa/api/modules/cigars/index';
 import { cigarNameKey } from '@stoa/api/modules/journal/index';
 import { fillPast } from '@stoa/api/modules/practices/index';
 import { writeEarnings } from './earnings.ts';
@@ -133,7 +133,7 @@ export const loadWorld = (
     });
     await sql`vacuum (analyze, freeze)`.execute(db);
     done('Vacuum');
-    await renewFigures(db);
+    await updateFigures(db);
     await fillPast({ db, clock: { now: () => UNTIL } }, cigarNameKey);
     await sql`vacuum (analyze, freeze)`.execute(db);
     done('Figures of cigars, practices');

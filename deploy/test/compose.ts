@@ -50,9 +50,11 @@ const env = {
 };
 const secret = () => randomBytes(32).toString('hex');
 writeFileSync(
-  pathTo('stoa.env'),
-  readFileSync(pathTo('stoa.env.example'), 'utf8')
-    .replace(/^(SESSION_SECRET|OPERATOR_TOKEN|VAPID_KEY)=$/gm, (line) => `${line}${secret()}`)
+  pathTo('.env'),
+  readFileSync(pathTo('.env.example'), 'utf8')
+    .replace(/^(SESSION_SECRET|OPERATOR_TOKEN)=$/gm, (line) => `${line}${secret()}`)
+    .replace(/^POSTGRES_PASSWORD=$/m, (line) => line + env.POSTGRES_PASSWORD)
+    .replace(/^STOA_DOMAIN=.*$/m, 'STOA_DOMAIN=localhost')
     .replace(/^MAIL_URL=.*$/m, 'MAIL_URL=smtp://localhost:2525'),
 );
 
@@ -98,8 +100,9 @@ const joinByPods = async (image: string): Promise<void> => {
   if (engine.name !== 'podman')
     return say('THE PODS WERE NOT RUN: they need podman, which runs them without a cluster.');
   const settings = {
-    ...parseEnv(readFileSync(pathTo('stoa.env'), 'utf8')),
-    DATABASE_URL: `postgres://stoa:${env.POSTGRES_PASSWORD}@postgres:5432/stoa`,
+    ...parseEnv(readFileSync(pathTo('.env'), 'utf8')),
+    DATABASE_URL: `postgres://stoa_server:${env.POSTGRES_PASSWORD}@postgres:5432/stoa`,
+    DATABASE_OWNER_URL: `postgres://stoa:${env.POSTGRES_PASSWORD}@postgres:5432/stoa`,
     REDIS_URL: 'redis://valkey:6379',
     PUBLIC_URL: SITE,
     TRUST_PROXY: '10.89.59.0/24',
@@ -152,6 +155,8 @@ try {
   engine.run('build', '--network=host', '-f', pathTo('Containerfile'), '-t', image, folder);
   await start(ONE);
   await memberAt(SITE, 'marcus');
+  if (!/roles/.test(withCompose(ONE, 'exec', '-T', 'web', 'stoa', 'staff', 'list')))
+    throw new Error('The command stoa doesn’t reach the server in its container.');
   const backup = withCompose(ONE, 'run', '--rm', 'backup');
   if (!/verified/.test(backup)) throw new Error(`The backup didn’t report that it was verified:\n${backup}`);
   withCompose(ONE, 'down');

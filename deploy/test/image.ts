@@ -59,6 +59,8 @@ try {
     'nothing',
   );
   run('exec', name, 'grep', '-q', '"bomFormat": "CycloneDX"', 'sbom.cdx.json');
+  if (!run('exec', name, 'stoa', 'staff', 'list').includes('roles'))
+    throw new Error('The command stoa doesn’t reach the server.');
   run('exec', name, 'sh', '-c', 'BACKUP_DIR=/var/lib/stoa/backups deploy/backup/stoa-backup');
   run('stop', '--time=30', name);
   expectSame('Its exit code', run('inspect', '--format={{.State.ExitCode}}', name), '0');

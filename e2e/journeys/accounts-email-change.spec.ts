@@ -122,6 +122,6 @@ test('the link in a security email signs out everywhere after a press, and a wro
   await page.getByRole('button', { name: 'Restore this email' }).click();
   await expect(page.getByRole('alert')).toContainText('This link is no longer valid.');
   await page.goto('/not-me');
-  await expect(page.getByText('This link is incomplete.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   await signIn(page, person);
 });

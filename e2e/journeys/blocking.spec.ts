@@ -110,10 +110,10 @@ test('a member removes a follower after a question', async ({ page, browser, ser
   await arrive(page);
   const { id } = (await (await page.request.get('/api/v1/user/me/')).json()) as { id: number };
   const elsewhere = await browser.newContext({ baseURL: server.url });
-  const theirs = await elsewhere.newPage();
-  await join(theirs, follower);
-  await theirs.request.post('/api/v1/user/authenticate/', { data: follower });
-  const followed = await theirs.request.post('/api/v1/followers/user/following/', {
+  const otherPage = await elsewhere.newPage();
+  await join(otherPage, follower);
+  await otherPage.request.post('/api/v1/user/authenticate/', { data: follower });
+  const followed = await otherPage.request.post('/api/v1/followers/user/following/', {
     data: { follow_to: id },
   });
   expect(followed.status()).toBe(201);

@@ -17,7 +17,8 @@ const ownRow = (page: Page, board: string) =>
 const arriveWithCigars = async (page: Page, server: StoaServer) => {
   await verifyAddress(server, await arrive(page));
   for (const cigar_code of await server.codes(2)) await log(page, { cigar_code, rating: 4 });
-  for (let at = 0; at < 3; at += 1) await log(page, { name: 'Corona', description: 'A gift', rating: 4 });
+  for (let index = 0; index < 3; index += 1)
+    await log(page, { name: 'Corona', description: 'A gift', rating: 4 });
 };
 
 test('the boards count three cigars a day, or those with a code, and remember the choice', async ({
@@ -28,7 +29,7 @@ test('the boards count three cigars a day, or those with a code, and remember th
   await page.goto('/dashboard');
   const choice = page.getByRole('group', { name: 'Which cigars count' });
   await expect(choice.getByRole('radio', { name: 'All cigars' })).toBeChecked();
-  await expect(page.getByText('Completed cigars count, up to three a day.')).toBeVisible();
+  await expect(page.getByText('Only completed cigars count, up to three a day.')).toBeVisible();
   for (const board of ['All Time Leaderboard', 'Last 30 Days'])
     await expect(ownRow(page, board)).toContainText('3 cigars');
   await expect(page.getByText('Ranking', { exact: true })).toBeVisible();

@@ -14,10 +14,10 @@ const countMembers = async (page: Page, cigar: number): Promise<number> => {
 
 test('a member’s entry leads to the cigar’s page', async ({ page, browser, server }) => {
   const name = `Lantern ${newcomer().handle}`;
-  const made = await server.operator('POST /operator/products/', {
+  const created = await server.operator('POST /operator/products/', {
     body: { line: 'courage', name, brand_name: 'Stoa', vitola: 'Robusto', points: 10 },
   });
-  const cigar = made.id;
+  const cigar = created.id;
   const { codes } = await server.operator('POST /operator/codes/', {
     body: { product_id: cigar, count: 8 },
   });
@@ -34,11 +34,11 @@ test('a member’s entry leads to the cigar’s page', async ({ page, browser, s
   const others = await Promise.all(
     ['Anna', 'Ben', 'Cleo', 'Dora'].map((first) => otherMember(browser, server.url, first)),
   );
-  for (const [at, { api }] of others.entries()) {
+  for (const [index, { api }] of others.entries()) {
     const logged = await api.post('/api/v1/cigars/add_cigar/', {
       data: {
         cigar_code: codes.pop(),
-        rating: 3 + (at % 3),
+        rating: 3 + (index % 3),
         draw_rating: 4,
         buy_in_box: 5,
         experience_note: 'Cedar, then leather.',

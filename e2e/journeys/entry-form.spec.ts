@@ -33,7 +33,7 @@ test('the nearest shops are offered first, and any other by its name', async ({ 
     all.map((option) => Number(/([0-9.,]+) miles/.exec(option.textContent)?.[1]?.replace(',', ''))),
   );
   expect(distances.length).toBeGreaterThan(1);
-  expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   await expectAccessible(page);
 
   const all = await page.request.get('/api/v1/retailers/get_retailers/?page_size=100');

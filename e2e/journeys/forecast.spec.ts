@@ -5,9 +5,9 @@ import { expect, expectAccessible, test } from '../world/world.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 
 const rateByApi = async (page: Page, ratings: readonly number[]): Promise<void> => {
-  for (const [at, rating] of ratings.entries()) {
+  for (const [index, rating] of ratings.entries()) {
     const response = await page.request.post('/api/v1/cigars/add_cigar/', {
-      data: { name: `Quiet Lancero ${at}`, description: 'x', rating },
+      data: { name: `Quiet Lancero ${index}`, description: 'x', rating },
     });
     expect(response.status()).toBe(201);
   }

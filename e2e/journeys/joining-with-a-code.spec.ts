@@ -34,7 +34,7 @@ test(
     await page.keyboard.press('Enter');
     keys += 1;
 
-    await expect(page.getByText('We’ve kept your code.')).toBeVisible();
+    await expect(page.getByText('We saved your code.')).toBeVisible();
     await page.locator('#root:not([inert])').waitFor();
     await expect(page.getByLabel('First name')).toBeFocused();
     await type('Margaret');

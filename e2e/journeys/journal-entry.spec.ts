@@ -19,9 +19,7 @@ const entries = async (page: Page): Promise<Entry[]> => {
 
 /** The demo member's entry with the most photos. */
 const pictured = async (page: Page): Promise<Entry> => {
-  const [most] = (await entries(page)).toSorted(
-    (one, other) => other.journal_images.length - one.journal_images.length,
-  );
+  const [most] = (await entries(page)).toSorted((a, b) => b.journal_images.length - a.journal_images.length);
   if (!most || most.journal_images.length < 3) throw new Error('The demo world has no entry with 3 photos.');
   return most;
 };
@@ -113,7 +111,7 @@ test.describe('photos', () => {
   });
 });
 
-test('an entry that no longer exists says so, and leads back', { tag: '@main' }, async ({ page }) => {
+test('an entry that no longer exists says so, and links back', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/journal?entry=99999999');
   const sheet = page.getByRole('dialog');
@@ -145,8 +143,8 @@ test('an entry says who can see its place', async ({ page }) => {
       location: id,
       is_location_public: isPublic,
     };
-    const made = (await (await page.request.post('/api/v1/cigars/add_cigar/', { data })).json()) as Entry;
-    await page.goto(`/dashboard/journal?entry=${made.id}`);
+    const created = (await (await page.request.post('/api/v1/cigars/add_cigar/', { data })).json()) as Entry;
+    await page.goto(`/dashboard/journal?entry=${created.id}`);
     return page.getByRole('dialog', { name });
   };
 
@@ -164,7 +162,7 @@ test(
   { tag: '@main' },
   async ({ page }) => {
     await arrive(page);
-    for (let at = 1; at <= 12; at += 1) await log(page, `Robusto ${at}`);
+    for (let index = 1; index <= 12; index += 1) await log(page, `Robusto ${index}`);
 
     await page.goto('/dashboard/journal');
     await page.getByRole('button', { name: 'Page 2' }).click();

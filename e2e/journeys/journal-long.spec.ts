@@ -74,8 +74,8 @@ for (const { entries, tag } of [
       test.slow();
       await arrive(page);
       const data = { name: 'First Robusto', description: 'Cedar.', overall_rating: 4 };
-      const made = await page.request.post('/api/v1/cigars/add_cigar/', { data });
-      await multiply(server.databaseUrl, ((await made.json()) as { id: number }).id, entries);
+      const created = await page.request.post('/api/v1/cigars/add_cigar/', { data });
+      await multiply(server.databaseUrl, ((await created.json()) as { id: number }).id, entries);
       const [all, fifth] = [entries, entries / 5].map((count) => `${count.toLocaleString('en-US')} cigars`);
       await page.goto('/dashboard/journal');
       await expect(page.getByText(`${all} logged.`)).toBeVisible();

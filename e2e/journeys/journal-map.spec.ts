@@ -39,9 +39,10 @@ test(
         outside.push(request.url());
     });
     await page.goto('/dashboard/journal');
-    const [listTab, mapTab] = [
+    const [listTab, mapTab, humidorTab] = [
       page.getByRole('tab', { name: 'List' }),
       page.getByRole('tab', { name: 'Map' }),
+      page.getByRole('tab', { name: 'Humidor' }),
     ];
     if (isMobile) await mapTab.click();
     else
@@ -50,10 +51,11 @@ test(
         await listTab.focus();
         for (const [key, tab] of [
           ['ArrowRight', mapTab],
+          ['ArrowRight', humidorTab],
           ['ArrowRight', listTab],
-          ['End', mapTab],
+          ['End', humidorTab],
           ['Home', listTab],
-          ['ArrowLeft', mapTab],
+          ['ArrowRight', mapTab],
         ] as const) {
           await page.keyboard.press(key);
           await expect(tab).toBeFocused();

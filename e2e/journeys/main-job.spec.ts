@@ -65,6 +65,7 @@ test('a visitor registers and writes a journal that survives a server restart', 
     await page.getByRole('textbox', { name: 'Description' }).fill('A gift from a neighbor.');
     await page.getByRole('button', { name: 'Add Entry' }).click();
     await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
+    await expect(page.getByText('Adding to your journal…')).toBeHidden();
     await page.goto('/dashboard/journal');
     await page.getByRole('button', { name: 'In Progress Complete Porch Lancero' }).click();
     await expect(page.getByRole('dialog', { name: 'Add Non-Stoic Cigar Entry' })).toBeVisible();

@@ -128,6 +128,18 @@ test('a page past the last one leads to the last one', async ({ page }) => {
   await expect(page).not.toHaveURL(/page=99/);
 });
 
+test('notifications that couldn’t be loaded can’t be marked as read', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/v1/notifications/?*page_size=10*', (route) => route.abort());
+  await page.goto('/dashboard/notifications');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark All as Read' })).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(list(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark All as Read' })).toBeVisible();
+});
+
 test('marking as read is undone when it doesn’t reach the server', async ({ page }) => {
   await openNotices(page);
   await page.route('**/notifications/**', (route) =>
@@ -295,7 +307,7 @@ test('a notification setting saves automatically, and is undone when saving fail
   await expect(page.getByRole('group', { name: 'Messages from Stoa' }).getByText('Always on')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.reload();
-  await expect(page.getByRole('switch', { name: 'People: Email, some' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'People: Email (some)' })).toBeChecked();
   await more.click();
   await expect(mail).toBeChecked();
 

@@ -161,7 +161,7 @@ test('one press on a batch opens a message to everyone with a cigar from it, and
   expect(own(await listHeaders(other))).toEqual([]);
 });
 
-test('the second of two editors of a draft is refused, and reads what to do', async ({
+test('the second of two editors of a draft is refused with what to do next', async ({
   page,
   browser,
   server,

@@ -13,6 +13,7 @@ test(
     await openConsole(page, server, '/operators/messages');
     await page.getByRole('button', { name: 'Review and send' }).click();
     await expect(page.getByText('Please enter a header.')).toBeVisible();
+    await page.getByRole('radio', { name: /^Service message/ }).check();
     const header = `A word to ${person.handle}`;
     await page.getByLabel('Header').fill(header);
     await page.getByLabel('Message', { exact: true }).fill('The porch is open late tonight.');
@@ -45,11 +46,11 @@ test(
       .filter({ hasText: header });
     await expect(sent.getByText('Delivered')).toBeVisible();
 
-    const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    await signIn(theirs, person);
-    await theirs.goto('/dashboard/notifications');
-    await expect(theirs.getByRole('heading', { name: header })).toBeVisible();
-    await theirs.context().close();
+    const otherPage = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await signIn(otherPage, person);
+    await otherPage.goto('/dashboard/notifications');
+    await expect(otherPage.getByRole('heading', { name: header })).toBeVisible();
+    await otherPage.context().close();
   },
 );
 

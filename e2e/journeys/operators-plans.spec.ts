@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { phonePhoto } from '../photos/make.ts';
+import { batchOfMany } from '../world/batch-of-many.ts';
 import { signInAsStaff } from '../world/console.ts';
 import { join, newcomer } from '../world/newcomer.ts';
 import { mailTo } from '../world/outbox.ts';
@@ -277,6 +278,14 @@ test('a message is drafted, tested, scheduled, withdrawn, and sent once, to memb
   const header = `Quiet evenings ${person.handle}`;
   await page.getByLabel('Header').fill(header);
   await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Please choose the kind of message.')).toBeVisible();
+  const service = page.getByRole('radio', { name: /^Service message/ });
+  await expect(service).toBeFocused();
+  await expect(service).toHaveAccessibleName(
+    /[1-9]\d* members: [1-9]\d* in the app, \d+ by email, and \d+ by push\./,
+  );
+  await service.check();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft saved.')).toBeVisible();
   const drafts = page.getByRole('list', { name: 'Drafts' });
   await expect(drafts).toContainText(header);
@@ -289,7 +298,7 @@ test('a message is drafted, tested, scheduled, withdrawn, and sent once, to memb
   for (const name of ['Save draft', 'Send me a test', 'Review and send']) {
     await page.getByRole('button', { name }).click();
     await expect(page.getByText('Please choose at least one condition.')).toBeVisible();
-    await page.getByRole('radio', { name: 'Everyone' }).check();
+    await page.getByRole('radio', { name: 'Everyone', exact: true }).check();
     await expect(page.getByText('Please choose at least one condition.')).toBeHidden();
     await page.getByRole('radio', { name: 'Members by home or activity' }).check();
   }
@@ -360,12 +369,89 @@ test('a message is drafted, tested, scheduled, withdrawn, and sent once, to memb
   await expect(drafts).toBeHidden();
 });
 
+test('a deleted draft waits in the bin and can be restored', { tag: '@both' }, async ({ page, server }) => {
+  await signInAsStaff(page, server, 'messages');
+  await page.goto('/operators/messages?state=draft');
+  const header = `Second thoughts ${newcomer().handle}`;
+  await page.getByRole('radio', { name: /^News and offers/ }).check();
+  await page.getByLabel('Header').fill(header);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('button', { name: `Delete ${header}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this draft?' });
+  await expect(question).toContainText('You can restore it for 30 days.');
+  await question.getByRole('button', { name: 'Delete draft' }).click();
+  await expect(page.getByText('Draft moved to the bin.')).toBeVisible();
+  await page.getByRole('group', { name: 'Status' }).getByText('Bin').click();
+  await expect(page.getByRole('list', { name: 'Drafts in the bin' })).toContainText(header);
+  await dismissToasts(page);
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
+  await page.getByRole('button', { name: `Restore ${header}` }).click();
+  await expect(page.getByText('Draft restored.')).toBeVisible();
+  await page.getByRole('group', { name: 'Status' }).getByText('Drafts').click();
+  await page.getByRole('button', { name: `Continue ${header}` }).click();
+  await expect(page.getByLabel('Header')).toHaveValue(header);
+  await expect(page.getByRole('radio', { name: /^News and offers/ })).toBeChecked();
+});
+
+test(
+  'a service message to more than a hundred waits for a second person, who reads it first',
+  { tag: '@both' },
+  async ({ page, server, browser, baseURL }) => {
+    const batch = await batchOfMany(server, 101);
+    await signInAsStaff(page, server, 'messages');
+    await page.goto(`/operators/messages?batch=${batch.id}`);
+    const service = page.getByRole('radio', { name: /^Service message/ });
+    await expect(service).toHaveAccessibleName(/101 members: 101 in the app.*wait for a second person/);
+    await page.getByLabel('Header').fill(`About ${batch.name}`);
+    await page.getByRole('button', { name: 'Review and send' }).click();
+    const question = page.getByRole('dialog', { name: 'Send to 101 members?' });
+    await expect(question).toContainText(
+      'Service messages to more than 100 members a day wait for a second person.',
+    );
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Request confirmation' }).click();
+    await expect(page.getByText('Waiting for a second person to confirm within a day.')).toBeVisible();
+    await page.getByRole('group', { name: 'Status' }).getByText('Drafts').click();
+    const draft = page
+      .getByRole('list', { name: 'Drafts' })
+      .getByRole('listitem')
+      .filter({ hasText: batch.name });
+    await expect(draft.getByRole('link', { name: 'Waiting for a second person' })).toBeVisible();
+    await dismissToasts(page);
+    await expectAccessible(page);
+    await expectToFitEverySize(page);
+
+    const otherPage = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await signInAsStaff(otherPage, server, 'messages');
+    await otherPage.goto('/operators');
+    await otherPage.getByRole('link', { name: 'See approvals' }).click();
+    await expect(otherPage.getByText(/^You logged .*from the batch/).first()).toBeVisible();
+    await expectAccessible(otherPage);
+    await expectToFitEverySize(otherPage);
+    await otherPage
+      .getByRole('button', { name: `Confirm message “About ${batch.name}” to 101 members` })
+      .click();
+    const confirmation = otherPage.getByRole('alertdialog');
+    await expect(confirmation).toContainText('It goes out right away');
+    await confirmation.getByRole('button', { name: 'Confirm' }).click();
+    await expect(otherPage.getByText('Request confirmed.')).toBeVisible();
+    await otherPage.context().close();
+    await page.goto('/operators/messages');
+    const sent = page
+      .getByRole('list', { name: 'Sent messages' })
+      .getByRole('listitem')
+      .filter({ hasText: batch.name });
+    await expect(sent.getByText('Read by 0 of 101 members')).toBeVisible();
+  },
+);
+
 test('news and offers go only to members who chose them', async ({ page, server }) => {
   await signInAsStaff(page, server, 'messages');
   await page.goto('/operators/messages');
+  await page.getByRole('radio', { name: /^News and offers/ }).check();
   await page.getByLabel('Header').fill('Ten off');
   await page.getByLabel('Message', { exact: true }).fill('This week only.');
-  await page.getByRole('radio', { name: /^News and offers/ }).check();
   await page.getByRole('radio', { name: 'Members by home or activity' }).check();
   await page.getByLabel('Home state').selectOption('Wyoming');
   await page.getByRole('button', { name: 'Review and send' }).click();

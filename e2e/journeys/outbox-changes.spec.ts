@@ -11,8 +11,8 @@ test('an entry changed offline still has its draft after a reload, and is sent o
 }) => {
   test.slow();
   const { code } = await arriveReady(page, server);
-  const made = await page.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code: code } });
-  const { id } = (await made.json()) as { id: number };
+  const created = await page.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code: code } });
+  const { id } = (await created.json()) as { id: number };
   const noted = await page.request.put(`/api/v1/cigars/${id}/update_cigar/`, {
     data: { experience_note: 'First words.' },
   });

@@ -4,7 +4,7 @@ import {
   expectEveryKindOnce,
   leaveForm,
   open,
-  pressPutDown,
+  pressFinish,
   raiseGlass,
   reply,
   startEvening,
@@ -138,7 +138,7 @@ test('a full device says so for every kind while offline, and sends each once wh
   await complain(page);
   await expect(full.first()).toBeVisible();
   await open(page, '/dashboard/journal');
-  await pressPutDown(page);
+  await pressFinish(page);
   await expect(full.first()).toBeVisible();
   await open(page, `/dashboard/journal?entry=${evening.smoked}&edit=true`);
   await change(page);
@@ -159,7 +159,7 @@ test('a full device says so for every kind while offline, and sends each once wh
   await change(page);
   await expect(page.getByText('Journal entry saved')).toBeVisible();
   await open(page, '/dashboard/journal');
-  await pressPutDown(page);
+  await pressFinish(page);
   await leaveForm(page);
   const added = await page.request.post('/api/v1/cigars/add_cigar/', {
     data: { cigar_code: evening.code, experience_note: 'New, from the cellar.' },

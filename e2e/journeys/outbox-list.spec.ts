@@ -106,11 +106,7 @@ test('a cigar that is sent while its last step is open shows what it earned', as
   await expect(page.getByRole('region', { name: 'What you earned' })).toHaveCount(0);
 });
 
-test('a response lost on its way creates no second entry and no second photo', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a lost response creates no second entry and no second photo', async ({ page, context, server }) => {
   test.slow();
   const { code } = await arriveReady(page, server);
   const lost: string[] = [];

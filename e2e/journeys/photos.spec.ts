@@ -136,7 +136,7 @@ test('an unreadable photo is named with a remedy, and an entry holds at most ten
   await page.getByRole('button', { name: 'Dismiss notes.svg' }).click();
   await expect(page.getByText('notes.svg wasn’t added')).toBeHidden();
 
-  await pick(page, ...Array.from({ length: 11 }, (_, at) => `${at}.jpg`));
+  await pick(page, ...Array.from({ length: 11 }, (_, index) => `${index}.jpg`));
   await expect(tiles(page)).toHaveCount(10);
   await expect(page.getByText('An entry holds up to 10 photos. Remove one to add another.')).toBeVisible();
   await expect(photos(page).locator('input[type=file]')).toHaveCount(0);

@@ -268,7 +268,7 @@ test('a member who turns suggestions off sees none', async ({ page, browser, ser
   const faces = page.getByRole('region', { name: 'Suggested' });
   await faces.getByRole('button', { name: `Don’t suggest ${anna.name}` }).click();
   await expect(faces.getByText(anna.name)).toBeHidden();
-  await page.getByRole('button', { name: 'Stop suggesting members' }).click();
+  await page.getByRole('button', { name: 'Hide suggestions' }).click();
   await expect(faces).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible();

@@ -40,8 +40,10 @@ const waiting = async (server: StoaServer, id: number): Promise<unknown> => {
 const follow = async (browser: Browser, url: string | undefined, friend: object, id: number) => {
   const context = await browser.newContext({ ...(url !== undefined && { baseURL: url }) });
   await context.request.post('/api/v1/user/authenticate/', { data: friend });
-  const made = await context.request.post('/api/v1/followers/user/following/', { data: { follow_to: id } });
-  expect(made.status()).toBe(201);
+  const created = await context.request.post('/api/v1/followers/user/following/', {
+    data: { follow_to: id },
+  });
+  expect(created.status()).toBe(201);
   await context.close();
 };
 

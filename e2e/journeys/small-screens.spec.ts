@@ -156,9 +156,9 @@ test('with text twice as large, no chart labels overlap', async ({ page }) => {
           b.top + 4 < a.bottom - 4;
         return [
           ...boxes.filter(({ box }) => box.left < 0 || box.right > edge).map(({ text }) => `${text} is cut`),
-          ...boxes.flatMap(({ text, box }, at) =>
+          ...boxes.flatMap(({ text, box }, index) =>
             boxes
-              .slice(at + 1)
+              .slice(index + 1)
               .flatMap((other) => (meet(box, other.box) ? [`${text} on ${other.text}`] : [])),
           ),
         ];
@@ -363,7 +363,7 @@ const doubleRules = (page: Page): Promise<string[]> =>
     const between = (above: number, below: number) =>
       things.some(({ top, bottom, height }) => height > 3 && bottom > above + 1 && top < below - 1);
     return lines
-      .toSorted((one, other) => one.at - other.at)
+      .toSorted((a, b) => a.at - b.at)
       .flatMap(({ at, name }, index, all) => {
         const next = all[index + 1];
         const isDouble = next && next.at - at > 1 && next.at - at < NEAR && !between(at, next.at);

@@ -2,7 +2,7 @@ import { openMore, saveUnrated } from '../world/entry-form.ts';
 import { enterCode, outboxList, rate } from '../world/offline.ts';
 import { arriveReady, getJournal } from '../world/queued-entry.ts';
 import { arrive } from '../world/newcomer.ts';
-import { burning, lightIt, litAgo, litHereAgo, newestEntry, putDown } from '../world/smoke.ts';
+import { burning, lightIt, litAgo, litHereAgo, newestEntry, finishCigar } from '../world/smoke.ts';
 import {
   dismissToasts,
   expect,
@@ -50,7 +50,7 @@ test('a cigar is lit, stays lit on every page and after a reload, and is finishe
   await expect(burning(desktop).getByText('47 minutes')).toBeVisible();
   await elsewhere.close();
 
-  await putDown(page);
+  await finishCigar(page);
   await expect(page.getByLabel(smokingTime)).toHaveValue('47');
   await openMore(page);
   await expect(page.getByText(/Smoked 47 minutes ago|Smoked .* at /)).toBeVisible();
@@ -81,7 +81,7 @@ test('a cigar lit offline stays lit after the tab was closed, and is finished wi
   await expect(burning(again).getByText('31 minutes')).toBeVisible();
   await expect(outboxList(again).getByText(/Lit 31 minutes ago/)).toBeVisible();
   await expectAccessible(again);
-  await putDown(again);
+  await finishCigar(again);
   await expect(again.getByLabel(smokingTime)).toHaveValue('31');
   await rate(again, 'Overall', 5);
   await again.getByRole('button', { name: 'Save Entry' }).click();
@@ -114,7 +114,7 @@ test('a cigar lit offline arrives in the journal when online, with its true time
   expect(Math.round((Date.now() - Date.parse(String(lit['smoked_at']))) / 60_000)).toBeLessThan(25);
 
   await context.setOffline(true);
-  await putDown(page);
+  await finishCigar(page);
   await page.getByRole('button', { name: 'Exit' }).click();
   await expect(burning(page)).toBeHidden();
   await page.goto('/dashboard/journal');
@@ -144,7 +144,7 @@ test('a cigar finished early says which time is recorded, and takes the last pla
   await enterCode(page, code);
   await lightIt(page);
   await expect(burning(page).getByText('Just lit')).toBeVisible();
-  await putDown(page);
+  await finishCigar(page);
   await expect(page.getByLabel(smokingTime)).toHaveValue('5');
   await expect(page.getByText('5 minutes is the minimum')).toBeVisible();
   await page.getByRole('button', { name: /^Same as last time: Santa Fe/ }).click();
@@ -170,7 +170,7 @@ test('a forgotten cigar is asked about, and the member enters its time', async (
   // At the end of the page nothing is half covered by the strip.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expectAccessible(page);
-  await putDown(page);
+  await finishCigar(page);
   await openMore(page);
   await expect(page.getByLabel(smokingTime)).toHaveValue('');
   await saveUnrated(page);

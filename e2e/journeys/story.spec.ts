@@ -30,21 +30,21 @@ test(
     await expect(page.getByText('A wet spring, a slow cure.')).toBeVisible();
     await expectToFitEverySize(page);
 
-    const theirs = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-    await theirs.setViewportSize(page.viewportSize() ?? { width: 390, height: 844 });
-    await arrive(theirs);
-    const logged = await theirs.request.post('/api/v1/cigars/add_cigar/', {
+    const otherPage = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+    await otherPage.setViewportSize(page.viewportSize() ?? { width: 390, height: 844 });
+    await arrive(otherPage);
+    const logged = await otherPage.request.post('/api/v1/cigars/add_cigar/', {
       data: { cigar_code: codes[12] ?? '', rating: 4, smoked_at: '2025-08-20T20:00:00Z' },
     });
     const { id } = (await logged.json()) as { id: number };
-    await theirs.goto(`/dashboard/journal?entry=${id}`);
-    const sheet = theirs.getByRole('dialog');
+    await otherPage.goto(`/dashboard/journal?entry=${id}`);
+    const sheet = otherPage.getByRole('dialog');
     await sheet.getByRole('button', { name: 'The story of this cigar' }).click();
     for (const text of [name, 'May 2, 2024', 'August 20, 2024', '12 months', '1 of 10 logged'])
       await expect(sheet.getByText(text)).toBeVisible();
     await expect(sheet.getByText('A wet spring, a slow cure.')).toBeVisible();
-    await expectAccessible(theirs);
-    await expectNoSidewaysScroll(theirs);
-    await theirs.context().close();
+    await expectAccessible(otherPage);
+    await expectNoSidewaysScroll(otherPage);
+    await otherPage.context().close();
   },
 );

@@ -11,7 +11,7 @@ const PRIVATE = 'What I told nobody that evening.';
 const LARGE = 'Cedar at first, and at the end the smell of rain on warm stone.';
 const SENTENCE = 'The light went slowly, and the second third asked for patience and was worth it. ';
 /** A note longer than a page of A5. */
-const LONG = Array.from({ length: 28 }, (_none, at) => `${at + 1}. ${SENTENCE}`)
+const LONG = Array.from({ length: 28 }, (_none, index) => `${index + 1}. ${SENTENCE}`)
   .join('')
   .trim();
 /** Width and height of photos: landscape, portrait, a panorama, and a tall one. */
@@ -158,13 +158,13 @@ test(
         const pages = await print(page);
         const all = pages.map(({ text }) => text).join('');
         expect(pages.length).toBeGreaterThan(6);
-        for (const [at, one] of pages.entries()) {
-          expect(Math.abs(one.width - width), `width of page ${at + 1}`).toBeLessThan(1);
-          expect(Math.abs(one.height - height), `height of page ${at + 1}`).toBeLessThan(1);
+        for (const [index, one] of pages.entries()) {
+          expect(Math.abs(one.width - width), `width of page ${index + 1}`).toBeLessThan(1);
+          expect(Math.abs(one.height - height), `height of page ${index + 1}`).toBeLessThan(1);
           // The cover has no number. Any other page would be empty with only its number.
-          if (at === 0) continue;
-          expect(one.text, `page ${at + 1}`).toMatch(new RegExp(`(^${at + 1}|${at + 1}$)`));
-          expect(one.text.length + one.pictures * 100, `what is on page ${at + 1}`).toBeGreaterThan(20);
+          if (index === 0) continue;
+          expect(one.text, `page ${index + 1}`).toMatch(new RegExp(`(^${index + 1}|${index + 1}$)`));
+          expect(one.text.length + one.pictures * 100, `what is on page ${index + 1}`).toBeGreaterThan(20);
         }
         expect(pages[0]?.text).toContain(String(YEAR));
         expect(pages[0]?.text).toContain('STOA');
@@ -175,11 +175,11 @@ test(
             expect(pages.filter(({ text }) => text.includes(unbroken(note)))).toHaveLength(1);
         }
         // A long note continues on the next page, sentence by sentence.
-        for (let at = 1; at <= 28; at += 1) expect(all).toContain(unbroken(`${at}. The light`));
+        for (let index = 1; index <= 28; index += 1) expect(all).toContain(unbroken(`${index}. The light`));
         const withPhoto = logged.slice(0, PHOTOS).map(({ note }) => unbroken(note));
-        for (const [at, { text, pictures }] of pages.entries()) {
+        for (const [index, { text, pictures }] of pages.entries()) {
           const own = withPhoto.filter((note) => text.includes(note));
-          expect(pictures, `photos next to their words on page ${at + 1}`).toBe(own.length);
+          expect(pictures, `photos next to their words on page ${index + 1}`).toBe(own.length);
         }
         expect(all).toContain(unbroken('Not on this map: Honolulu, HI.'));
         expect(pages.reduce((sum, { pictures }) => sum + pictures, 0)).toBe(PHOTOS);

@@ -123,12 +123,12 @@ const turn = async (client: LoadClient, report: LoadReport, round: number, jpeg:
   const { entries } = client;
   const withPhoto = round % 4 === 1;
   const texts = { name: `Evening ${round}`, description: client.name };
-  const made = await ask(client, report, 'POST', '/api/v1/cigars/add_cigar/', () =>
+  const created = await ask(client, report, 'POST', '/api/v1/cigars/add_cigar/', () =>
     withPhoto ? form(texts, [['journal_images', jpeg]]) : JSON.stringify(texts),
   );
-  if (made.status !== 201) return;
-  const id = Number(made.body['id']);
-  const images = made.body['journal_images'] as { s3_url: string }[];
+  if (created.status !== 201) return;
+  const id = Number(created.body['id']);
+  const images = created.body['journal_images'] as { s3_url: string }[];
   entries.set(id, { rating: null, photo: images[0]?.s3_url ?? null });
   if (round % 2 === 0) {
     const rating = ((round % 5) + 1).toFixed(1);

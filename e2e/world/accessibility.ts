@@ -74,7 +74,7 @@ const expectWholeNames = async (page: Page): Promise<void> => {
       const articles = Array.from(document.querySelectorAll('article'))
         .filter((article) => labelIds(article).length < 3)
         .map((article) => article.getAttribute('aria-label') ?? labelIds(article).map(getText).join(' '));
-      const twice = articles.filter((name, at) => name !== '' && articles.indexOf(name) !== at);
+      const twice = articles.filter((name, index) => name !== '' && articles.indexOf(name) !== index);
       const pictures = Array.from(
         document.querySelectorAll('button [role=img]'),
         () => 'a button hides a picture',

@@ -67,7 +67,7 @@ export const change = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save Entry' }).click();
 };
 
-export const pressPutDown = (page: Page): Promise<void> =>
+export const pressFinish = (page: Page): Promise<void> =>
   burning(page).getByRole('button', { name: 'Finish' }).click();
 
 /** Opens an address. A form that has just closed may still be going back in the history, which stops the first attempt. */
@@ -88,7 +88,7 @@ export const writeEveryKind = async (page: Page, { smoked, code }: Evening): Pro
   await change(page);
   await expect(page.getByText('Saved on this device. We’ll send it when you’re online.')).toBeVisible();
   await open(page, '/dashboard/journal');
-  await pressPutDown(page);
+  await pressFinish(page);
   await leaveForm(page);
   await open(page, '/dashboard/journal');
   await expect(burning(page)).toBeHidden();
@@ -121,8 +121,8 @@ export const expectEveryKindOnce = async (
   ]);
   const detail = (id: number) => read<Detail>(page.request, `/cigars/${id}/get_cigar_detail/`);
   expect((await detail(smoked)).amends?.made).not.toBeNull();
-  const putDown = await detail(lit);
-  expect([putDown.is_lit, putDown.smoking_time >= 5]).toEqual([false, true]);
+  const finished = await detail(lit);
+  expect([finished.is_lit, finished.smoking_time >= 5]).toEqual([false, true]);
   const replies = await read<{ results: { text: string }[] }>(writer.api, `/cigars/${writer.entry}/replies/`);
   expect(replies.results.map(({ text }) => text)).toEqual(['From the cellar.']);
   const glasses = await read<{ results: unknown[] }>(writer.api, `/cigars/${writer.entry}/cheers/`);

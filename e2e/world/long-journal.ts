@@ -29,9 +29,9 @@ const logCigar = async (
   }
   form.set('experience_note', NOTES[number % NOTES.length] ?? '');
   form.set('overall_rating', String((number % 5) + 1));
-  for (let at = 0; at < photos; at += 1) {
-    const bytes = new Uint8Array(await createPhoto((number + at) % 256));
-    form.append('journal_images', new File([bytes], `evening-${at + 1}.jpg`, { type: 'image/jpeg' }));
+  for (let index = 0; index < photos; index += 1) {
+    const bytes = new Uint8Array(await createPhoto((number + index) % 256));
+    form.append('journal_images', new File([bytes], `evening-${index + 1}.jpg`, { type: 'image/jpeg' }));
   }
   const response = await request.post('/api/v1/cigars/add_cigar/', { multipart: form });
   expect(response.status(), await response.text()).toBe(201);

@@ -35,7 +35,7 @@ const stored = (page: Page, store: 'answers' | 'drafts' | 'outbox'): Promise<Sto
 
 export const persistedAnswers = async (page: Page, begin: readonly string[]): Promise<number> => {
   const answers = await stored(page, 'answers');
-  return answers.filter(({ key }) => begin.every((part, at) => key[at] === part)).length;
+  return answers.filter(({ key }) => begin.every((part, index) => key[index] === part)).length;
 };
 
 export const draftPhotosStored = (page: Page, count: number): Promise<void> =>

@@ -66,10 +66,10 @@ export const writeWithPhotos = async (page: Page, code: string, stars: number) =
 export const claimElsewhere = async (browser: Browser, server: StoaServer, code: string) => {
   const rival = newcomer();
   const elsewhere = await browser.newContext({ baseURL: server.url });
-  const theirs = await elsewhere.newPage();
-  await join(theirs, rival);
-  await theirs.request.post('/api/v1/user/authenticate/', { data: rival });
-  const claimed = await theirs.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code: code } });
+  const otherPage = await elsewhere.newPage();
+  await join(otherPage, rival);
+  await otherPage.request.post('/api/v1/user/authenticate/', { data: rival });
+  const claimed = await otherPage.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code: code } });
   expect(claimed.status()).toBe(201);
   await elsewhere.close();
 };

@@ -96,6 +96,19 @@ export class StoaServer {
     return codes;
   }
 
+  /** Creates a box of this many cigars, and returns their codes. */
+  async box(size: number): Promise<string[]> {
+    const { results } = await this.operator('GET /operator/products/', {});
+    const { codes, batch } = await this.operator('POST /operator/codes/', {
+      body: { product_id: results[0]?.id ?? 0, count: size },
+    });
+    await this.operator('PUT /operator/codes/batches/{id}/story/', {
+      params: { id: batch.id },
+      body: { rolled_on: null, boxed_on: null, box_size: size, maker_note: '' },
+    });
+    return codes;
+  }
+
   async #isReady(): Promise<void> {
     const deadline = Date.now() + START_MS;
     while (Date.now() < deadline) {

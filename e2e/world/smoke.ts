@@ -5,7 +5,7 @@ import { expect } from './world.ts';
 export const burning = (page: Page): Locator =>
   page.getByRole('region', { name: /Burning now|Still burning/ }).filter({ visible: true });
 
-export const putDown = async (page: Page): Promise<void> => {
+export const finishCigar = async (page: Page): Promise<void> => {
   await burning(page).getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
 };

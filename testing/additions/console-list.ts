@@ -26,7 +26,7 @@ export const invitedPage = (db: Db, page: PageQuery) => waitlistPage(db, { statu
     },
     {
       path: `${WAITLIST}/waitlist.operators.routes.ts`,
-      below: '  const { db } = platform;',
+      below: '  const { db, clock } = platform;',
       text: "  mount(app, 'GET /operator/invited/', ({ query }) => invitedPage(db, query));",
     },
     {

@@ -58,9 +58,9 @@ export const apply = (copy: string, edit: Edit): void => {
     return;
   }
   const lines = readFileSync(path, 'utf8').split('\n');
-  const at = lines.findIndex((line) => line.includes(edit.below));
-  if (at === -1) throw new Error(`No line in ${edit.path} contains ${edit.below}.`);
-  writeFileSync(path, lines.toSpliced(at + 1, 0, edit.text).join('\n'));
+  const index = lines.findIndex((line) => line.includes(edit.below));
+  if (index === -1) throw new Error(`No line in ${edit.path} contains ${edit.below}.`);
+  writeFileSync(path, lines.toSpliced(index + 1, 0, edit.text).join('\n'));
 };
 
 /** @returns The compiler's errors, or an empty text. */

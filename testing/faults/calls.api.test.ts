@@ -106,11 +106,11 @@ const CHANGES = {
   },
 };
 
-const isWhole = async () =>
+const expectNoDifferences = async () =>
   expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
 
 /** Waits until the database's thread or a connection is back. */
-const isBack = () =>
+const waitUntilReady = () =>
   vi.waitFor(async () => expect((await app.visitor().fetch('/readyz')).status).toBe(200), {
     timeout: 90_000,
     interval: 100,
@@ -122,7 +122,7 @@ const failRequest = async ({ ask, done }: Change, which: Which, fault: CallFault
   const { status, headers } = await ask();
   const call = calls.disarm();
   requests += 1;
-  if (fault !== 'refused') await isBack();
+  if (fault !== 'refused') await waitUntilReady();
   const isKnown = Number(headers.get('retry-after')) > 0;
   expect([which, call, status, isKnown]).toEqual(
     call === null ? [which, null, done, false] : [which, call, 503, true],
@@ -151,11 +151,11 @@ const failEach = async (change: Change, fault: CallFault): Promise<string[]> => 
 };
 
 /** Expects that retries leave exactly one change. */
-const isOnce = async ({ ask, again, times }: Change): Promise<void> => {
+const expectOneEffect = async ({ ask, again, times }: Change): Promise<void> => {
   expect(await times()).toBe(1);
   expect([(await ask()).status, (await ask()).status, await times()]).toEqual([again, again, 1]);
   await allPublished(app);
-  await isWhole();
+  await expectNoDifferences();
 };
 
 describe('a failed database call', { timeout: 900_000 }, () => {
@@ -180,14 +180,14 @@ describe('a failed database call', { timeout: 900_000 }, () => {
     const change = await ready(name);
     const failed = await failEach(change, 'refused');
     expect(failed.slice(1)).toEqual(expect.arrayContaining(['begin', 'commit']));
-    await isOnce(change);
+    await expectOneEffect(change);
   });
 
   it.each(losses)('loses no request at the commit (connection %s)', async (fault) => {
     const change = await ready('a stoic cigar with photos');
     expect(await failRequest(change, 'commit', fault)).toBe('commit');
     expect((await change.ask()).status).toBe(change.done);
-    await isOnce(change);
+    await expectOneEffect(change);
   });
 
   if (!IS_LONG) return;
@@ -196,7 +196,7 @@ describe('a failed database call', { timeout: 900_000 }, () => {
     async (name, fault) => {
       const change = await ready(name);
       expect(await failEach(change, fault)).toContain('commit');
-      await isOnce(change);
+      await expectOneEffect(change);
     },
   );
 });

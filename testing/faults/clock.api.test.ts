@@ -16,7 +16,7 @@ const DAY = 24 * HOUR;
 /** The clock's offsets from the true time, one after the other. */
 const SETTINGS = [20 * MINUTE, -3 * HOUR, DAY, -DAY, 40 * DAY, -HOUR, 0];
 
-interface Stand {
+interface TestBed {
   readonly url: string;
   readonly operator: Browser;
   /** Sets the clock's offset from the true time. */
@@ -26,7 +26,7 @@ interface Stand {
 }
 
 /** Lets a member use Stoa through all clock changes. @returns How many cigars they logged. */
-const live = async ({ url, operator, set, mailsTo }: Stand): Promise<number> => {
+const useStoa = async ({ url, operator, set, mailsTo }: TestBed): Promise<number> => {
   const codes = await codesAt(operator, SETTINGS.length + 1);
   const [email, password] = ['clock@example.com', 'secret-1'];
   const signUp = async (name: string) => {
@@ -130,7 +130,7 @@ describe('a clock that jumps', { timeout: 300_000 }, () => {
     };
     const { url } = app;
     const mailsTo = mailsIn(app.app.platform.config.dataDir);
-    const cigars = await live({ url, operator: app.operator(), set, mailsTo });
+    const cigars = await useStoa({ url, operator: app.operator(), set, mailsTo });
     expect(cigars).toBe(SETTINGS.length + 1);
   });
 
@@ -168,7 +168,7 @@ describe('a clock that jumps', { timeout: 300_000 }, () => {
     });
     const url = await server.url;
     const operator = operatorFor(url, place.dataDir);
-    const cigars = await live({ url, operator, set, mailsTo: mailsIn(place.dataDir) });
+    const cigars = await useStoa({ url, operator, set, mailsTo: mailsIn(place.dataDir) });
     expect(cigars).toBe(SETTINGS.length + 1);
     server.child.kill('SIGTERM');
     expect((await server.exit).code).toBe(0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTwoServers, type Counter, type TwoServers } from '../harness/bank/two-servers.ts';
+import { startTwoServers, type ServerIndex, type TwoServers } from '../harness/two-servers/two-servers.ts';
 import type { Browser } from '../harness/browser.ts';
 
 /** `npm run faults -- delivery --members 50000` sets it. */
@@ -52,7 +52,7 @@ describe('a message to all members, sent by two servers', () => {
   const send = (header: string) =>
     servers.operator(1).call('POST /operator/messages/', { body: { header, message: 'To everybody.' } });
   /** Expects that every member got the message once, and that the stored figures are right. */
-  const isRight = async (messages: number) => {
+  const expectDelivered = async (messages: number) => {
     const members = await count('select count(*) from member');
     expect(await delivered()).toBe(messages * members);
     expect(
@@ -67,21 +67,21 @@ describe('a message to all members, sent by two servers', () => {
   it(`reaches ${MEMBERS} members once each, even when a server is killed midway`, async () => {
     await settle();
     expect((await send('First')).status).toBe(202);
-    for (const [part, counter] of [
+    for (const [part, serverIndex] of [
       [0.2, 0],
       [0.5, 0],
-    ] as const satisfies [number, Counter][]) {
+    ] as const satisfies [number, ServerIndex][]) {
       await vi.waitFor(async () => expect(await delivered()).toBeGreaterThan(MEMBERS * part), {
         timeout: 300_000,
         interval: 5,
       });
       const before = await delivered();
-      await servers.kill(counter);
+      await servers.kill(serverIndex);
       process.stdout.write(`killed after ${before} of ${MEMBERS}\n`);
-      await servers.start(counter);
+      await servers.start(serverIndex);
     }
     await settle();
-    await isRight(1);
+    await expectDelivered(1);
   }, 900_000);
 
   it('reaches every member once while journal pages stay fast', async () => {
@@ -103,6 +103,6 @@ describe('a message to all members, sent by two servers', () => {
       `${MEMBERS} members: queued in ${queued.toFixed(0)} ms, delivered in ${seconds.toFixed(1)} s; ` +
         `a page of a journal (median / p95): ${say(quiet)} before (${quiet.length}), ${say(during)} during the delivery (${during.length})\n`,
     );
-    await isRight(2);
+    await expectDelivered(2);
   }, 900_000);
 });

@@ -16,16 +16,16 @@ const NOTICED_MS = 60_000;
 /** Creates an export of more than one part. */
 const exportOfYears = async (): Promise<Buffer> => {
   const picture = await photo('jpeg', 24, 18);
-  const entries = Array.from({ length: ENTRIES }, (_, at) => ({
-    name: `Leaf ${at}`,
+  const entries = Array.from({ length: ENTRIES }, (_, index) => ({
+    name: `Leaf ${index}`,
     description: 'One of many.',
-    smoked_at: new Date(Date.UTC(2026, 0) - at * 7_200_000).toISOString(),
+    smoked_at: new Date(Date.UTC(2026, 0) - index * 7_200_000).toISOString(),
     overall_rating: 4,
-    photos: at < PHOTOS ? [{ file: `photos/${at}.jpg`, name: `${at}.jpg` }] : [],
+    photos: index < PHOTOS ? [{ file: `photos/${index}.jpg`, name: `${index}.jpg` }] : [],
   }));
   return archive([
     { name: 'data/journal.json', content: JSON.stringify({ entries }) },
-    ...Array.from({ length: PHOTOS }, (_, at) => ({ name: `photos/${at}.jpg`, content: picture })),
+    ...Array.from({ length: PHOTOS }, (_, index) => ({ name: `photos/${index}.jpg`, content: picture })),
     { name: 'data/of-a-later-version.bin', content: Buffer.alloc(IMPORT_PART_BYTES, 7), deflated: false },
   ]);
 };

@@ -26,13 +26,13 @@ describe('an import that fails midway', () => {
     // The server only queues the work. The test runs it, so that the moment of the failure isn't random.
     app = await startTestApp({ role: 'web' }, { through: calls.through });
     const picture = new Uint8Array(await photo('jpeg', 12, 9));
-    const entries = PHOTOS.map((photos, at) => ({
-      name: `Leaf ${at}`,
-      smoked_at: `2026-05-0${at + 1}T19:30:00.000Z`,
+    const entries = PHOTOS.map((photos, index) => ({
+      name: `Leaf ${index}`,
+      smoked_at: `2026-05-0${index + 1}T19:30:00.000Z`,
       overall_rating: 4,
       place: { city: 'Denver', state: 'CO' },
       photos: Array.from({ length: photos }, (_, number) => ({
-        file: `photos/${at}/${number}.jpg`,
+        file: `photos/${index}/${number}.jpg`,
         name: `${number}.jpg`,
       })),
     }));
@@ -80,7 +80,7 @@ describe('an import that fails midway', () => {
       app.app.platform.db,
     );
     expect(rows.map(({ name, photos }) => [name, photos])).toEqual(
-      PHOTOS.map((photos, at) => [`Leaf ${at}`, photos]),
+      PHOTOS.map((photos, index) => [`Leaf ${index}`, photos]),
     );
     const files = await storedPhotos();
     const missing = rows.flatMap(({ media }) => media).filter((one) => !files.has(`photos/${one}/1920.jpg`));

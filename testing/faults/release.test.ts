@@ -1,9 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productionDependencies } from '../../scripts/production-licenses.ts';
+import { documentedBlocks } from '../harness/documented-commands.ts';
 import { freshPlace, startProcess } from '../harness/process.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -77,6 +88,57 @@ describe('a release', () => {
         /\.test\.|\/(testing|e2e|bench)\/(?!package\.json$)|\/docs\/pictures\//.test(path),
       ),
     ).toEqual([]);
+  });
+
+  it('contains what its image is built from, without building anything again', () => {
+    const recipe = readFileSync('deploy/Containerfile', 'utf8');
+    const copied = Array.from(recipe.matchAll(/^COPY (?!--from)(.+) \S+$/gm), ([, paths = '']) =>
+      paths.split(' '),
+    );
+    const named = [
+      ...copied.flat(),
+      'apps/api/health.ts',
+      'apps/web/dist/index.html',
+      'scripts/bill-of-materials.ts',
+    ];
+    const inArchive = (path: string) => files.some((file) => `${file}/`.startsWith(`stoa-0.1.0/${path}/`));
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((path) => !inArchive(path))).toEqual([]);
+  });
+
+  it('has what Compose needs, with the commands of docs/INSTALL.md', () => {
+    const place = mkdtempSync(join(tmpdir(), 'stoa-compose-'));
+    try {
+      const [install = [], update = []] = documentedBlocks('docs/INSTALL.md', 'With containers');
+      const commands = [...install, update[0] ?? ''].filter((line) => !/docker compose|cron\.d/.test(line));
+      expect(commands).toHaveLength(5);
+      // The next release's archive has other names.
+      const next = `mkdir 2 && tar -xzf stoa-0.1.0.tar.gz -C 2 && mv 2/stoa-0.1.0 2/stoa-0.2.0 && tar -czf stoa-0.2.0.tar.gz -C 2 stoa-0.2.0`;
+      const script = [next, ...commands.slice(0, -1), `cd ${to}`, ...commands.slice(-1)].join('\n');
+      const words = {
+        '/opt': place,
+        'YOUR-DOMAIN': 'journal.example',
+        'YOUR-MAIL-SERVER': 'smtp://u:p@mail.example:587',
+      };
+      const written = Object.entries(words).reduce((text, [from, by]) => text.replaceAll(from, by), script);
+      run('sh', ['-euc', written], to);
+      const settings = parseEnv(readFileSync(join(place, 'stoa/deploy/.env'), 'utf8'));
+      expect(statSync(join(place, 'stoa-0.2.0/deploy/.env')).mode & 0o777).toBe(0o600);
+      const { SESSION_SECRET, OPERATOR_TOKEN, POSTGRES_PASSWORD } = settings;
+      const secrets = new Set([SESSION_SECRET, OPERATOR_TOKEN, POSTGRES_PASSWORD]);
+      expect([...secrets].filter((secret) => /^[0-9a-f]{64}$/.test(secret ?? ''))).toHaveLength(3);
+      const { MAIL_FROM, MAIL_URL, STOA_DOMAIN } = settings;
+      expect([MAIL_FROM, MAIL_URL, STOA_DOMAIN]).toEqual([
+        'Stoa <journal@journal.example>',
+        'smtp://u:p@mail.example:587',
+        'journal.example',
+      ]);
+      const compose = readFileSync(join(place, 'stoa/deploy/compose.yaml'), 'utf8');
+      const needed = Array.from(compose.matchAll(/\$\{(\w+)/g), ([, name = '']) => name);
+      expect(needed.filter((name) => !settings[name])).toEqual([]);
+    } finally {
+      rmSync(place, { recursive: true, force: true });
+    }
   });
 
   it('runs from only its own files', async () => {

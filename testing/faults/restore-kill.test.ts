@@ -31,9 +31,9 @@ describe('killed midway and run again', () => {
     await addSampleData(app);
     await app.app.close();
     // The data stays. No server has it open now, so the command opens it directly.
-    const made = await stoa({ DATA_DIR: dataDir }, 'backup', '--to', folder).ended;
-    if (!made.output.includes('read back and verified'))
-      throw new Error(`Couldn’t create a backup: ${made.output}`);
+    const created = await stoa({ DATA_DIR: dataDir }, 'backup', '--to', folder).ended;
+    if (!created.output.includes('read back and verified'))
+      throw new Error(`Couldn’t create a backup: ${created.output}`);
     file = join(folder, readdirSync(folder).find((name) => name.endsWith('.tar')) ?? '');
     const database = await openDatabaseFor({ databaseUrl: null, dataDir });
     rows = (await everyRow(database, UNCOMPARED)).rows;
@@ -42,7 +42,7 @@ describe('killed midway and run again', () => {
   }, 180_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const isThere = async (database: Database) =>
+  const expectContents = async (database: Database) =>
     expect((await everyRow(database, UNCOMPARED)).rows).toEqual(rows);
 
   /** Kills the command after these fractions of its run time, unless it finishes earlier. */
@@ -76,7 +76,7 @@ describe('killed midway and run again', () => {
     });
     const here = join(folder, target);
     const database = await openDatabaseFor({ databaseUrl: null, dataDir: here });
-    await isThere(database);
+    await expectContents(database);
     expect(await everyFile(await openStorage({ url: null, dataDir: here }))).toEqual(files);
     await database.close();
   }, 400_000);
@@ -91,7 +91,7 @@ describe('killed midway and run again', () => {
       stoa({ DATA_DIR: dataDir }, 'move', '--to', urlFor(name)),
     );
     const database = await openDatabaseFor({ databaseUrl: urlFor(target), dataDir: folder });
-    await isThere(database);
+    await expectContents(database);
     await database.close();
     await Promise.all(Object.values(targets).map((database) => database.drop()));
     expect(readdirSync(dataDir)).not.toContain('moving');

@@ -151,10 +151,10 @@ export const startTestApp = async (
       const product = await operator().call('POST /operator/products/', {
         body: { line, name: `Test ${line}`, brand_name: 'Stoa', vitola: 'Toro', points },
       });
-      const made = await operator().call('POST /operator/codes/', {
+      const created = await operator().call('POST /operator/codes/', {
         body: { product_id: product.body.id, count },
       });
-      return { productId: product.body.id, batchId: made.body.batch.id, codes: made.body.codes };
+      return { productId: product.body.id, batchId: created.body.batch.id, codes: created.body.codes };
     },
     suspend: async (id, suspended = true) => {
       const changed = await operator().call('PATCH /operator/members/{id}/', {

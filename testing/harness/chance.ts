@@ -16,8 +16,8 @@ export const createChance = (seed: number): Chance => {
   };
   const among = (weights: readonly number[]) => {
     let left = even() * weights.reduce((sum, weight) => sum + weight, 0);
-    const at = weights.findIndex((weight) => (left -= weight) < 0);
-    return at === -1 ? weights.length - 1 : at;
+    const index = weights.findIndex((weight) => (left -= weight) < 0);
+    return index === -1 ? weights.length - 1 : index;
   };
   return { even, normal: () => Math.sqrt(-2 * Math.log(1 - even())) * Math.cos(2 * Math.PI * even()), among };
 };

@@ -14,15 +14,21 @@ interface Run {
   readonly ms: number;
 }
 
-/** Starts the operators' command line in a separate process, with only `env` as its environment. */
+/**
+ * Starts the operators' command line in a separate process, with only `env` as its environment.
+ *
+ * @param script A shell script that starts it, such as `deploy/stoa`.
+ */
 export const startCommandLine = (
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   input = '',
+  script?: string,
 ): { readonly child: ChildProcess; readonly ended: Promise<Run> } => {
   const began = performance.now();
   const { PATH = '', TMPDIR, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const [program, ...words] = script === undefined ? [process.execPath, MAIN] : [script];
+  const child = spawn(program, [...words, ...args], {
     env: {
       PATH,
       CACHE_DIR: CACHE,

@@ -30,14 +30,16 @@ const journal = (content: string) => archive([{ name: 'data/journal.json', conte
 const entryWith = (values: object) =>
   journal(JSON.stringify({ entries: [{ name: 'Toro', smoked_at: '2026-05-01T19:30:00Z', ...values }] }));
 /** 58 MB that compress to a fiftieth, so that the ratio alone doesn't cause a refusal. */
-const longText = () => Array.from({ length: 190_000 }, (_, at) => `${at}${'ab'.repeat(150)}`).join('');
+const longText = () => Array.from({ length: 190_000 }, (_, index) => `${index}${'ab'.repeat(150)}`).join('');
 
 /** Records that compress to a hundredth, each with as many empty objects as allowed. */
 const emptyObjects = (bytes: number): string => {
   const list = `[${Array.from({ length: 100 }, () => '{}').join(',')}]`;
   const lists = Array.from({ length: 19 }, () => list).join(',');
   const nameFor = (at: number) => createHash('sha256').update(String(at)).digest('base64').slice(0, 32);
-  return Array.from({ length: bytes / 5_800 }, (_, at) => `{"n":"${nameFor(at)}","a":[${lists}]}`).join(',');
+  return Array.from({ length: bytes / 5_800 }, (_, index) => `{"n":"${nameFor(index)}","a":[${lists}]}`).join(
+    ',',
+  );
 };
 
 /** Files that once blocked the server or used up its memory: a description, a function that creates the file, and a name. */

@@ -86,7 +86,7 @@ export const startProcess = (
   const { promise: url, resolve, reject } = Promise.withResolvers<string>();
   const onData = (chunk: Buffer) => {
     output += chunk.toString();
-    const address = /Stoa is open: (http:\/\/\S+)/.exec(output)?.[1];
+    const address = /Stoa is open: (http:\/\/[^\s"]+)/.exec(output)?.[1];
     if (address !== undefined) resolve(address.replace('localhost', '127.0.0.1'));
   };
   child.stdout.on('data', onData);
@@ -132,6 +132,8 @@ export const codesAt = async (operator: Browser, count: number): Promise<string[
   const product = await operator.call('POST /operator/products/', {
     body: { line: 'wisdom', name: 'Test', brand_name: 'Stoa', vitola: 'Toro', points: 40 },
   });
-  const made = await operator.call('POST /operator/codes/', { body: { product_id: product.body.id, count } });
-  return made.body.codes;
+  const created = await operator.call('POST /operator/codes/', {
+    body: { product_id: product.body.id, count },
+  });
+  return created.body.codes;
 };

@@ -9,14 +9,17 @@ export interface Proxy {
   silence(): void;
   /** Delays every response by this many milliseconds, like an overloaded server. */
   slow(by: number): void;
+  /** Closes every connection and sends new ones to another server, like a balancer after a failover. */
+  move(target: number): void;
   /** Ends the fault. */
   heal(): Promise<void>;
 }
 
-export const startProxy = async (target: number): Promise<Proxy> => {
+export const startProxy = async (first: number): Promise<Proxy> => {
   const pairs = new Set<[Socket, Socket]>();
   let silent = false;
   let late = 0;
+  let target = first;
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
     const pair: [Socket, Socket] = [near, far];
@@ -58,6 +61,10 @@ export const startProxy = async (target: number): Promise<Proxy> => {
     },
     slow: (by) => {
       late = by;
+    },
+    move: (to) => {
+      target = to;
+      hangUp();
     },
     heal: async () => {
       late = 0;

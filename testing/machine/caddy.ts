@@ -14,8 +14,11 @@ export interface Caddy {
   stop(): Promise<void>;
 }
 
-/** Starts Caddy with `deploy/caddy/Caddyfile` in front of the web process at `host`, such as `127.0.0.1:3000`. */
-export const startCaddy = async (host: string): Promise<Caddy> => {
+/** Starts Caddy with `deploy/caddy/Caddyfile` in front of the web processes at `hosts`, such as `127.0.0.1:3001 127.0.0.1:3002`. */
+export const startCaddy = async (
+  hosts: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Caddy> => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-caddy-'));
   const url = `http://localhost:${await freePort()}`;
   const places = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
@@ -24,7 +27,7 @@ export const startCaddy = async (host: string): Promise<Caddy> => {
     CADDY ?? 'caddy',
     ['run', '--config', 'deploy/caddy/Caddyfile', '--adapter', 'caddyfile'],
     log,
-    { ...places, STOA_DOMAIN: url, STOA_SERVERS: host },
+    { ...places, STOA_DOMAIN: url, STOA_SERVERS: hosts, ...env },
   );
   const deadline = Date.now() + 60_000;
   while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) {

@@ -17,6 +17,7 @@ export interface PostgresServer {
   /** The environment variables of a server that uses the less privileged role (decision 49). */
   readonly env: DatabaseEnvironment;
   readonly port: number;
+  readonly folder: string;
   /** Stops it like a power loss. Committed data is there after the next start, on the same port. */
   crash(): void;
   /** Sends kill -9 to the server and all its processes. Resolves when they are gone. */
@@ -79,7 +80,7 @@ const programsAt = (folder: string): ((program: string, args: readonly string[])
   };
 };
 
-const OWNER = 'stoa';
+export const OWNER = 'stoa';
 const SERVING = 'stoa_server';
 
 export interface DatabaseEnvironment extends Record<string, string> {
@@ -111,35 +112,48 @@ export const emptyDatabase = async (maintenance: string, name: string): Promise<
   return maintenance.replace(/postgres$/, name);
 };
 
+/** Runs the server of a folder's data. Temporary data goes when it stops. */
+export const serverIn = (
+  folder: string,
+  port: number,
+  { settings = '', isTemporary }: { readonly settings?: string | undefined; readonly isTemporary: boolean },
+): PostgresServer => {
+  const run = programsAt(folder);
+  const data = join(folder, 'data');
+  const url = `postgres://${OWNER}@127.0.0.1:${port}/postgres`;
+  // A power loss may destroy the data, because tests can create it again.
+  const options = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c full_page_writes=off -c max_connections=300 ${settings}`;
+  const isRunning = () => lives(processId(data));
+  return {
+    url,
+    env: asServing(url),
+    port,
+    folder,
+    crash: () => run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']),
+    kill: () => killAll(processId(data)),
+    isRunning,
+    start: () => run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start']),
+    stop: () => {
+      if (isRunning()) run('pg_ctl', ['-D', data, '-m', isTemporary ? 'immediate' : 'fast', 'stop']);
+      if (isTemporary) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
 /** Starts a PostgreSQL server on a free port of this machine. */
 export const startPostgres = async (place: PostgresPlace = {}): Promise<PostgresServer> => {
   if (place.folder !== undefined) mkdirSync(place.folder, { recursive: true });
   const folder =
     place.folder === undefined ? mkdtempSync(join(tmpdir(), 'stoa-postgres-')) : resolve(place.folder);
-  const run = programsAt(folder);
   const data = join(folder, 'data');
-  const port = await freePort();
   const isNew = !existsSync(data);
   if (isNew) {
+    const run = programsAt(folder);
     run('initdb', ['-D', data, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
   }
-  // A power loss may destroy the data, because tests can create it again.
-  const options = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c full_page_writes=off -c max_connections=300 ${place.settings ?? ''}`;
-  const start = () => run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start']);
-  start();
-  const url = `postgres://${OWNER}@127.0.0.1:${port}/postgres`;
-  if (isNew) await createServingRole(url);
-  return {
-    url,
-    env: asServing(url),
-    port,
-    crash: () => run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']),
-    kill: () => killAll(processId(data)),
-    isRunning: () => lives(processId(data)),
-    start,
-    stop: () => {
-      run('pg_ctl', ['-D', data, '-m', place.folder === undefined ? 'immediate' : 'fast', 'stop']);
-      if (place.folder === undefined) rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const isTemporary = place.folder === undefined;
+  const server = serverIn(folder, await freePort(), { settings: place.settings, isTemporary });
+  server.start();
+  if (isNew) await createServingRole(server.url);
+  return server;
 };

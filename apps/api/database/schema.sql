@@ -32,6 +32,7 @@ create index address_home_city on address (lower(city), lower(state), id) where 
 create index address_home_state on address (lower(state), id) where ((type = 'user') and (city <> ''));
 create index address_homes_to_guess on address (id) where ((type = 'user') and (latitude is null) and (home_guessed_at is null));
 create index address_of_member on address (member_id, id);
+create index address_of_state on address (lower(state)) where (type = 'user');
 create trigger address_decided after update of latitude, longitude on address for each row when (old.latitude is distinct from new.latitude or old.longitude is distinct from new.longitude) execute function set_place_visibility_at_address();
 create trigger address_moved after update of latitude, longitude on address for each row when (old.latitude is distinct from new.latitude or old.longitude is distinct from new.longitude) execute function queue_map_change_of_address();
 create trigger home_queued after update of city, state, country on address for each row when (old.type = 'user' and (old.city is distinct from new.city or old.state is distinct from new.state or old.country is distinct from new.country)) execute function queue_home_change();
@@ -469,6 +470,7 @@ end) stored,
   constraint entry_retailer_id_fkey foreign key (retailer_id) references retailer(id)
 );
 create index entry_at_retailer on entry (retailer_id, created_at desc) where ((retailer_id is not null) and (deleted_at is null) and (completed_at is not null) and is_location_public);
+create index entry_by_day on entry using brin (created_at) with (autosummarize='on');
 create unique index entry_code on entry (code) where (deleted_at is null);
 create index entry_in_last_30 on entry (created_at) where in_last_30;
 create unique index entry_lit on entry (member_id) where (is_lit and (deleted_at is null));
@@ -537,6 +539,96 @@ create table farewell (
   email text not null,
   created_at timestamptz not null,
   constraint farewell_pkey primary key (id)
+);
+
+create table figure_active (
+  month date not null,
+  members integer not null,
+  constraint figure_active_pkey primary key (month),
+  constraint figure_active_members_check check (members >= 0)
+);
+
+create table figure_batch (
+  month date not null,
+  early boolean not null,
+  batch_id bigint not null,
+  cigars integer not null,
+  members bigint[] not null,
+  constraint figure_batch_pkey primary key (month, early, batch_id),
+  constraint figure_batch_cigars_check check (cigars > 0),
+  constraint figure_batch_members_check check (cardinality(members) >= 1 and cardinality(members) <= 5),
+  constraint figure_batch_batch_id_fkey foreign key (batch_id) references code_batch(id)
+);
+create index figure_batch_of_batch on figure_batch (batch_id);
+
+create table figure_cigar (
+  month date not null,
+  early boolean not null,
+  product_id bigint,
+  state text not null,
+  cigars integer not null,
+  members bigint[] not null,
+  constraint figure_cigar_cigars_check check (cigars > 0),
+  constraint figure_cigar_members_check check (cardinality(members) >= 1 and cardinality(members) <= 5),
+  constraint figure_cigar_product_id_fkey foreign key (product_id) references product(id)
+);
+create unique index figure_cigar_cell on figure_cigar (month, early, product_id, state) nulls not distinct;
+
+create table figure_points (
+  month date not null,
+  early boolean not null,
+  cause text not null,
+  points bigint not null,
+  members bigint[] not null,
+  constraint figure_points_pkey primary key (month, early, cause),
+  constraint figure_points_members_check check (cardinality(members) >= 1 and cardinality(members) <= 5)
+);
+
+create table figure_put_away (
+  batch_id bigint not null,
+  month text not null,
+  state text not null,
+  cigars integer not null,
+  members bigint[] not null,
+  counts integer[] not null,
+  is_shown boolean not null,
+  constraint figure_put_away_pkey primary key (batch_id, month, state),
+  constraint figure_put_away_check check (cardinality(counts) = cardinality(members)),
+  constraint figure_put_away_cigars_check check (cigars > 0),
+  constraint figure_put_away_members_check check (cardinality(members) >= 10),
+  constraint figure_put_away_batch_id_fkey foreign key (batch_id) references code_batch(id)
+);
+
+create table figure_response (
+  kind text not null,
+  id bigint not null,
+  reached integer not null,
+  read integer not null,
+  logged integer not null,
+  others integer not null,
+  others_logged integer not null,
+  constraint figure_response_pkey primary key (kind, id),
+  constraint figure_response_check check (read >= 0 and read <= reached),
+  constraint figure_response_check1 check (logged >= 0 and logged <= reached),
+  constraint figure_response_check2 check (others_logged >= 0 and others_logged <= others),
+  constraint figure_response_kind_check check (kind = any (array['message', 'challenge'])),
+  constraint figure_response_others_check check (others >= 0),
+  constraint figure_response_reached_check check (reached >= 0)
+);
+
+create table figure_retention (
+  month date not null,
+  joined date not null,
+  members integer not null,
+  constraint figure_retention_pkey primary key (month, joined),
+  constraint figure_retention_members_check check (members > 0)
+);
+
+create table figure_run (
+  the_only boolean not null default true,
+  through date not null,
+  constraint figure_run_pkey primary key (the_only),
+  constraint figure_run_the_only_check check (the_only)
 );
 
 create table follow (
@@ -631,6 +723,23 @@ create table home_point (
   constraint home_point_member_id_fkey foreign key (member_id) references member(id)
 );
 
+create table humidor (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  name text not null,
+  note text not null default '',
+  cigars integer not null default 0,
+  created_at timestamptz(3) not null,
+  import_id bigint,
+  constraint humidor_pkey primary key (id),
+  constraint humidor_cigars_check check (cigars >= 0),
+  constraint humidor_name_check check (name <> ''),
+  constraint humidor_import_id_fkey foreign key (import_id) references journal_import(id),
+  constraint humidor_member_id_fkey foreign key (member_id) references member(id)
+);
+create index humidor_of_import on humidor (import_id) where (import_id is not null);
+create index humidor_of_member on humidor (member_id, id);
+
 create table idempotency_key (
   member_id bigint not null,
   call text not null,
@@ -658,15 +767,22 @@ create table journal_import (
   finished_at timestamptz(3),
   chosen jsonb not null default '{}'::jsonb,
   is_unreadable boolean not null default false,
+  lots integer not null default 0,
+  humidors integer not null default 0,
+  wants integer not null default 0,
   constraint journal_import_pkey primary key (id),
   constraint journal_import_bytes_check check (bytes > 0),
   constraint journal_import_check check (done >= 0 and done <= lines),
   constraint journal_import_check1 check (added >= 0 and added <= done),
   constraint journal_import_check2 check ((finished_at is not null) = (state = any (array['done', 'undone']))),
   constraint journal_import_check3 check (state <> 'done' or done = lines),
+  constraint journal_import_check4 check ((added + lots + humidors + wants) <= done),
+  constraint journal_import_humidors_check check (humidors >= 0),
   constraint journal_import_kind_check check (kind = any (array['csv', 'json', 'stoa'])),
   constraint journal_import_lines_check check (lines >= 0),
+  constraint journal_import_lots_check check (lots >= 0),
   constraint journal_import_state_check check (state = any (array['uploading', 'ready', 'running', 'done', 'undone', 'given_up'])),
+  constraint journal_import_wants_check check (wants >= 0),
   constraint journal_import_member_id_fkey foreign key (member_id) references member(id)
 );
 create index journal_import_of_member on journal_import (member_id, created_at);
@@ -676,8 +792,10 @@ create index journal_import_unfinished on journal_import (created_at) where (sta
 create table journal_import_line (
   import_id bigint not null,
   line integer not null,
-  entry jsonb not null,
+  entry jsonb,
+  stock jsonb,
   constraint journal_import_line_pkey primary key (import_id, line),
+  constraint journal_import_line_check check (num_nonnulls(entry, stock) = 1),
   constraint journal_import_line_import_id_fkey foreign key (import_id) references journal_import(id)
 );
 
@@ -734,6 +852,7 @@ create table ledger_line (
   constraint ledger_line_member_id_fkey foreign key (member_id) references member(id)
 );
 create unique index ledger_amends_once on ledger_line (cause_key) where (cause = 'amends');
+create index ledger_by_day on ledger_line using brin (created_at) with (autosummarize='on');
 create unique index ledger_cigar_once on ledger_line (cause_key) where (cause = 'cigar');
 create index ledger_earning on ledger_line (member_id, earning desc) where (earned > 0);
 create index ledger_earnings on ledger_line (member_id, created_at desc, id desc) where (earned > 0);
@@ -752,6 +871,103 @@ create table line_count (
   constraint line_count_member_id_fkey foreign key (member_id) references member(id)
 );
 create index line_count_most on line_count (line, cigars desc, member_id);
+
+create table lot (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  cigar_id bigint not null,
+  humidor_id bigint,
+  code text,
+  code_entered boolean not null default false,
+  quantity integer not null,
+  initial_quantity integer not null,
+  price_cents integer,
+  put_at date not null,
+  rests_until date,
+  rest_notified boolean not null default false,
+  created_at timestamptz(3) not null,
+  note text not null default '',
+  import_id bigint,
+  constraint lot_pkey primary key (id),
+  constraint lot_check check (rests_until > put_at),
+  constraint lot_check1 check (humidor_id is not null or quantity = 0),
+  constraint lot_check2 check (code is null or quantity <= 1 and initial_quantity = 1),
+  constraint lot_check3 check (code is not null or not code_entered),
+  constraint lot_initial_quantity_check check (initial_quantity >= 1 and initial_quantity <= 1000),
+  constraint lot_price_cents_check check (price_cents >= 0 and price_cents <= 1000000),
+  constraint lot_quantity_check check (quantity >= 0 and quantity <= 1000),
+  constraint lot_cigar_id_fkey foreign key (cigar_id) references lot_cigar(id),
+  constraint lot_code_fkey foreign key (code) references code(code),
+  constraint lot_humidor_id_fkey foreign key (humidor_id) references humidor(id) on delete set null,
+  constraint lot_import_id_fkey foreign key (import_id) references journal_import(id),
+  constraint lot_member_id_fkey foreign key (member_id) references member(id)
+);
+create unique index lot_code on lot (code, member_id) where ((quantity > 0) and (code is not null));
+create index lot_of_cigar on lot (cigar_id, ((quantity = 0)), put_at, id);
+create index lot_of_humidor on lot (humidor_id);
+create index lot_of_import on lot (import_id, id) where (import_id is not null);
+create index lot_of_member on lot (member_id, id);
+create index lot_rest on lot (rests_until, id) where ((quantity > 0) and (not rest_notified) and (rests_until is not null));
+create index lot_resting on lot (member_id, rests_until) include (quantity) where ((quantity > 0) and (rests_until is not null));
+create trigger lot_counted after insert or update of quantity, humidor_id, price_cents, put_at on lot for each row execute function count_lot();
+
+create table lot_cigar (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  cigar text not null,
+  product_id bigint,
+  name text not null,
+  brand_name text not null,
+  vitola text not null,
+  words text not null,
+  quantity integer not null default 0,
+  lots integer not null default 0,
+  value_cents bigint not null default 0,
+  oldest date,
+  newest date,
+  constraint lot_cigar_pkey primary key (id),
+  constraint lot_cigar_member_id_cigar_key unique (member_id, cigar),
+  constraint lot_cigar_check check ((quantity > 0) = (oldest is not null) and (oldest is null) = (newest is null)),
+  constraint lot_cigar_lots_check check (lots >= 0),
+  constraint lot_cigar_quantity_check check (quantity >= 0),
+  constraint lot_cigar_value_cents_check check (value_cents >= 0),
+  constraint lot_cigar_member_id_fkey foreign key (member_id) references member(id),
+  constraint lot_cigar_product_id_fkey foreign key (product_id) references product(id)
+);
+create index lot_cigar_by_age on lot_cigar (member_id, oldest, id) where (quantity > 0);
+create index lot_cigar_by_name on lot_cigar (member_id, "left"(words, 200), id) where (quantity > 0);
+create index lot_cigar_by_newest on lot_cigar (member_id, newest desc, id) where (quantity > 0);
+create index lot_cigar_by_quantity on lot_cigar (member_id, quantity desc, id) where (quantity > 0);
+create index lot_cigar_of_cigar on lot_cigar (cigar);
+
+create table lot_event (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  lot_id bigint not null,
+  kind text not null,
+  change integer not null,
+  day date not null,
+  from_humidor_id bigint,
+  to_humidor_id bigint,
+  entry_id bigint,
+  part_of bigint,
+  undone_at timestamptz(3),
+  constraint lot_event_pkey primary key (id),
+  constraint lot_event_check check (entry_id is null or kind = 'smoked'),
+  constraint lot_event_kind_check check (kind = any (array['put_away', 'moved', 'given', 'thrown_out', 'corrected', 'smoked', 'logged_elsewhere'])),
+  constraint lot_event_entry_id_fkey foreign key (entry_id) references entry(id) on delete set null,
+  constraint lot_event_from_humidor_id_fkey foreign key (from_humidor_id) references humidor(id) on delete set null,
+  constraint lot_event_lot_id_fkey foreign key (lot_id) references lot(id),
+  constraint lot_event_member_id_fkey foreign key (member_id) references member(id),
+  constraint lot_event_part_of_fkey foreign key (part_of) references lot_event(id),
+  constraint lot_event_to_humidor_id_fkey foreign key (to_humidor_id) references humidor(id) on delete set null
+);
+create index lot_event_by_day on lot_event (member_id, day) include (change) where (undone_at is null);
+create index lot_event_from on lot_event (from_humidor_id) where (from_humidor_id is not null);
+create unique index lot_event_of_entry on lot_event (entry_id) where ((entry_id is not null) and (undone_at is null));
+create index lot_event_of_lot on lot_event (lot_id, id desc) where (undone_at is null);
+create index lot_event_parts on lot_event (part_of) where (part_of is not null);
+create index lot_event_to on lot_event (to_humidor_id) where (to_humidor_id is not null);
 
 create table mail_token (
   hash bytea not null,
@@ -884,6 +1100,7 @@ create table member (
   forecasts boolean not null default true,
   cigars_imported integer not null default 0,
   sign_ins_ended_at timestamptz(3),
+  wants_visible_to text not null default 'me',
   constraint member_pkey primary key (id),
   constraint member_balance_not_negative check (balance >= 0),
   constraint member_check check (balance <= total_points),
@@ -906,6 +1123,7 @@ create table member (
   constraint member_suspended_until check (suspended_until is null or suspended_at is not null),
   constraint member_total_points_check check (total_points >= 0),
   constraint member_unread_check check (unread >= 0),
+  constraint member_wants_visible_to_check check (wants_visible_to = any (array['me', 'followers'])),
   constraint member_home_id_fkey foreign key (home_id) references address(id),
   constraint member_referred_by_fkey foreign key (referred_by) references member(id)
 );
@@ -1067,6 +1285,7 @@ create index notification_held_mail on notification (member_id, mail_from) where
 create index notification_in_group on notification (group_id, id desc) where (group_id is not null);
 create index notification_newest on notification (member_id, created_at desc, id desc) include (in_app, unseen) where (group_id is null);
 create index notification_of_actor on notification (related_user_id, member_id) where (related_user_id is not null);
+create index notification_of_challenge on notification (challenge_id) include (read_at) where (challenge_id is not null);
 create index notification_of_entry on notification (entry_id) where (entry_id is not null);
 create index notification_of_message on notification (message_id) include (read_at) where (message_id is not null);
 create index notification_of_reply on notification (reply_id) where (reply_id is not null);
@@ -1142,10 +1361,13 @@ create table operator_message (
   sent_at timestamptz(3),
   member_id bigint,
   version integer not null default 1,
+  deleted_at timestamptz(3),
+  reach_max integer,
   constraint operator_message_pkey primary key (id),
+  constraint operator_message_deleted check ((state = 'deleted') = (deleted_at is not null)),
   constraint operator_message_has_time check (state <> 'scheduled' or send_at is not null),
   constraint operator_message_kind_check check (kind = any (array['service', 'marketing'])),
-  constraint operator_message_state_check check (state = any (array['draft', 'scheduled', 'sent'])),
+  constraint operator_message_state_check check (state = any (array['draft', 'scheduled', 'sent', 'deleted'])),
   constraint operator_message_member_id_fkey foreign key (member_id) references member(id)
 );
 create index operator_message_due on operator_message (send_at) where (state = 'scheduled');
@@ -1276,17 +1498,30 @@ create table redemption (
   recipient text not null default '',
   line2 text not null default '',
   amends_id bigint,
+  incident text,
+  incident_at timestamptz(3),
+  attempt smallint not null default 1,
+  box uuid not null generated always as ((md5((((((((((((((((((((((member_id)::text || chr(31)) || recipient) || chr(31)) || street) || chr(31)) || line2) || chr(31)) || city) || chr(31)) || state) || chr(31)) || zip_code) || chr(31)) || country) || chr(31)) || status) || chr(31)) || coalesce(incident, '')) || chr(31)) ||
+case
+    when (status = any (array['requested', 'processing'])) then ''
+    else coalesce(((((coalesce(shipped_at, delivered_at, cancelled_at) at time zone 'UTC'))::date - '2000-01-01'::date))::text, '')
+end)))::uuid) stored,
   constraint redemption_pkey primary key (id),
+  constraint redemption_attempt_check check (attempt > 0),
+  constraint redemption_cancelled_in_time check (cancelled_at is null or incident is not null or shipped_at is null and delivered_at is null),
   constraint redemption_check check ((status = 'cancelled') = (cancelled_at is not null)),
-  constraint redemption_check1 check (cancelled_at is null or shipped_at is null and delivered_at is null),
-  constraint redemption_check2 check ((status = 'delivered') = (delivered_at is not null)),
+  constraint redemption_delivered_dated check ((status = 'delivered') = (delivered_at is not null) or status = 'cancelled' and incident is not null),
   constraint redemption_for_one check ((reward_id is null) = (amends_id is not null)),
+  constraint redemption_incident_check check (incident = any (array['returned', 'lost'])),
+  constraint redemption_incident_dated check ((incident is null) = (incident_at is null)),
+  constraint redemption_incident_shipped check (incident is null or (status = any (array['shipped', 'delivered', 'cancelled']))),
   constraint redemption_points_check check (points >= 0),
   constraint redemption_status_check check (status = any (array['requested', 'processing', 'shipped', 'delivered', 'cancelled'])),
   constraint redemption_amends_id_fkey foreign key (amends_id) references amends(id),
   constraint redemption_member_id_fkey foreign key (member_id) references member(id),
   constraint redemption_reward_id_fkey foreign key (reward_id) references reward(id)
 );
+create index redemption_incident on redemption (id) where (incident is not null);
 create unique index redemption_of_amends on redemption (amends_id) where ((amends_id is not null) and (status <> 'cancelled'));
 create index redemption_of_member on redemption (member_id, id desc);
 create index redemption_of_reward on redemption (member_id, reward_id, id desc);
@@ -1296,8 +1531,15 @@ create trigger redemption_forward before update of status on redemption for each
 create table removed_file (
   name text not null,
   at timestamptz not null default now(),
-  constraint removed_file_pkey primary key (name)
+  keys text[],
+  stored_until timestamptz,
+  member_id bigint,
+  constraint removed_file_pkey primary key (name),
+  constraint removed_file_stored check ((keys is null) = (stored_until is null) and (member_id is null or keys is not null)),
+  constraint removed_file_member_id_fkey foreign key (member_id) references member(id)
 );
+create index removed_file_due on removed_file (stored_until) where (stored_until is not null);
+create index removed_file_of_member on removed_file (member_id) where (member_id is not null);
 
 create table removed_photo (
   id bigint not null,
@@ -1429,10 +1671,22 @@ create table reward (
   picture text,
   stock integer,
   active boolean not null default true,
+  cost_cents integer,
   constraint reward_pkey primary key (id),
+  constraint reward_cost_cents_check check (cost_cents >= 0 and cost_cents <= 10000000),
   constraint reward_points_check check (points >= 0),
   constraint reward_stock_check check (stock >= 0)
 );
+
+create table saved_segment (
+  id bigint not null generated always as identity,
+  name text not null,
+  audience jsonb not null,
+  created_at timestamptz(3) not null,
+  constraint saved_segment_pkey primary key (id),
+  constraint saved_segment_name_check check (char_length(name) >= 1 and char_length(name) <= 80)
+);
+create unique index saved_segment_name on saved_segment (lower(name));
 
 create table session_token (
   hash bytea not null,
@@ -1497,7 +1751,7 @@ create table staff (
   left_at timestamptz(3),
   constraint staff_pkey primary key (id),
   constraint staff_email_key_key unique (email_key),
-  constraint staff_roles_check check (cardinality(roles) >= 1 and cardinality(roles) <= 5 and roles <@ array['parcels', 'catalogue', 'messages', 'members', 'owner'])
+  constraint staff_roles_check check (cardinality(roles) >= 1 and cardinality(roles) <= 6 and roles <@ array['parcels', 'catalogue', 'messages', 'members', 'figures', 'owner'])
 );
 create trigger staff_has_an_owner before update of roles, left_at, joined_at on staff for each row when (old.joined_at is not null and old.left_at is null and ('owner' = any (old.roles)) and (new.joined_at is null or new.left_at is not null or not ('owner' = any (new.roles)))) execute function check_staff_owner();
 create trigger staff_stays_known before delete on staff for each row execute function refuse_staff_deletion();
@@ -1517,7 +1771,7 @@ create table staff_approval (
   constraint staff_approval_pkey primary key (id),
   constraint staff_approval_decided check ((state = any (array['waiting', 'withdrawn'])) = (decided_by is null) and (state = 'waiting') = (decided_at is null)),
   constraint staff_approval_in_time check (decided_at <= expires_at),
-  constraint staff_approval_kind_check check (kind = any (array['points', 'backup'])),
+  constraint staff_approval_kind_check check (kind = any (array['points', 'refund', 'message', 'backup'])),
   constraint staff_approval_second_person check (decided_by <> requested_by),
   constraint staff_approval_state_check check (state = any (array['waiting', 'confirmed', 'refused', 'withdrawn'])),
   constraint staff_approval_used check (used_at is null or state = 'confirmed'),
@@ -1533,8 +1787,10 @@ create table staff_invitation (
   hash bytea not null,
   expires_at timestamptz(3) not null,
   ended_at timestamptz(3),
+  purpose text not null default 'join',
   constraint staff_invitation_pkey primary key (id),
   constraint staff_invitation_hash_key unique (hash),
+  constraint staff_invitation_purpose_check check (purpose = any (array['join', 'reset'])),
   constraint staff_invitation_staff_id_fkey foreign key (staff_id) references staff(id)
 );
 create index staff_invitation_of_staff on staff_invitation (staff_id);
@@ -1562,8 +1818,10 @@ create table staff_passkey (
   transports text[] not null default '{}'[],
   created_at timestamptz(3) not null,
   last_used_at timestamptz(3),
+  name text not null default 'Passkey',
   constraint staff_passkey_pkey primary key (id),
   constraint staff_passkey_credential_id_key unique (credential_id),
+  constraint staff_passkey_name_check check (name <> ''),
   constraint staff_passkey_staff_id_fkey foreign key (staff_id) references staff(id)
 );
 create index staff_passkey_of_staff on staff_passkey (staff_id);
@@ -1634,6 +1892,25 @@ create table waitlist (
 );
 create index waitlist_in_order on waitlist (created_at, id);
 create index waitlist_waiting on waitlist (created_at, id) where (invited_at is null);
+
+create table want (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  cigar text not null,
+  product_id bigint,
+  name text not null,
+  brand_name text not null,
+  vitola text not null,
+  created_at timestamptz(3) not null,
+  import_id bigint,
+  constraint want_pkey primary key (id),
+  constraint want_member_id_cigar_key unique (member_id, cigar),
+  constraint want_import_id_fkey foreign key (import_id) references journal_import(id),
+  constraint want_member_id_fkey foreign key (member_id) references member(id),
+  constraint want_product_id_fkey foreign key (product_id) references product(id)
+);
+create index want_of_import on want (import_id) where (import_id is not null);
+create index want_of_member on want (member_id, id desc);
 
 create table weekly_measure (
   id bigint not null generated always as identity,

@@ -83,9 +83,9 @@ const reportBadBatch = async (
     .orderBy('id')
     .limit(BAD_BATCH_WORDS.length)
     .execute();
-  for (const [at, { member_id, id }] of entries.entries()) {
-    setNow(minutesAfter(calendar.midnight(2), at * 50));
-    const request = { faults: ['tight_draw' as const], words: BAD_BATCH_WORDS[at] ?? '' };
+  for (const [index, { member_id, id }] of entries.entries()) {
+    setNow(minutesAfter(calendar.midnight(2), index * 50));
+    const request = { faults: ['tight_draw' as const], words: BAD_BATCH_WORDS[index] ?? '' };
     await requestAmends(platform, member_id, id, request, {});
   }
 };
@@ -100,7 +100,7 @@ export const createAmends = async (
 ): Promise<void> => {
   const sendReplacement = sendReplacementWith(platform);
   await reportBadBatch(platform, tx, calendar, setNow);
-  for (const [at, [handle, ...requests]] of REQUESTS.entries()) {
+  for (const [index, [handle, ...requests]] of REQUESTS.entries()) {
     const { id: memberId } = findJoined(joinedMembers, handle);
     const entries = await tx
       .selectFrom('entry')
@@ -113,7 +113,7 @@ export const createAmends = async (
       .execute();
     for (const [number, { faults, words, decision, reason = '' }] of requests.entries()) {
       const entryId = entries[number]?.id ?? 0;
-      const requestedAt = minutesAfter(calendar.midnight(1), at * 40 + number * 15);
+      const requestedAt = minutesAfter(calendar.midnight(1), index * 40 + number * 15);
       setNow(requestedAt);
       const files =
         number === 0 ? {} : { photo: [{ name: '', bytes: await snapshotFile(`amends ${handle}`) }] };

@@ -39,17 +39,17 @@ export const fillBackOffice = async (
   await tx
     .insertInto('waitlist')
     .values(
-      WAITLIST.map(([email, day], at) => ({
+      WAITLIST.map(([email, day], index) => ({
         email,
         email_key: email,
         created_at: calendar.midnight(day),
-        invited_at: at < INVITED ? calendar.midnight(INVITED_ON) : null,
+        invited_at: index < INVITED ? calendar.midnight(INVITED_ON) : null,
       })),
     )
     .execute();
   const refusals = REFUSALS.flatMap(([handle, day, reason, times]) =>
-    Array.from({ length: times }, (_, at) => ({
-      at: minutesAfter(calendar.at(day, 20, CITIES.chicago.longitude), at),
+    Array.from({ length: times }, (_, index) => ({
+      at: minutesAfter(calendar.at(day, 20, CITIES.chicago.longitude), index),
       member_id: findJoined(joinedMembers, handle).id,
       batch_id: null,
       reason,

@@ -170,6 +170,18 @@ describe('the demo world', () => {
     expect(notices.filter(({ created_at }) => created_at > new Date())).toEqual([]);
   });
 
+  test('has messages and a challenge that reached enough members for figures', async () => {
+    const responses = async (by: 'message' | 'challenge', column: string) => {
+      const { body } = await world
+        .operator()
+        .call('GET /operator/figures/{topic}/', { params: { topic: 'messages' }, query: { by } });
+      return body.rows.filter(({ values }) => values[column] !== null).length;
+    };
+    expect(await responses('message', 'responded')).toBe(4);
+    expect(await responses('message', 'others_responded')).toBe(2);
+    expect(await responses('challenge', 'responded')).toBe(1);
+  });
+
   test('shows only pictures that exist in storage', async () => {
     const shown = [
       ...(await db.selectFrom('product').select('picture').execute()),

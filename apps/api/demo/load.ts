@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { countFigures } from '../src/modules/figures/index.ts';
 import { fitForecasts } from '../src/modules/forecast/index.ts';
 import { cigarNameKey } from '../src/modules/journal/index.ts';
 import { earnMonthsWithin, setMeasure } from '../src/modules/practices/index.ts';
@@ -147,6 +148,7 @@ const replayYear = async (
   await tx.deleteFrom('notification_event').execute();
   await createNotifications(tx, calendar, gallery, joinedMembers);
   await fillBackOffice(tx, calendar, joinedMembers);
+  await countFigures(pastPlatform);
   // Removes last year's entries from the 30-day board, so that the first request doesn't have to.
   await refreshBoards(pastPlatform.db, platform.clock.now());
 };

@@ -1,24 +1,15 @@
-import type { NotificationTable } from '../src/modules/notifications/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import { minutesAfter, type Calendar } from './calendar.ts';
+import { sendStaffMessages, unlockedChallenges } from './announcements.ts';
 import type { Gallery } from './gallery.ts';
 import { demoAccount } from './members.ts';
 import { findJoined, type JoinedMembers } from './joined-members.ts';
+import { notice, type Notice } from './notice.ts';
 
 const UNREAD = 4;
-/** Other members' notifications stay unread for a week. */
-const RECENT_DAYS = 7;
-
-type Row = Insertable<NotificationTable>;
-type Notice = Omit<Row, 'id' | 'member_id' | 'read_at'>;
-
-const notice = (
-  type: Notice['type'],
-  created_at: Date,
-  cause: string,
-  about: Partial<Notice> = {},
-): Notice => ({ type, created_at, cause, related_user_id: null, related_badge_id: null, ...about });
+/** Days for which other members haven't looked at their notifications, by turns. */
+const UNREAD_DAYS = [0, 7, 70] as const;
 
 const newFollowers = async (tx: Tx, memberId: number, limit: number): Promise<Notice[]> => {
   const rows = await tx
@@ -82,50 +73,6 @@ const nearbyCigars = async (tx: Tx, memberId: number, limit: number): Promise<No
   return rows.map(({ id, member_id, created_at }) =>
     notice('nearby_cigar', created_at, `place:${id}`, { related_user_id: member_id, entry_id: id }),
   );
-};
-
-const unlockedChallenges = async (tx: Tx): Promise<Notice[]> => {
-  const rows = await tx
-    .selectFrom('challenge')
-    .select(['id', 'unlocked_at'])
-    .where('unlocked_at', 'is not', null)
-    .execute();
-  return rows.map(({ id, unlocked_at }) =>
-    notice('challenge_unlocked', unlocked_at ?? new Date(0), `challenge:${id}`, { challenge_id: id }),
-  );
-};
-
-const operatorMessages = async (tx: Tx, calendar: Calendar, gallery: Gallery): Promise<Notice[]> => {
-  const messages = [
-    {
-      at: calendar.at(1, 11, -87),
-      header: 'An evening on the porch',
-      message:
-        'Partner lounges reserve the last Thursday of the month for members. Bring one cigar and one question.',
-    },
-    {
-      at: calendar.at(63, 11, -87),
-      header: 'New boxes have left the factory',
-      message:
-        'The Meditations and Evening Account are back, rested eleven months. The code is under the band, as always.',
-    },
-  ];
-  const notices: Notice[] = [];
-  for (const [index, { at, header, message }] of messages.entries()) {
-    const { id } = await tx
-      .insertInto('operator_message')
-      .values({
-        header,
-        message,
-        image: gallery.notices[index] ?? null,
-        audience: JSON.stringify({ all: true }),
-        created_at: at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    notices.push(notice('ADMIN_MESSAGE', at, `message:${id}`, { message_id: id }));
-  }
-  return notices;
 };
 
 const increaseNoticeCount = async (tx: Tx, memberId: number, more: number): Promise<void> => {
@@ -225,7 +172,7 @@ const fromThePorch = async (tx: Tx, memberId: number, limit: number): Promise<No
   ];
 };
 
-/** Adds notifications to the demo member, and one about the newest follower to every other member. */
+/** Adds notifications to the demo member, and announcements and one about the newest follower to every other member. */
 export const createNotifications = async (
   tx: Tx,
   calendar: Calendar,
@@ -234,24 +181,29 @@ export const createNotifications = async (
 ): Promise<void> => {
   const demo = findJoined(joinedMembers, demoAccount.handle).id;
   const nearby = await nearbyCigars(tx, demo, 7);
+  const announcements = [
+    ...(await unlockedChallenges(tx)),
+    ...(await sendStaffMessages(tx, calendar, gallery)),
+  ];
+  const announcedTo = (id: number) =>
+    announcements.filter(({ members }) => members.has(id)).map(({ announced }) => announced);
   const notices = [
     ...(await newFollowers(tx, demo, 3)),
     ...(await newBadges(tx, demo, 2)),
     ...(await referralCredits(tx, demo)),
     ...nearby.slice(0, 3),
-    ...(await unlockedChallenges(tx)),
     ...(await fromThePorch(tx, demo, 2)),
     ...(await newcomer(tx, 'owenbell')),
     ...(await firstCigar(tx, demo)),
-    ...(await operatorMessages(tx, calendar, gallery)),
+    ...announcedTo(demo),
   ];
   await insertNotices(tx, demo, notices, UNREAD);
   await insertGroup(tx, demo, nearby.slice(3));
-  for (const [handle, { id }] of joinedMembers) {
+  for (const [at, [handle, { id }]] of Array.from(joinedMembers).entries()) {
     if (handle === demoAccount.handle) continue;
-    const [latest] = await newFollowers(tx, id, 1);
-    if (latest === undefined) continue;
-    const isRecent = new Date(latest.created_at) > calendar.midnight(RECENT_DAYS);
-    await insertNotices(tx, id, [latest], isRecent ? 1 : 0);
+    const own = [...(await newFollowers(tx, id, 1)), ...announcedTo(id)];
+    const read = calendar.midnight(UNREAD_DAYS[at % UNREAD_DAYS.length] ?? 0);
+    const unread = own.filter(({ created_at }) => new Date(created_at) > read).length;
+    await insertNotices(tx, id, own, unread);
   }
 };

@@ -5,6 +5,7 @@ interface DemoReward {
   readonly kind: RewardKind;
   readonly points: number;
   readonly stock: number | null;
+  readonly cost_cents: number;
   readonly description: string;
 }
 
@@ -14,6 +15,7 @@ export const REWARDS: readonly DemoReward[] = [
     kind: 'cutter',
     points: 350,
     stock: null,
+    cost_cents: 1_400,
     description:
       'Twin steel blades in a solid brass body, engraved with the porch. It ages well in a pocket.',
   },
@@ -22,6 +24,7 @@ export const REWARDS: readonly DemoReward[] = [
     kind: 'book',
     points: 500,
     stock: 40,
+    cost_cents: 1_850,
     description: 'Sixty-five letters of Seneca, sewn binding, a ribbon for each evening’s place.',
   },
   {
@@ -29,6 +32,7 @@ export const REWARDS: readonly DemoReward[] = [
     kind: 'ashtray',
     points: 750,
     stock: null,
+    cost_cents: 2_600,
     description: 'Cut from one block, four rests, heavy enough to be left alone by the wind.',
   },
   {
@@ -36,6 +40,7 @@ export const REWARDS: readonly DemoReward[] = [
     kind: 'sampler box',
     points: 1200,
     stock: 25,
+    cost_cents: 3_900,
     description: 'One cigar of each line in a cedar box with a sliding lid. The box outlives the cigars.',
   },
   {
@@ -43,6 +48,7 @@ export const REWARDS: readonly DemoReward[] = [
     kind: 'travel case',
     points: 2400,
     stock: 8,
+    cost_cents: 8_200,
     description: 'Bridle leather over cedar, room for five toros, a humidity pack and an honest week away.',
   },
   {
@@ -50,6 +56,7 @@ export const REWARDS: readonly DemoReward[] = [
     kind: 'humidor',
     points: 4800,
     stock: 3,
+    cost_cents: 16_500,
     description:
       'A hundred-count humidor in walnut with columns at the corners, lined in Spanish cedar by hand.',
   },

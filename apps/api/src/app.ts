@@ -10,7 +10,9 @@ import { challenges } from './modules/challenges/index.ts';
 import { cigars } from './modules/cigars/index.ts';
 import { journalExports } from './modules/exports/index.ts';
 import { feeds } from './modules/feeds/index.ts';
+import { figures } from './modules/figures/index.ts';
 import { forecast } from './modules/forecast/index.ts';
+import { humidor } from './modules/humidor/index.ts';
 import { imports } from './modules/imports/index.ts';
 import { journal } from './modules/journal/index.ts';
 import { media } from './modules/media/index.ts';
@@ -24,6 +26,7 @@ import { quality } from './modules/quality/index.ts';
 import { reports } from './modules/reports/index.ts';
 import { retailers } from './modules/retailers/index.ts';
 import { securityMails } from './modules/security-mails/index.ts';
+import { search } from './modules/search/index.ts';
 import { staff } from './modules/staff/index.ts';
 import { stats } from './modules/stats/index.ts';
 import { status } from './modules/status/index.ts';
@@ -40,7 +43,7 @@ import { createServer } from './platform/http/server.ts';
 import { observe } from './platform/http/observability.ts';
 import { documentApi } from './platform/http/openapi.ts';
 import { closeServer, serveRole } from './platform/http/roles.ts';
-import { serveWebApp } from './platform/http/web-app.ts';
+import { createWebAppCheck, serveWebApp } from './platform/http/web-app.ts';
 import { serveWellKnown } from './platform/http/well-known.ts';
 import { queuedMailJob } from './platform/mail/mail-job.ts';
 import type { Module } from './platform/module.ts';
@@ -65,9 +68,9 @@ export interface App {
 
 // prettier-ignore
 const MODULES: readonly Module<Services>[] = [
-  status, accounts, members, porch, feeds, story, forecast, cigars, amends, places, catalogue, journal, imports,
-  practices, retailers, points, store, challenges, stats, notifications, waitlist, media, journalExports, audit,
-  quality, support, reports, system, staff, upkeep, backups, securityMails,
+  status, accounts, members, porch, feeds, story, forecast, cigars, amends, places, catalogue, humidor, journal,
+  imports, practices, retailers, points, store, challenges, stats, notifications, waitlist, media, journalExports, audit,
+  quality, figures, support, reports, system, search, staff, upkeep, backups, securityMails,
 ];
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -83,7 +86,8 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   const services = createServices(platform, started);
   const { jobs } = platform;
   guardCalls(http, platform, (request) => services.staffSessions.find(request));
-  observe(http, platform);
+  const { production, role } = config;
+  observe(http, platform, role === 'worker' ? null : await createWebAppCheck(WEB_APP, production));
   await documentApi(http, platform.config.publicUrl);
   const dispatcher = noticesDispatcher(platform, options.dispatcherPauseFactor);
   /** A call or a job may have committed events and jobs. */

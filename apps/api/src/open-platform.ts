@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dialect } from 'kysely';
+import { moveMajor } from './modules/backups/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { type Config, parseAddress } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -49,7 +50,10 @@ const openDatabase = async (
   open: Open,
 ): Promise<Database> => {
   const onEnd = (message: string) => http.log.error(message);
-  const database = open(await openDatabaseFor(config, { stopping, onEnd, ...(through && { through }) }));
+  const move = moveMajor(config.dataDir, (step) => http.log.warn(step));
+  const database = open(
+    await openDatabaseFor(config, { stopping, onEnd, move, ...(through && { through }) }),
+  );
   if (!config.allowsNewerSchema) await refuseNewerSchema(database);
   await migrate(database);
   await grantServing(database, 'public');

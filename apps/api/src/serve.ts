@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { buildApp, type App } from './app.ts';
 import { readConfig } from './platform/config.ts';
+import { unavailableSentence } from './platform/database/errors.ts';
 import { ensureFreePort, listeningFault } from './platform/http/free-port.ts';
 import { findSentence } from './platform/start-fault.ts';
-import { welcome } from './welcome.ts';
+import { openLine, welcome } from './welcome.ts';
 
 /** Limits the time from the last accepted request to the exit. */
 const DRAIN_MS = 15_000;
@@ -45,12 +46,14 @@ export const serve = async (): Promise<void> => {
     await app.http.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw listeningFault(error, config.host, config.port);
     });
-    print(await welcome(app));
+    // A plain line would break a reader of the log's JSON lines.
+    if (config.production) app.http.log.child({}, { level: 'info' }).info(openLine(app));
+    else print(await welcome(app));
   } catch (error) {
     // A stop caused this fault and ends the process.
     if (stopping.signal.aborted && app !== null) return;
     if (stopping.signal.aborted) process.exit(0);
-    process.stderr.write(`${findSentence(error) ?? inspect(error)}\n`);
+    process.stderr.write(`${findSentence(error) ?? unavailableSentence(error) ?? inspect(error)}\n`);
     await app?.close();
     process.exit(1);
   }

@@ -2,7 +2,7 @@ import { createFileReader, type FileReader } from './modules/imports/index.ts';
 import { cigarNameKey, updateEntriesOfPlace } from './modules/journal/index.ts';
 import { publishEvent, type Notify } from './modules/notifications/index.ts';
 import { createStaffSessions } from './modules/staff/index.ts';
-import { sendReplacementWith } from './modules/store/index.ts';
+import { refundApprovedWith, sendReplacementWith } from './modules/store/index.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Adds to the platform what modules need from others above them. */
@@ -18,6 +18,7 @@ export const createServices = (platform: Platform, started: AsyncDisposableStack
     nameKey: cigarNameKey,
     onPlaceChanged: updateEntriesOfPlace,
     sendReplacement: sendReplacementWith(platform),
+    refundApproved: refundApprovedWith({ ...platform, notify }),
     staffSessions: createStaffSessions(platform),
   };
 };

@@ -35,8 +35,8 @@ const scenes = names(surfaces).flatMap((surface, table) =>
 const CIGARS = ['Zeno’s Porch Toro', 'Lion of Citium Robusto', 'Golden Mean Corona', 'a cigar of no line'];
 
 /** Ten years. */
-const DAYS = Array.from({ length: 3650 }, (_, at) =>
-  new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
+const DAYS = Array.from({ length: 3650 }, (_, index) =>
+  new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
 );
 
 /** The gallery has every kind of picture, with a name for the report. */
@@ -56,9 +56,9 @@ function gallery(): [string, string][] {
         cigarPicture({ virtue, vitola, name: 'Porch', seed: 7 }),
       ]),
     ),
-    ...scenes.map((scene, at): [string, string] => [
+    ...scenes.map((scene, index): [string, string] => [
       Object.values(scene).join(' '),
-      cigarPicture({ virtue: virtues[at % 5] ?? null, vitola: 'Toro', name: 'Porch', seed: 7, scene }),
+      cigarPicture({ virtue: virtues[index % 5] ?? null, vitola: 'Toro', name: 'Porch', seed: 7, scene }),
     ]),
     ...[...virtues, null].map((virtue): [string, string] => [
       `band ${virtue}`,

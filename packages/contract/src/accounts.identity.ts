@@ -46,7 +46,7 @@ export const passkeyAnswer = objectSchema({
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
-const passkey = z.object({
+export const passkey = z.object({
   id,
   name: z.string(),
   created_at: moment,
@@ -56,7 +56,7 @@ export type Passkey = z.infer<typeof passkey>;
 
 export const passkeyOptions = z.looseObject({ challenge: z.string() }).describe('WebAuthn options, as JSON');
 
-const name = shortText().min(1, 'Please name the passkey.');
+export const passkeyName = shortText().min(1, 'Please name the passkey.');
 const token = text(200).default('');
 
 export const identityRoutes = defineRoutes({
@@ -105,14 +105,14 @@ export const identityRoutes = defineRoutes({
     summary: 'Add a passkey; at most 20',
     access: 'member',
     stepUp: true,
-    body: z.object({ name, passkey: newPasskey }),
+    body: z.object({ name: passkeyName, passkey: newPasskey }),
     answers: { 201: passkey },
   },
   'PATCH /user/me/passkeys/{id}/': {
     summary: 'Rename a passkey',
     access: 'member',
     params: idParams,
-    body: z.object({ name }),
+    body: z.object({ name: passkeyName }),
     answers: { 200: passkey },
   },
   'DELETE /user/me/passkeys/{id}/': {

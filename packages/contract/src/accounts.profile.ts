@@ -6,6 +6,7 @@ import { defineRoutes, id, idParams, moment, nothing } from './http.ts';
 import { privacies, user } from './members.ts';
 import { placeInput, placeIsGiven } from './places.ts';
 import { flag, secretText, shortText, text } from './text.ts';
+import { WANTS_AUDIENCES } from './wants.rules.ts';
 
 const profileChange = z
   .object({
@@ -16,6 +17,9 @@ const profileChange = z
     privacies: privacies.partial(),
     entry_visibility: memberAudience,
     follow_lists_visible_to: memberAudience,
+    wants_visible_to: z.enum(WANTS_AUDIENCES, {
+      error: `This must be one of: ${WANTS_AUDIENCES.join(', ')}.`,
+    }),
     evening_account: flag,
     on_leaderboards: flag,
     quiet_journal: flag,

@@ -1,5 +1,5 @@
 import { looksLikeStaff, mixesScripts } from './reserved-names.ts';
-import { looksLikeLink } from './text.rules.ts';
+import { countCharacters, looksLikeLink } from './text.rules.ts';
 
 /** Checks of the sign-up, setup, and password forms, in the specification's order. */
 
@@ -121,7 +121,7 @@ export const mailboxKey = (email: string): string => {
   return `${plain || local}@${domain}`;
 };
 
-/** Returns the unique key of a handle (`handle_key`), which ignores case (decisions §3). */
+/** Returns the unique key of a handle (`handle_key`), which ignores case (decisions.md §3). */
 export const handleKey = (handle: string): string => handle.toLowerCase();
 
 /** A handle may end with a character that chat programs don't count as part of a link, so the link ends with a slash. */
@@ -157,7 +157,7 @@ export const handleTypingFault = (typed: string): string | null => {
 
 /** Returns why a new password is refused, or null. */
 export const passwordFault = (password: string): string | null => {
-  const length = Array.from(password).length;
+  const length = countCharacters(password, PASSWORD_MAX);
   if (length < PASSWORD_MIN) return ACCOUNT_TEXTS.passwordShort;
   if (length > PASSWORD_MAX) return ACCOUNT_TEXTS.passwordLong;
   return null;
@@ -234,7 +234,7 @@ export const passwordChangeFaults = (values: PasswordChangeValues): Fault<keyof 
   const faults: Fault<keyof PasswordChangeValues>[] = [];
   const fault = passwordFault(values.new_password);
   if (fault !== null) faults.push({ field: 'new_password', text: fault });
-  if (Array.from(values.old_password).length < PASSWORD_MIN) {
+  if (countCharacters(values.old_password, PASSWORD_MIN) < PASSWORD_MIN) {
     faults.push({ field: 'old_password', text: ACCOUNT_TEXTS.currentPasswordShort });
   }
   if (values.new_password_again !== undefined && values.new_password_again !== values.new_password) {
@@ -242,3 +242,7 @@ export const passwordChangeFaults = (values: PasswordChangeValues): Fault<keyof 
   }
   return faults;
 };
+
+/** A person has at most this many passkeys. */
+export const PASSKEYS_MAX = 20;
+export const PASSKEYS_FULL = `You’ve reached the limit of ${PASSKEYS_MAX} passkeys. Please remove one first.`;

@@ -88,7 +88,7 @@ export function badgeAfter(name: string): BadgeRule | null {
     ({ requirement }) =>
       isSameKind(requirement, badge.requirement) && requirement.total > badge.requirement.total,
   );
-  return further.toSorted((one, other) => one.requirement.total - other.requirement.total)[0] ?? null;
+  return further.toSorted((a, b) => a.requirement.total - b.requirement.total)[0] ?? null;
 }
 
 /** Returns a path for which the web app draws the medallion. */

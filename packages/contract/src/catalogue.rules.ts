@@ -16,6 +16,10 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 export const BATCH_STATES = ['making', 'ready', 'void'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
+/** Orders of batches. Those with the same value follow newest first. */
+export const BATCH_SORTS = ['-created_at', '-share', 'share', '-count'] as const;
+export type BatchSort = (typeof BATCH_SORTS)[number];
+
 /** A code's state. An unclaimed code is void on its own or with its batch. */
 export const CODE_STATES = ['unused', 'claimed', 'void'] as const;
 export type CodeState = (typeof CODE_STATES)[number];
@@ -97,11 +101,11 @@ export const likelyCodes = (typed: string): string[] => {
   const plain = plainCode(typed);
   if (plain.length !== CODE_LENGTH || codeFault(plain) === null) return [];
   const found = new Set<string>();
-  for (let at = 0; at < CODE_LENGTH; at += 1) {
-    const [one = '', next = ''] = [plain[at], plain[at + 1]];
-    const withCharacter = (character: string) => plain.slice(0, at) + character + plain.slice(at + 1);
+  for (let index = 0; index < CODE_LENGTH; index += 1) {
+    const [one = '', next = ''] = [plain[index], plain[index + 1]];
+    const withCharacter = (character: string) => plain.slice(0, index) + character + plain.slice(index + 1);
     for (const other of ALPHABET) if (looksLike(one, other)) found.add(withCharacter(other));
-    found.add(plain.slice(0, at) + next + one + plain.slice(at + 2));
+    found.add(plain.slice(0, index) + next + one + plain.slice(index + 2));
   }
   return [...found].filter((code) => codeFault(code) === null);
 };
@@ -117,5 +121,8 @@ export const printedCode = (code: string): string => `${code.slice(0, 4)}-${code
 
 /** Limits the cigars of one box. */
 export const BOX_SIZE_MAX = 100;
+
+/** Codes that one range can void or restore. */
+export const CODES_PER_RANGE = 10_000;
 /** Characters of the maker's note on a batch. */
 export const MAKER_NOTE_LENGTH = 500;

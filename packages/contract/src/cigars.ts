@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { line } from './catalogue.ts';
 import {
+  AGEING_MEMBERS,
+  AGEING_PAIRS,
+  AGEING_STEP,
   CIGAR_ADDRESS,
   CIGAR_FOLLOWED,
   CIGAR_PHOTOS_MAX,
   CIGAR_PHOTOS_PAGE_SIZE,
   CIGAR_PLACES,
-  CIGAR_RENEWED_FROM,
+  CIGAR_UPDATED_FROM,
   CIGAR_SHOWN_FROM,
   CIGAR_TASTINGS,
   CIGAR_TEXTS,
@@ -28,7 +31,7 @@ const cigarFigure = z
   .object({ mean: z.number(), members: z.int() })
   .nullable()
   .describe(
-    `Null if fewer than ${CIGAR_RENEWED_FROM} members, or ${CIGAR_SHOWN_FROM} besides the viewer, have answered it`,
+    `Null if fewer than ${CIGAR_UPDATED_FROM} members, or ${CIGAR_SHOWN_FROM} besides the viewer, have answered it`,
   );
 export type CigarFigure = z.infer<typeof cigarFigure>;
 
@@ -42,7 +45,7 @@ const cigarCommunity = z.object({
     })
     .nullable()
     .describe(
-      `Null if fewer than ${CIGAR_RENEWED_FROM} members, or ${CIGAR_SHOWN_FROM} besides the viewer, have rated it`,
+      `Null if fewer than ${CIGAR_UPDATED_FROM} members, or ${CIGAR_SHOWN_FROM} besides the viewer, have rated it`,
     ),
   spread: z
     .array(z.int())
@@ -79,6 +82,7 @@ const cigarPage = z.object({
   vitola: z.string(),
   picture: z.string().nullable(),
   description: z.string(),
+  want_id: id.nullable().optional().describe('Its row on the caller’s own want list'),
   community: cigarCommunity,
   photos: z.array(cigarPhoto).describe('The newest from entries visible to all members'),
   has_more_photos: z.boolean(),
@@ -112,6 +116,24 @@ const cigarPage = z.object({
 });
 export type CigarPage = z.infer<typeof cigarPage>;
 
+const fives = `rounded up to a multiple of ${AGEING_STEP}`;
+
+const cigarAgeing = z.object({
+  effect: z
+    .object({
+      per_year: z.number().describe('Stars gained by a year of rest, or lost if negative'),
+      low: z.number().describe('The 95% interval begins here'),
+      high: z.number(),
+      pairs: z.int().describe('Two ratings of a member, the later one after at least a month more'),
+      members: z.int(),
+    })
+    .nullable()
+    .describe(`Null below ${AGEING_PAIRS} pairs of ${AGEING_MEMBERS} members`),
+  missing_pairs: z.int().describe(`Until it’s shown, ${fives}`),
+  missing_members: z.int().describe(`Until it’s shown, ${fives}`),
+});
+export type CigarAgeing = z.infer<typeof cigarAgeing>;
+
 const lineCigar = z.object({
   cigar: z.string(),
   name: z.string(),
@@ -133,6 +155,12 @@ export const cigarsRoutes = defineRoutes({
     access: 'member',
     params: cigarParams,
     answers: { 200: cigarPage },
+  },
+  'GET /cigars/pages/{cigar}/ageing/': {
+    summary: 'Get how a year in members’ humidors changes the ratings of a cigar',
+    access: 'member',
+    params: cigarParams,
+    answers: { 200: cigarAgeing },
   },
   'GET /cigars/pages/{cigar}/photos/': {
     summary: `List photos of a cigar, newest first, ending after ${CIGAR_PHOTOS_MAX}`,

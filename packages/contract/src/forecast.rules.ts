@@ -1,5 +1,3 @@
-/** Constants of forecasts, shared by web app and server. */
-
 /** A member's forecasts are personal from this many own ratings on. */
 export const FORECAST_OWN_MIN = 3;
 /** A cigar's own part of a forecast needs ratings by this many members, because fewer would reveal whose they are. */

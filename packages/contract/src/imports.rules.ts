@@ -1,4 +1,4 @@
-/** Limits and texts of journal imports, shared by form and server (decision 0080). */
+/** Limits and texts of journal imports, shared by form and server (decision 80). */
 
 const MB = 1024 * 1024;
 export const IMPORT_TEXT_MAX_MB = 16;
@@ -55,6 +55,38 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
+/** A table holds cigars that were smoked, or an inventory of those that weren't. */
+export const IMPORT_CONTENTS = ['entries', 'lots'] as const;
+export type ImportContents = (typeof IMPORT_CONTENTS)[number];
+
+/** Fields of an inventory's columns. */
+export const LOT_IMPORT_FIELDS = [
+  'quantity',
+  'name',
+  'brand_name',
+  'vitola',
+  'put_at',
+  'rests_until',
+  'price',
+  'humidor',
+  'lot_note',
+  'code',
+] as const;
+export type LotImportField = (typeof LOT_IMPORT_FIELDS)[number];
+
+/** Fields of either kind of table, each once. */
+export const TABLE_FIELDS = [
+  ...IMPORT_FIELDS,
+  'quantity',
+  'put_at',
+  'rests_until',
+  'price',
+  'humidor',
+  'lot_note',
+  'code',
+] as const satisfies readonly (ImportField | LotImportField)[];
+export type TableField = (typeof TABLE_FIELDS)[number];
+
 export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
@@ -108,6 +140,7 @@ export const IMPORT_TEXTS = {
   tooManyValues: 'This file is too large for a journal. Please split it.',
   empty: 'This file has no entries. Please choose another.',
   encoding: 'We can’t read the characters in this file. Please choose its encoding, or save it as UTF-8.',
+  otherFormat: 'We can read CSV and JSON. Please save a spreadsheet as CSV, and choose that file.',
   quotes: 'The quotation marks in this row don’t match.',
   tooLong: 'It’s longer than an entry can be.',
   tooDeep: 'The lists in this file are nested too deeply for a journal. Please choose another.',
@@ -132,5 +165,11 @@ export const IMPORT_TEXTS = {
   started: 'This import has started. You can undo it when it’s finished.',
   notDone: 'Only a finished import can be undone. Please wait until it’s done.',
   undoOver: `An import can be undone for ${IMPORT_UNDO_DAYS} days. Please delete its entries one by one.`,
+  sameLot: 'These cigars are already in your humidor.',
+  noneLeft: 'The quantity is 0.',
+  humidorsFull: 'You already have as many humidors as you can have. Please move these cigars to another one.',
+  lotsFull: 'Your humidor has no room for more lots.',
+  wantsFull: 'Your want list is full.',
+  eventsOff: 'The numbers of this lot’s events don’t add up.',
   nothingNew: 'Nothing in this file is new. Please choose another.',
 } as const;

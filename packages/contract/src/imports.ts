@@ -3,8 +3,8 @@ import { defineRoutes, id, idParams, listOf, moment, nothing } from './http.ts';
 import {
   DATE_ORDERS,
   IMPORT_COLUMNS_MAX,
+  IMPORT_CONTENTS,
   IMPORT_ENCODINGS,
-  IMPORT_FIELDS,
   IMPORT_KINDS,
   IMPORT_LINE_OUTCOMES,
   IMPORT_PREVIEW_REFUSED,
@@ -14,11 +14,12 @@ import {
   IMPORT_TEXTS,
   importMaxBytes,
   RATING_SCALES,
+  TABLE_FIELDS,
 } from './imports.rules.ts';
 import { memberAudience } from './journal.entry.ts';
 import { shortText, whole } from './text.ts';
 
-const field = z.enum(IMPORT_FIELDS, { error: `This must be one of: ${IMPORT_FIELDS.join(', ')}; or null.` });
+const field = z.enum(TABLE_FIELDS, { error: `This must be one of: ${TABLE_FIELDS.join(', ')}; or null.` });
 
 /** Missing choices are guessed. */
 const importChoices = z
@@ -31,6 +32,11 @@ const importChoices = z
         return new Set(named).size === named.length;
       }, 'Please choose each field for one column.')
       .describe('The field for each column of the file, in file order'),
+    contents: z
+      .enum(IMPORT_CONTENTS, { error: `This must be one of: ${IMPORT_CONTENTS.join(', ')}.` })
+      .describe(
+        'lots: an inventory, whose rows become lots. A table with a quantity, and without a date on which cigars were smoked, is one.',
+      ),
     date_order: z.enum(DATE_ORDERS, { error: `This must be one of: ${DATE_ORDERS.join(', ')}.` }),
     rating_scale: z.enum(RATING_SCALES, { error: `This must be one of: ${RATING_SCALES.join(', ')}.` }),
     encoding: z
@@ -55,9 +61,12 @@ const journalImport = z.object({
   source: z.string().describe('The note on its entries: from StoryGraph.csv, November 23, 2026'),
   created_at: moment,
   finished_at: moment.nullable(),
-  lines: z.int().describe('Entries it contains; 0 before it begins'),
+  lines: z.int().describe('Entries, humidors, lots, and wants it contains; 0 before it begins'),
   done: z.int().describe('How many of these are done'),
   added: z.int().describe('How many of these are entries now'),
+  lots: z.int().describe('How many of these are lots now'),
+  humidors: z.int().describe('How many of these are humidors now'),
+  wants: z.int().describe('How many of these are on the want list now'),
   skipped: z.int().describe('How many of these couldn’t be written when their turn came'),
   refused: z
     .int()
@@ -69,6 +78,7 @@ const journalImport = z.object({
     .max(IMPORT_REFUSED_SHOWN)
     .describe('The first of them; GET …/refused/ has all'),
   left: z.int().describe('Its entries still in the journal, which undoing removes'),
+  lots_left: z.int().describe('Its lots, including parts that were moved, which undoing removes'),
   undo_until: moment.nullable().describe('Null if it can’t be undone'),
   chosen: importChoices.describe('The choices for the last preview; those left out were guessed'),
 });
@@ -93,13 +103,23 @@ const importRow = z.object({
   overall_rating: grade,
   note: z.string(),
   place: z.string().describe('The place’s name in the gazetteer; empty if there’s none'),
+  lot: z
+    .object({
+      quantity: z.int(),
+      price_cents: z.int().nullable(),
+      put_at: z.string().describe('2026-05-01'),
+      rests_until: z.string().nullable(),
+      humidor: z.string().describe('Empty for the oldest humidor'),
+    })
+    .nullable()
+    .describe('Null for an entry, and for a row that was refused'),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
 const importColumn = z.object({
   name: z.string(),
   samples: z.array(z.string()).describe('Its first three values that aren’t empty'),
-  field: z.enum(IMPORT_FIELDS).nullable(),
+  field: z.enum(TABLE_FIELDS).nullable(),
 });
 export type ImportColumn = z.infer<typeof importColumn>;
 
@@ -113,7 +133,12 @@ const importPreview = z.object({
   date_order_unclear: z.boolean().describe('True if days and months could be swapped: please ask'),
   rating_scale: z.enum(RATING_SCALES),
   visibility: memberAudience,
-  new: z.int(),
+  contents: z.enum(IMPORT_CONTENTS).describe('entries for a Stoa export, which may have both'),
+  new: z.int().describe('New rows; for a Stoa export, new entries'),
+  lots: z.int().describe('New lots'),
+  cigars: z.int().describe('Cigars in the new lots'),
+  humidors: z.int().describe('Humidors of the new lots, and those that a Stoa export adds'),
+  wants: z.int().describe('Cigars that a Stoa export adds to the want list'),
   duplicates: z.int(),
   refused: z.int(),
   photos: z.int(),
@@ -183,7 +208,8 @@ export const importsRoutes = defineRoutes({
     answers: { 200: journalImport },
   },
   'POST /journal/imports/{id}/undo/': {
-    summary: 'Remove an import’s entries and photos from the journal; within 30 days',
+    summary:
+      'Remove an import’s entries, photos, lots, and wants, and its humidors if they’re empty; within 30 days',
     access: 'member',
     params: idParams,
     answers: { 200: journalImport },

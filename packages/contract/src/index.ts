@@ -10,9 +10,11 @@ import { challengesRoutes } from './challenges.ts';
 import { cigarsRoutes } from './cigars.ts';
 import { exportsRoutes } from './exports.ts';
 import { feedsRoutes } from './feeds.ts';
+import { figuresRoutes } from './figures.ts';
 import { followersRoutes } from './followers.ts';
 import { forecastAccuracyRoutes } from './forecast.accuracy.ts';
 import { forecastRoutes } from './forecast.ts';
+import { humidorsRoutes } from './humidors.ts';
 import { importsRoutes } from './imports.ts';
 import { journalListRoutes } from './journal.lists.ts';
 import { journalMapRoutes } from './journal.map.ts';
@@ -35,9 +37,12 @@ import { operatorsMembersRoutes } from './operators.members.ts';
 import { operatorsMessagesRoutes } from './operators.messages.ts';
 import { operatorsReportsRoutes } from './operators.reports.ts';
 import { operatorsRetailersRoutes } from './operators.retailers.ts';
+import { operatorsSegmentsRoutes } from './operators.segments.ts';
 import { operatorsSupportRoutes } from './operators.support.ts';
 import { operatorsSystemRoutes } from './operators.system.ts';
+import { operatorsSearchRoutes } from './operators.search.ts';
 import { operatorsStoreRoutes } from './operators.store.ts';
+import { operatorsParcelsRoutes } from './operators.parcels.ts';
 import { operatorsRoutes } from './operators.ts';
 import { placesRoutes } from './places.ts';
 import { pointsRoutes } from './points.ts';
@@ -53,6 +58,7 @@ import { statsRoutes } from './stats.ts';
 import { statusRoutes } from './status.ts';
 import { storeRoutes } from './store.ts';
 import { waitlistRoutes } from './waitlist.ts';
+import { wantsRoutes } from './wants.ts';
 
 export const routes = {
   ...statusRoutes,
@@ -71,6 +77,8 @@ export const routes = {
   ...journalRoutes,
   ...journalListRoutes,
   ...journalMapRoutes,
+  ...humidorsRoutes,
+  ...wantsRoutes,
   ...importsRoutes,
   ...feedsRoutes,
   ...cigarsRoutes,
@@ -94,6 +102,7 @@ export const routes = {
   ...challengesRoutes,
   ...operatorsRoutes,
   ...operatorsFiguresRoutes,
+  ...figuresRoutes,
   ...operatorsCodesRoutes,
   ...backupsRoutes,
   ...operatorsMaintenanceRoutes,
@@ -104,9 +113,12 @@ export const routes = {
   ...operatorsSupportRoutes,
   ...operatorsReportsRoutes,
   ...operatorsAmendsRoutes,
+  ...operatorsSearchRoutes,
   ...operatorsStoreRoutes,
+  ...operatorsParcelsRoutes,
   ...operatorsChallengesRoutes,
   ...operatorsMessagesRoutes,
+  ...operatorsSegmentsRoutes,
   ...operatorsRetailersRoutes,
   ...staffRoutes,
   ...staffApprovalsRoutes,
@@ -123,10 +135,12 @@ export * from './backups.ts';
 export * from './catalogue.ts';
 export * from './challenges.ts';
 export * from './cigars.ts';
+export * from './figures.ts';
 export * from './followers.ts';
 export * from './forecast.accuracy.ts';
 export * from './forecast.ts';
 export * from './http.ts';
+export * from './humidors.ts';
 export * from './imports.ts';
 export * from './journal.entry.ts';
 export * from './journal.lists.ts';
@@ -151,6 +165,9 @@ export * from './operators.system.ts';
 export * from './operators.support.ts';
 export * from './operators.reports.ts';
 export * from './operators.retailers.ts';
+export * from './operators.parcels.ts';
+export * from './operators.search.ts';
+export * from './operators.segments.ts';
 export * from './operators.store.ts';
 export * from './operators.ts';
 export * from './places.ts';
@@ -166,3 +183,4 @@ export * from './staff.ts';
 export * from './stats.ts';
 export * from './store.ts';
 export * from './text.ts';
+export * from './wants.ts';

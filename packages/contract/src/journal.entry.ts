@@ -6,7 +6,7 @@ import {
   AUDIENCES,
   RATING_MAX,
   RATING_MIN,
-  SAYABLE,
+  OPTIONAL_ANSWERS,
   SMOKING_TIME_MAX,
   SMOKING_TIME_MIN,
 } from './journal.rules.ts';
@@ -84,7 +84,7 @@ export const entry = z.object({
   recommend_to_friend: z.int().describe('1 if not answered'),
   buy_in_box: z.int().describe('1 if not answered'),
   said: z
-    .array(z.enum(SAYABLE))
+    .array(z.enum(OPTIONAL_ANSWERS))
     .describe('Which of the four above the member answered; the others are defaults'),
   retailer_id: id.nullable(),
   retailer_name: z.string().nullable(),
@@ -118,6 +118,22 @@ export const entryDetail = entry.extend({
   earned: earned
     .nullable()
     .describe('The points and badges that logging it earned; null for others and without a code'),
+  rested_days: z
+    .int()
+    .nullable()
+    .optional()
+    .describe('Days in the owner’s humidor; null for others and for a cigar from elsewhere'),
+  earlier: z
+    .object({
+      entry_id: id,
+      overall_rating: z.int(),
+      completed_at: moment,
+      months: z.int().describe('Whole months between the two'),
+    })
+    .nullable()
+    .optional()
+    .describe('The owner’s last rating of the same cigar before this one; null for others'),
+  want_id: id.nullable().optional().describe('Its row on the caller’s own want list'),
   amends: amendsOfEntry
     .nullable()
     .describe('The problem with the cigar and how it was resolved; null for others and without a code'),

@@ -19,6 +19,7 @@ import {
 } from './journal.rules.ts';
 import { entry } from './journal.entry.ts';
 import { text } from './text.ts';
+import { countCharacters } from './text.rules.ts';
 
 const sorts = z.enum(JOURNAL_SORTS, { error: `Sort by one of: ${JOURNAL_SORTS.join(', ')}.` });
 
@@ -119,7 +120,7 @@ export const journalListRoutes = defineRoutes({
     access: 'member',
     query: z.object({
       q: text(SEARCH_MAX).refine(
-        (value) => Array.from(value).length >= NAME_QUERY_MIN,
+        (value) => countCharacters(value, NAME_QUERY_MIN) >= NAME_QUERY_MIN,
         `Please type at least ${NAME_QUERY_MIN} characters.`,
       ),
     }),

@@ -33,11 +33,11 @@ export const LIKELIHOODS = ['smoke_this_again', 'recommend_to_friend', 'buy_in_b
 export type LikelihoodName = (typeof LIKELIHOODS)[number];
 
 /** Optional answers: a missing one has the default, and `said` doesn't include it. */
-export const SAYABLE = ['smoking_time', ...LIKELIHOODS] as const;
-export type SayableName = (typeof SAYABLE)[number];
+export const OPTIONAL_ANSWERS = ['smoking_time', ...LIKELIHOODS] as const;
+export type OptionalAnswerName = (typeof OPTIONAL_ANSWERS)[number];
 
 /** Defaults of product.md §3 and §9. */
-export const UNSAID: Readonly<Record<SayableName, number>> = {
+export const ANSWER_DEFAULTS: Readonly<Record<OptionalAnswerName, number>> = {
   smoking_time: SMOKING_TIME_DEFAULT,
   smoke_this_again: LIKELIHOOD_DEFAULT,
   recommend_to_friend: LIKELIHOOD_DEFAULT,

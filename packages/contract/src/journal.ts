@@ -30,7 +30,12 @@ const newPhotoWords = z
 
 /** Requires a code, or a name and a description; ratings may follow later. */
 const newEntry = z
-  .object({ cigar_code: text(200), ...entryFields, photo_descriptions: newPhotoWords })
+  .object({
+    cigar_code: text(200),
+    lot_id: id.describe('The lot in the caller’s humidor that the cigar is taken from'),
+    ...entryFields,
+    photo_descriptions: newPhotoWords,
+  })
   .partial()
   .refine(sameRating, TWO_RATINGS)
   .superRefine((values, context) => {

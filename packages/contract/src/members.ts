@@ -6,6 +6,7 @@ import { MEMBER_SORTS, MEMBERS_PAGE_SIZE } from './members.rules.ts';
 import { location, publicLocation } from './places.ts';
 import { moderation } from './reports.ts';
 import { flag, text } from './text.ts';
+import { WANTS_AUDIENCES } from './wants.rules.ts';
 
 const badge = z.object({
   name: z.string(),
@@ -85,6 +86,7 @@ export const user = z.object({
   follow_lists_visible_to: z
     .enum(AUDIENCES)
     .describe('The people who can read the lists of followers and followed members'),
+  wants_visible_to: z.enum(WANTS_AUDIENCES).describe('The people who can read the want list'),
   profile_moderation: moderation
     .nullable()
     .describe('The result of reports: bio and picture are hidden until decided, or were removed'),
@@ -132,6 +134,10 @@ export const memberProfile = z.object({
   followers: z.int(),
   following: z.int(),
   is_muted: z.boolean().describe('True if the viewer has muted this member'),
+  wants: z
+    .int()
+    .nullable()
+    .describe('Cigars on the want list; null unless the member shows it to the viewer'),
 });
 export type MemberProfile = z.infer<typeof memberProfile>;
 

@@ -27,7 +27,7 @@ describe('a notification', () => {
     expect(noticePath(about(change))).toContain(path);
   });
 
-  it('leads nowhere if it is a message or the member is gone', () => {
+  it('has no link if it is a message or the member has deleted the account', () => {
     expect(noticePath(about({}))).toBeNull();
     expect(noticePath(about({ type: 'new_user' }))).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** Kinds of notifications and members' preferences (decisions §6). Shared by web app and server. */
+/** Kinds of notifications and members' preferences (decisions.md §6). Shared by web app and server. */
 
 export const NOTIFICATION_TYPES = [
   'new_user',
@@ -15,6 +15,7 @@ export const NOTIFICATION_TYPES = [
   'report_decided',
   'amends',
   'token_ending',
+  'rest_over',
   'ADMIN_MESSAGE',
   'brand_news',
 ] as const;
@@ -22,7 +23,7 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /**
  * Replaces the kind of a cigar's notification once others may not see its place: the original kind would reveal that it
- * was near the reader or in their city (decisions §10). It has no preferences.
+ * was near the reader or in their city (decisions.md §10). It has no preferences.
  */
 export const PLACELESS = 'cigar_enjoyed';
 export const SHOWN_TYPES = [...NOTIFICATION_TYPES, PLACELESS] as const;
@@ -56,6 +57,7 @@ export const DEFAULT_CHOICES: Readonly<Record<NotificationType, Choice>> = {
   report_decided: WITH_PUSH,
   amends: WITH_PUSH_AND_MAIL,
   token_ending: LIST_AND_MAIL,
+  rest_over: WITH_PUSH,
   ADMIN_MESSAGE: WITH_PUSH_AND_MAIL,
   brand_news: NOTHING,
 };
@@ -120,6 +122,7 @@ export const noticePath = (notice: NoticeAbout): string | null => {
   const { related_challenge_id: challenge, related_redemption_id: redemption } = notice;
   if (type === 'referral_credited') return '/dashboard/store?panel=points';
   if (type === 'token_ending') return '/dashboard/account/access';
+  if (type === 'rest_over') return '/dashboard/journal?view=humidor&rest=ready';
   if (entry !== null) return `${NOTICES_PATH}?cigar=${entry}`;
   if (badge !== null) return badgePath(badge);
   if (challenge !== null) return `/dashboard/store#${anchorFor('challenge', challenge)}`;

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { BATCH_STATES, BOX_SIZE_MAX, CODE_STATES, MAKER_NOTE_LENGTH } from './catalogue.rules.ts';
+import {
+  BATCH_SORTS,
+  BATCH_STATES,
+  BOX_SIZE_MAX,
+  CODE_STATES,
+  MAKER_NOTE_LENGTH,
+} from './catalogue.rules.ts';
 import { line } from './catalogue.ts';
 import { day, defineRoutes, id, idParams, idText, moment, pageOf, pageQuery } from './http.ts';
 import { flag, shortText, shownText, text } from './text.ts';
@@ -59,6 +65,22 @@ export type TracedCode = z.infer<typeof tracedCode>;
 
 const oneCode = text(40).min(1, 'Please enter a code.');
 
+const rangeEnds = z.object({
+  batch_id: id,
+  first: oneCode.describe('One end of the range, as printed'),
+  last: oneCode.describe('The other end; both belong to it'),
+});
+
+const codeRange = z.object({
+  first: z.string().describe('As printed, in the order of drawing'),
+  last: z.string(),
+  codes: z.int().describe('How many codes are from the first to the last'),
+  unused: z.int().describe('Codes that could still be logged'),
+  claimed: z.int().describe('Codes that members have logged, which stay theirs'),
+  voided: z.int().describe('Codes that were already voided one by one or by a range'),
+});
+export type CodeRange = z.infer<typeof codeRange>;
+
 const withCodes = z.object({
   batch: codeBatch,
   codes: z.array(z.string()).describe('As printed, in the order they were drawn'),
@@ -79,7 +101,8 @@ export const operatorsCodesRoutes = defineRoutes({
     answers: { 201: withCodes },
   },
   'GET /operator/codes/batches/': {
-    summary: 'List batches of codes, newest first, with how many codes of each were used',
+    summary:
+      'List batches of codes, filtered and sorted, with how many codes of each were used; all matching ones as CSV with Accept: text/csv',
     access: 'operator',
     roles: ['catalogue'],
     query: z.object({
@@ -88,6 +111,11 @@ export const operatorsCodesRoutes = defineRoutes({
         .enum(BATCH_STATES, { error: `The state must be one of: ${BATCH_STATES.join(', ')}.` })
         .optional(),
       product_id: idText.optional(),
+      line: line.optional(),
+      sort: z
+        .enum(BATCH_SORTS, { error: `sort must be one of: ${BATCH_SORTS.join(', ')}.` })
+        .default('-created_at')
+        .describe('share: how much of it was used'),
       search: text(80).optional().describe('Words from the batch’s name'),
     }),
     answers: { 200: pageOf(codeBatch) },
@@ -103,6 +131,7 @@ export const operatorsCodesRoutes = defineRoutes({
     summary: 'Get the codes of a batch again; CSV (code, batch, product) with Accept: text/csv',
     access: 'operator',
     roles: ['catalogue'],
+    stepUp: true,
     params: idParams,
     answers: { 200: withCodes },
   },
@@ -139,6 +168,27 @@ export const operatorsCodesRoutes = defineRoutes({
         path: ['reason'],
       }),
     answers: { 200: tracedCode },
+  },
+  'POST /operator/codes/range/preview/': {
+    summary: 'Count the codes of a range and what became of them; changes nothing',
+    access: 'operator',
+    roles: ['catalogue'],
+    body: rangeEnds,
+    answers: { 200: codeRange },
+  },
+  'POST /operator/codes/range/': {
+    summary: 'Void the unused codes of a range (a lost roll of bands), or restore its void ones',
+    access: 'operator',
+    roles: ['catalogue'],
+    body: rangeEnds
+      .extend({ voided: flag, reason: shortText(200).default('') })
+      .refine(({ voided, reason }) => !voided || reason !== '', {
+        message: 'Please enter a reason for voiding the codes.',
+        path: ['reason'],
+      }),
+    answers: {
+      200: codeRange.extend({ changed: z.int().describe('How many codes were voided or restored') }),
+    },
   },
   'PATCH /operator/codes/batches/{id}/': {
     summary: 'Void a batch (lost in transit), so that unused codes are refused, or restore it',

@@ -113,9 +113,9 @@ export const operatorsFiguresRoutes = defineRoutes({
   },
   'GET /operator/quality/': {
     summary:
-      'Compare lines, vitolas, or batches by members’ ratings and, for batches, faulty-cigar requests; recomputed hourly',
+      'Compare lines, vitolas, or batches by members’ ratings and, for batches, faulty-cigar requests; recomputed hourly; all of them as CSV with Accept: text/csv',
     access: 'operator',
-    roles: ['catalogue'],
+    roles: ['catalogue', 'figures'],
     query: z.object({
       ...pageQuery(50),
       by,
@@ -126,7 +126,7 @@ export const operatorsFiguresRoutes = defineRoutes({
   'GET /operator/quality/months/': {
     summary: 'Get the same for one line, vitola, or batch by month, for the latest 24 months with ratings',
     access: 'operator',
-    roles: ['catalogue'],
+    roles: ['catalogue', 'figures'],
     query: z.object({ by, key: text(80) }),
     answers: {
       200: z.object({ as_of: moment, months: z.array(z.object({ month: z.string(), figures })) }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineRoutes, id, idParams, moment, pageOf, pageQuery, when } from './http.ts';
+import { MEMBER_STATUSES, OPERATOR_MEMBER_SORTS } from './operators.members.rules.ts';
 import { publicLocation } from './places.ts';
+import { STATES } from './states.rules.ts';
 import { flag, text, visibleText } from './text.ts';
 
 /** A member as staff see them. */
@@ -20,13 +22,29 @@ export const operatorMember = z.object({
 });
 export type OperatorMember = z.infer<typeof operatorMember>;
 
+const STATE = 'state must be a state of the US, such as TX.';
+
 export const operatorsMembersRoutes = defineRoutes({
   'GET /operator/members/': {
     summary:
-      'List members, newest first: by the beginning of a name or handle, a complete email, or a number',
+      'List members, filtered and sorted: by the beginning of a name or handle, a complete email, or a number; all matching ones as CSV with Accept: text/csv',
     access: 'operator',
     roles: ['members', 'messages'],
-    query: z.object({ ...pageQuery(50), search: text(254).default('') }),
+    query: z.object({
+      ...pageQuery(50),
+      search: text(254).default(''),
+      state: z
+        .string({ error: STATE })
+        .refine((value) => STATES.has(value), STATE)
+        .optional()
+        .describe('The state of the home, by its two letters; without members who hide it'),
+      status: z
+        .enum(MEMBER_STATUSES, { error: `status must be one of: ${MEMBER_STATUSES.join(', ')}.` })
+        .optional(),
+      sort: z
+        .enum(OPERATOR_MEMBER_SORTS, { error: `sort must be one of: ${OPERATOR_MEMBER_SORTS.join(', ')}.` })
+        .default('-created_at'),
+    }),
     answers: { 200: pageOf(operatorMember) },
   },
   'PATCH /operator/members/{id}/': {

@@ -52,7 +52,7 @@ const segment = z
   );
 export type MessageSegment = z.output<typeof segment>;
 
-const audience = z.union(
+export const audience = z.union(
   [
     z.strictObject({ all: z.literal(true) }, AUDIENCE),
     z.strictObject({ city: shortText().min(1), state: shortText() }, AUDIENCE),
@@ -117,6 +117,8 @@ const operatorMessage = sentMessage.extend({
   kind: z.enum(MESSAGE_KINDS),
   state: z.enum(MESSAGE_STATES),
   send_at: moment.nullable().describe('When it is or was scheduled to be sent'),
+  deleted_at: moment.nullable().describe('When the draft was put into the bin'),
+  approval_id: id.nullable().describe('The request to send it that waits for a second person'),
   sent_at: moment.nullable(),
   delivered: z.boolean().describe('False until it has been delivered'),
   recipients: z.int().describe('How many members received it'),
@@ -126,12 +128,20 @@ const operatorMessage = sentMessage.extend({
 });
 export type OperatorMessage = z.infer<typeof operatorMessage>;
 
+export const namedMember = z.object({ id, name: z.string(), handle: z.string().nullable() });
+
 const openedDraft = operatorMessage.extend({
-  members: z
-    .array(z.object({ id, name: z.string(), handle: z.string().nullable() }))
-    .describe('The members its audience names, by number'),
+  members: z.array(namedMember).describe('The members its audience names, by number'),
 });
 export type OpenedDraft = z.infer<typeof openedDraft>;
+
+const reach = z.object({
+  members: z.int(),
+  in_app: z.int().describe('How many of them get it in the app'),
+  email: z.int().describe('How many of them get an email'),
+  push: z.int().describe('How many of them get a push on a device'),
+});
+export type MessageReach = z.infer<typeof reach>;
 
 const image = { image: { max: 1 } };
 
@@ -153,10 +163,18 @@ export const operatorsMessagesRoutes = defineRoutes({
     access: 'operator',
     roles: ['messages'],
     body: newMessage.pick({ audience: true, kind: true }),
-    answers: { 200: z.object({ members: z.int() }) },
+    answers: {
+      200: reach.extend({
+        by_kind: z.object({ service: reach, marketing: reach }).describe('The same audience, by either kind'),
+        reached_alone: z
+          .int()
+          .describe('Members that the caller’s own service messages reach within a day. They count too'),
+      }),
+    },
   },
   'POST /operator/messages/': {
-    summary: 'Send members a message; it’s queued and delivered in the background',
+    summary:
+      'Send members a message; it’s queued and delivered in the background. Staff need a second person for service messages to more than 100 a day, so they send a draft',
     access: 'operator',
     roles: ['messages'],
     repeatable: true,
@@ -190,11 +208,18 @@ export const operatorsMessagesRoutes = defineRoutes({
     answers: { 200: operatorMessage },
   },
   'DELETE /operator/messages/drafts/{id}/': {
-    summary: 'Discard a draft',
+    summary: 'Put a draft into the bin, which keeps it for 30 days',
     access: 'operator',
     roles: ['messages'],
     params: idParams,
     answers: { 204: nothing },
+  },
+  'POST /operator/messages/drafts/{id}/restore/': {
+    summary: 'Take a draft out of the bin',
+    access: 'operator',
+    roles: ['messages'],
+    params: idParams,
+    answers: { 200: operatorMessage },
   },
   'POST /operator/messages/drafts/{id}/test/': {
     summary: 'Email an unsent message to the caller',
@@ -204,7 +229,8 @@ export const operatorsMessagesRoutes = defineRoutes({
     answers: { 202: z.object({ email: z.string() }) },
   },
   'POST /operator/messages/drafts/{id}/send/': {
-    summary: 'Send a draft, now or at a set time; only once, however often it’s requested',
+    summary:
+      'Send a draft, now or at a set time; only once, however often it’s requested. Above 100 members a day, a service message of staff waits for a second person',
     access: 'operator',
     roles: ['messages'],
     params: idParams,

@@ -12,7 +12,13 @@ import {
   periodIsOrdered,
 } from './http.ts';
 import { redemption, reward } from './store.ts';
-import { BULK_STATES, REDEMPTION_STATES } from './store.rules.ts';
+import {
+  BULK_STATES,
+  MOVED_MAX,
+  REDEMPTION_STATES,
+  REWARD_COST_MAX,
+  TRACKING_NOTE_MAX,
+} from './store.rules.ts';
 import { flag, shortText, text, whole } from './text.ts';
 import { approval } from './staff.approvals.ts';
 
@@ -26,9 +32,15 @@ const rewardFields = {
   points: whole('Points', 0, 1_000_000),
   stock: whole('Stock', 0, 1_000_000).nullable(),
   active: flag,
+  cost_cents: whole('Cost', 0, REWARD_COST_MAX)
+    .nullable()
+    .describe('What one costs the brand, in cents; for staff only'),
 };
 
-const operatorReward = reward.extend({ active: z.boolean() });
+const operatorReward = reward.extend({
+  active: z.boolean(),
+  cost_cents: z.int().nullable().describe('What one costs the brand, in cents'),
+});
 export type OperatorReward = z.infer<typeof operatorReward>;
 
 const newReward = z.object({
@@ -36,6 +48,7 @@ const newReward = z.object({
   description: text().default(''),
   stock: rewardFields.stock.default(null),
   active: flag.default(true),
+  cost_cents: rewardFields.cost_cents.default(null),
 });
 export type NewReward = z.output<typeof newReward>;
 
@@ -43,33 +56,38 @@ const rewardChange = z.object(rewardFields).partial();
 export type RewardChange = z.output<typeof rewardChange>;
 
 /** A redemption with its member, for operators. */
-const parcel = redemption.extend({
+export const parcel = redemption.extend({
   member_id: id,
   member_name: z.string(),
   member_email: z.string().nullable(),
   member_suspended: z.boolean().describe('True if the member is suspended: check before shipping'),
+  attempt: z.int().describe('How often it has been packed to be sent, from 1'),
 });
 export type Parcel = z.infer<typeof parcel>;
 
-const status = z.enum(REDEMPTION_STATES, {
+export const status = z.enum(REDEMPTION_STATES, {
   error: `Status must be one of: ${REDEMPTION_STATES.join(', ')}.`,
 });
 
-const MANY = `Please name 1 to ${MAX_IDS} parcels.`;
+const MANY = `Please name 1 to ${MOVED_MAX} rewards.`;
+/** The redemptions in the parcels to act on, so that a reward redeemed meanwhile isn't moved unseen. */
+export const movedIds = z.array(id, { error: MANY }).min(1, MANY).max(MOVED_MAX, MANY);
 
-const IDS = `ids must be up to ${MAX_IDS} numbers, such as 7,12,31.`;
-const idList = z
-  .string({ error: IDS })
-  .regex(/^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14})*$/, IDS)
-  .transform((value) => value.split(',').map(Number))
-  .refine((ids) => ids.length <= MAX_IDS, IDS);
+export const idList = (max: number) => {
+  const error = `ids must be up to ${max} numbers, such as 7,12,31.`;
+  return z
+    .string({ error })
+    .regex(/^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14})*$/, error)
+    .transform((value) => value.split(',').map(Number))
+    .refine((ids) => ids.length <= max, error);
+};
 
 const picture = { picture: { max: 1 } };
 const page = z.object(pageQuery(50));
 
 export const operatorsStoreRoutes = defineRoutes({
   'GET /operator/rewards/': {
-    summary: 'List all rewards, including inactive ones',
+    summary: 'List all rewards, including inactive ones; all matching ones as CSV with Accept: text/csv',
     access: 'operator',
     roles: ['parcels', 'catalogue'],
     query: page.extend({ search: text(80).optional().describe('Words from the reward’s name') }),
@@ -104,10 +122,10 @@ export const operatorsStoreRoutes = defineRoutes({
         ...period,
         status: status.optional(),
         reward_id: idText.optional(),
-        ids: idList.optional().describe('Only these numbers: 7,12,31'),
+        ids: idList(MAX_IDS).optional().describe('Only these numbers: 7,12,31'),
         search: text(80)
           .optional()
-          .describe('A parcel’s number, or part of a name, a city in an address, or a reward'),
+          .describe('A parcel’s number, or part of a name, a city, a reward, or a tracking note'),
       })
       .refine(periodIsOrdered, PERIOD_REVERSED),
     answers: { 200: pageOf(parcel) },
@@ -117,21 +135,43 @@ export const operatorsStoreRoutes = defineRoutes({
     access: 'operator',
     roles: ['parcels'],
     params: idParams,
-    body: z.object({ status: status.optional(), tracking_note: text(500).optional() }),
+    body: z.object({ status: status.optional(), tracking_note: text(TRACKING_NOTE_MAX).optional() }),
     answers: { 200: parcel },
   },
   'POST /operator/redemptions/moves/': {
-    summary: 'Move several redemptions forward together; those that can’t move stay as they are',
+    summary:
+      'Move several redemptions forward together, with tracking notes; those that can’t move stay as they are. Each parcel gets one notification',
     access: 'operator',
     roles: ['parcels'],
-    body: z.object({
-      ids: z.array(id, { error: MANY }).min(1, MANY).max(MAX_IDS, MANY),
-      status: z.enum(BULK_STATES, { error: `Status must be one of: ${BULK_STATES.join(', ')}.` }),
-    }),
+    body: z
+      .object({
+        ids: movedIds,
+        status: z
+          .enum(BULK_STATES, { error: `Status must be one of: ${BULK_STATES.join(', ')}.` })
+          .optional()
+          .describe('Without it, only notes change'),
+        notes: z
+          .array(z.object({ id, tracking_note: text(TRACKING_NOTE_MAX) }), { error: MANY })
+          .max(MOVED_MAX, MANY)
+          .default([])
+          .describe('Tracking notes of some of these redemptions'),
+      })
+      .refine(({ status: moved, notes }) => moved !== undefined || notes.length > 0, {
+        message: 'Please send a status, or notes.',
+        path: ['status'],
+      })
+      .refine(({ ids, notes }) => notes.every((note) => ids.includes(note.id)), {
+        message: 'Please only send notes of the redemptions in ids.',
+        path: ['notes'],
+      }),
     answers: {
       200: z.object({
         moved: z.array(parcel),
-        left: z.array(z.object({ id, status }).describe('Someone else moved it first, or it’s cancelled')),
+        left: z.array(
+          z
+            .object({ id, status, reason: z.string() })
+            .describe('Someone else moved it first, or it’s cancelled'),
+        ),
       }),
     },
   },

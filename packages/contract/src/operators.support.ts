@@ -35,6 +35,11 @@ const measure = z.object({
   about: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  entry: z
+    .object({ id, name: z.string() })
+    .nullable()
+    .describe('The entry that it was about, if other members see it'),
+  approval_id: id.nullable().describe('The request that a second person confirmed'),
 });
 export type Measure = z.infer<typeof measure>;
 

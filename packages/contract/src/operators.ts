@@ -56,7 +56,12 @@ const auditLine = z.object({
     .string()
     .describe('The person’s name at the time; for automation, the name it gives in Stoa-Operator'),
   thing: z
-    .object({ kind: z.string(), id: z.int().nullable() })
+    .object({
+      kind: z.string(),
+      id: z.int().nullable(),
+      name: z.string().nullable().describe('Its name now; null if it is gone or has none'),
+      member_id: id.nullable().describe('The member it belongs to'),
+    })
     .nullable()
     .describe('The thing that was changed; null if nothing was'),
   before: z.unknown().describe('The changed fields as they were; null if there was nothing'),

@@ -42,7 +42,7 @@ export type Invitation = z.output<typeof invitation>;
 
 export const operatorsWaitlistRoutes = defineRoutes({
   'GET /operator/waitlist/': {
-    summary: 'Get the waiting list, longest wait first',
+    summary: 'Get the waiting list, longest wait first; all matching ones as CSV with Accept: text/csv',
     access: 'operator',
     roles: ['members'],
     query: z.object({

@@ -1,39 +1,40 @@
+import type { Box } from './operators.parcels.ts';
 import type { Parcel } from './operators.store.ts';
 
-const NOWHERE = { recipient: '', street: '', line2: '', city: '', state: '', zip_code: '', country: '' };
+/** Lines that fit on a sheet next to the address. */
+const LINES_PER_SHEET = 16;
 
-/** One member's parcels to one address. */
-export interface Box {
-  readonly ids: readonly number[];
-  readonly name: string;
-  readonly address: Parcel['address'];
-  readonly suspended: boolean;
-  readonly items: ReadonlyMap<string, number>;
+/** A printed sheet of one parcel. A long parcel has several. */
+export interface Sheet {
+  readonly box: Box;
+  readonly items: readonly (readonly [name: string, pieces: number])[];
 }
 
-const toKey = ({ member_id, address }: Parcel): string => JSON.stringify([member_id, address]);
-
 /** Returns a line of the slip. For a cigar without a reward it includes the reason. */
-const slipText = ({ kind, reward_name }: Parcel): string =>
+const slipText = ({ kind, reward_name }: Pick<Parcel, 'kind' | 'reward_name'>): string =>
   kind === 'replacement' ? `${reward_name}, replacing a faulty cigar` : reward_name;
 
-/** Groups parcels into boxes: one for each member and address. */
-export const groupIntoBoxes = (parcels: readonly Parcel[]): Box[] => {
-  const byAddress = new Map<string, Parcel[]>();
-  for (const parcel of parcels)
-    byAddress.set(toKey(parcel), [...(byAddress.get(toKey(parcel)) ?? []), parcel]);
-  return Array.from(byAddress.values(), (group) => ({
-    ids: group.map(({ id }) => id),
-    name: group[0]?.member_name ?? '',
-    address: group[0]?.address ?? NOWHERE,
-    suspended: group.some(({ member_suspended }) => member_suspended),
-    items: countEach(group.map(slipText)),
-  }));
-};
-
-/** Counts each name. */
 export const countEach = (names: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
 };
+
+/** Returns “2 × Brass Double Cutter”, or the name of a single one. */
+export const piecesText = (name: string, pieces: number): string =>
+  pieces === 1 ? name : `${pieces} × ${name}`;
+
+/** Returns “2 × Brass Double Cutter” for each reward in a parcel. */
+export const namesInside = (names: readonly string[]): string[] =>
+  Array.from(countEach(names), ([name, pieces]) => piecesText(name, pieces));
+
+/** Returns the sheets to print, in order: one for each parcel, or several for a parcel with many rewards. */
+export const toSheets = (boxes: readonly Box[]): Sheet[] =>
+  boxes.flatMap((box) => {
+    const items = Array.from(countEach(box.rewards.map(slipText)));
+    const sheets = Math.max(1, Math.ceil(items.length / LINES_PER_SHEET));
+    return Array.from({ length: sheets }, (_, index) => ({
+      box,
+      items: items.slice(index * LINES_PER_SHEET, (index + 1) * LINES_PER_SHEET),
+    }));
+  });

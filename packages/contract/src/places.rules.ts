@@ -69,7 +69,7 @@ export interface Point {
   longitude: number | null;
 }
 
-/** Public places within this many meters of the owner's home are hidden (decisions §4). */
+/** Public places within this many meters of the owner's home are hidden (decisions.md §4). */
 const HOME_RADIUS_M = 500;
 /** Radius of the earth in meters. */
 export const EARTH_M = 6_371_000;

@@ -13,6 +13,7 @@ import {
 } from './porch.rules.ts';
 import { moderation } from './reports.ts';
 import { MAX_TEXT, shownText } from './text.ts';
+import { countCharacters } from './text.rules.ts';
 
 const porchEntry = entry.extend({
   is_new: z.boolean().describe('Completed since the viewer last read the Porch'),
@@ -61,7 +62,7 @@ export type Reply = z.infer<typeof reply>;
 const newReply = z.object({
   text: shownText(MAX_TEXT)
     .refine((value) => value !== '', PORCH_TEXTS.replyEmpty)
-    .refine((value) => Array.from(value).length <= REPLY_MAX, PORCH_TEXTS.replyTooLong),
+    .refine((value) => countCharacters(value, REPLY_MAX) <= REPLY_MAX, PORCH_TEXTS.replyTooLong),
 });
 
 export const porchRoutes = defineRoutes({

@@ -20,7 +20,7 @@ describe('sums of ratings', () => {
     expect(toFigure(NO_RATINGS)).toBeNull();
   });
 
-  it('have no deviation if all ratings are equal, however many there are', () => {
+  it('have no deviation if all ratings are equal, no matter how many there are', () => {
     expect(toFigure(times(1_000_000, 3))).toEqual({ n: 1_000_000, mean: 3, deviation: 0 });
   });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoutes, id, moment } from './http.ts';
 import { REPORT_REASONS, REPORT_TEXT_MAX, REPORT_TEXTS, REPORTABLE } from './reports.rules.ts';
 import { MAX_TEXT, shownText } from './text.ts';
+import { countCharacters } from './text.rules.ts';
 
 /** The outcome of reports, for the thing's owner only. */
 export const moderation = z.object({
@@ -15,7 +16,7 @@ const newReport = z.object({
   id,
   reason: z.enum(REPORT_REASONS, { error: REPORT_TEXTS.reason }),
   text: shownText(MAX_TEXT)
-    .refine((value) => Array.from(value).length <= REPORT_TEXT_MAX, REPORT_TEXTS.tooLong)
+    .refine((value) => countCharacters(value, REPORT_TEXT_MAX) <= REPORT_TEXT_MAX, REPORT_TEXTS.tooLong)
     .default(''),
 });
 export type NewReport = z.output<typeof newReport>;

@@ -53,13 +53,13 @@ const toSpan = ({ day, opens, closes }: Opening): { from: number; to: number } =
 };
 
 export const inOrder = (hours: readonly Opening[]): Opening[] =>
-  hours.toSorted((one, other) => toSpan(one).from - toSpan(other).from);
+  hours.toSorted((a, b) => toSpan(a).from - toSpan(b).from);
 
 /** Returns true if two openings overlap, even Sunday night and Monday morning. */
 export const overlap = (hours: readonly Opening[]): boolean => {
   const spans = inOrder(hours).map(toSpan);
-  return spans.some(({ to }, at) => {
-    const next = spans[at + 1];
+  return spans.some(({ to }, index) => {
+    const next = spans[index + 1];
     if (next !== undefined) return next.from < to;
     const [first] = spans;
     return spans.length > 1 && first !== undefined && first.from + WEEK_MINUTES < to;
@@ -110,7 +110,7 @@ export const openStatus = (
     }
   }
   const wait = (opening: Opening) => (toSpan(opening).from - clock + WEEK_MINUTES) % WEEK_MINUTES;
-  const [next] = hours.toSorted((one, other) => wait(one) - wait(other));
+  const [next] = hours.toSorted((a, b) => wait(a) - wait(b));
   if (next === undefined) return null;
   const isToday = Math.floor(clock / DAY) === WEEK.indexOf(next.day) && wait(next) < DAY;
   return { isOpen: false, until: next.opens, day: isToday ? null : next.day };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineRoutes, id, idParams, idText, moment, pageOf, pageQuery } from './http.ts';
+import { APPROVAL_KINDS } from './staff.rules.ts';
 import { shortText } from './text.ts';
 
-const APPROVAL_KINDS = ['points', 'backup'] as const;
 /** `other`: a state that a newer server wrote during an update and this one doesn't know. */
 export const APPROVAL_STATES = ['waiting', 'confirmed', 'refused', 'withdrawn', 'expired', 'other'] as const;
 
@@ -17,7 +17,18 @@ export const approval = z.object({
   points: z
     .object({ member_id: id, member_name: z.string(), points: z.int() })
     .nullable()
-    .describe('For a correction of points'),
+    .describe('For a correction of points, or a refund'),
+  parcel: id.nullable().describe('For a refund: a number in the parcel'),
+  message: z
+    .object({
+      id,
+      header: z.string(),
+      message: z.string(),
+      members: z.int().describe('How many members it reached when it was requested'),
+      at: moment.nullable().describe('When it is to be sent; null means right away'),
+    })
+    .nullable()
+    .describe('For a service message to many members'),
   requested_by: person,
   requested_at: moment,
   expires_at: moment,
@@ -33,11 +44,11 @@ export const staffApprovalsRoutes = defineRoutes({
   'GET /operator/approvals/': {
     summary: 'List what is waiting for a second person and what was decided, newest first',
     access: 'operator',
-    roles: ['members'],
+    roles: ['members', 'parcels', 'messages'],
     query: z.object({
       ...pageQuery(20),
       state: z.enum(['waiting', 'all'], { error: 'state must be one of: waiting, all.' }).default('waiting'),
-      member_id: idText.optional().describe('Only corrections of this member’s points'),
+      member_id: idText.optional().describe('Only corrections and refunds of this member’s points'),
     }),
     answers: { 200: pageOf(approval) },
   },
@@ -48,7 +59,8 @@ export const staffApprovalsRoutes = defineRoutes({
     stepUp: true,
     body: z.object({
       kind: z.literal('backup', {
-        error: 'kind must be backup. Corrections of points ask for a second person automatically.',
+        error:
+          'kind must be backup. Corrections of points and messages ask for a second person automatically.',
       }),
       reason: shortText(200).min(1, 'Please enter a reason.'),
     }),
@@ -57,7 +69,7 @@ export const staffApprovalsRoutes = defineRoutes({
   'POST /operator/approvals/{id}/confirm/': {
     summary: 'Confirm, as a second person, what someone else asked for',
     access: 'operator',
-    roles: ['members'],
+    roles: ['members', 'parcels', 'messages'],
     stepUp: true,
     params: idParams,
     answers: decided,
@@ -65,14 +77,14 @@ export const staffApprovalsRoutes = defineRoutes({
   'POST /operator/approvals/{id}/refuse/': {
     summary: 'Reject, as a second person, what someone else asked for',
     access: 'operator',
-    roles: ['members'],
+    roles: ['members', 'parcels', 'messages'],
     params: idParams,
     answers: decided,
   },
   'POST /operator/approvals/{id}/withdraw/': {
     summary: 'Withdraw the caller’s own request while it’s waiting',
     access: 'operator',
-    roles: ['members'],
+    roles: ['members', 'parcels', 'messages'],
     params: idParams,
     answers: decided,
   },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ACCOUNT_TEXTS, looksLikeEmail, PASSWORD_MAX } from './accounts.rules.ts';
-import { newPasskey, passkeyAnswer, passkeyOptions } from './accounts.identity.ts';
+import { newPasskey, passkey, passkeyAnswer, passkeyName, passkeyOptions } from './accounts.identity.ts';
 import { defineRoutes, id, idParams, listOf, moment, nothing } from './http.ts';
-import { STAFF_ROLES } from './staff.rules.ts';
+import { STAFF_PASSWORD_MIN, STAFF_ROLES, STAFF_TEXTS } from './staff.rules.ts';
 import { secretText, shortText, text } from './text.ts';
+import { countCharacters } from './text.rules.ts';
 
 const role = z.enum(STAFF_ROLES, { error: `A role must be one of: ${STAFF_ROLES.join(', ')}.` });
 
@@ -30,7 +31,8 @@ const staffSelf = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(role),
-  signs_in_by: z.enum(['password', 'passkey']),
+  signs_in_by: z.enum(['password', 'passkey']).describe('passkey: there’s no password'),
+  passkeys: z.int().describe('How many passkeys the person has'),
 });
 export type StaffSelf = z.infer<typeof staffSelf>;
 
@@ -40,6 +42,12 @@ const token = text(200).default('');
 const tokenBody = z.object({ token });
 const email = text(254).default('');
 const password = secretText.max(PASSWORD_MAX, ACCOUNT_TEXTS.passwordLong);
+const newPassword = password
+  .default('')
+  .refine(
+    (value) => countCharacters(value, STAFF_PASSWORD_MIN) >= STAFF_PASSWORD_MIN,
+    STAFF_TEXTS.passwordShort,
+  );
 
 const staffInvitation = z.object({
   email: email.refine((value) => looksLikeEmail(value), ACCOUNT_TEXTS.email),
@@ -117,6 +125,31 @@ export const staffRoutes = defineRoutes({
     body: z.object({ email, password: secretText.default('') }),
     answers: signedIn,
   },
+  'POST /staff/password-reset/': {
+    summary: 'Email a link that sets a new password; an unknown email gets the same answer',
+    access: 'public',
+    body: z.object({ email: email.refine((value) => looksLikeEmail(value), ACCOUNT_TEXTS.email) }),
+    answers: { 200: z.object({ sent: z.literal(true) }) },
+  },
+  'POST /staff/password-reset/validate/': {
+    summary: 'Check the link of a reset email without using it up',
+    access: 'public',
+    body: tokenBody,
+    answers: { 200: z.object({ email: z.string() }) },
+  },
+  'POST /staff/password-reset/confirm/': {
+    summary: 'Set a new password with the link of a reset email; signs out every device',
+    access: 'public',
+    body: z.object({
+      token,
+      new_password: newPassword,
+      remove_other_ways: z
+        .boolean()
+        .default(false)
+        .describe('Removes passkeys, because someone else may have added them'),
+    }),
+    answers: { 200: z.object({ reset: z.literal(true) }) },
+  },
   'POST /staff/passkey/options/': {
     summary: 'Get what the browser needs to sign in as staff with a passkey',
     access: 'public',
@@ -154,6 +187,45 @@ export const staffRoutes = defineRoutes({
       'Prove the caller’s identity for calls that need proof from the last 30 minutes: password or passkey',
     access: 'staff',
     body: z.object({ password: secretText.optional(), passkey: passkeyAnswer.optional() }),
+    answers: { 204: nothing },
+  },
+  'GET /staff/me/sign-in-methods/': {
+    summary: 'List the caller’s ways to sign in',
+    access: 'staff',
+    answers: { 200: z.object({ password: z.boolean(), passkeys: z.array(passkey) }) },
+  },
+  'PATCH /staff/me/password/': {
+    summary:
+      'Change the caller’s password, or set the first one with proof from the last 30 minutes; signs out all other devices',
+    access: 'staff',
+    body: z.object({ old_password: secretText.default(''), new_password: newPassword }),
+    answers: { 200: staffSelf },
+  },
+  'POST /staff/me/passkeys/options/': {
+    summary: 'Get what the browser needs to create a passkey for the caller',
+    access: 'staff',
+    stepUp: true,
+    answers: options,
+  },
+  'POST /staff/me/passkeys/': {
+    summary: 'Add a passkey of the caller; at most 20',
+    access: 'staff',
+    stepUp: true,
+    body: z.object({ name: passkeyName, passkey: newPasskey }),
+    answers: { 201: passkey },
+  },
+  'PATCH /staff/me/passkeys/{id}/': {
+    summary: 'Rename one of the caller’s passkeys',
+    access: 'staff',
+    params: idParams,
+    body: z.object({ name: passkeyName }),
+    answers: { 200: passkey },
+  },
+  'DELETE /staff/me/passkeys/{id}/': {
+    summary: 'Remove one of the caller’s passkeys',
+    access: 'staff',
+    stepUp: true,
+    params: idParams,
     answers: { 204: nothing },
   },
   'GET /staff/me/sign-ins/': {

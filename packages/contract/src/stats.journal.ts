@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, defineRoutes, id, listOf, moment, period, PERIOD_REVERSED, periodIsOrdered } from './http.ts';
 import { LINE_FILTERS } from './journal.rules.ts';
+import { WAITS_SHOWN } from './stats.rules.ts';
 import { entry, journalImage } from './journal.entry.ts';
 
 const average = z.number().nullable().describe('Two decimals; null if there’s nothing to average');
@@ -82,6 +83,29 @@ const journalYear = journalFigures.extend({
   after_rest_entry: entry
     .nullable()
     .describe('The best-rated of the cigars that came first after a week or more without one'),
+  waits: z
+    .object({
+      cigars: z.int().describe('Rated cigars from the humidor that had rested a month'),
+      longest_days: z.int(),
+      worth: z
+        .array(
+          z.object({
+            entry_id: id,
+            name: z.string(),
+            brand_name: z.string(),
+            rested_days: z.int(),
+            rating: z.int(),
+            earlier_rating: z
+              .int()
+              .nullable()
+              .describe('The same cigar’s last rating before; null if there’s none'),
+          }),
+        )
+        .max(WAITS_SHOWN)
+        .describe('Those with four stars or more, and more than before; the largest gain first'),
+    })
+    .nullable()
+    .describe('Null without any'),
   months_within_measure: z.int().nullable().describe('Null if the caller had no measure on'),
   points_earned: z.int(),
   badges_earned: z.array(z.object({ name: z.string(), display_name: z.string(), earned_at: moment })),

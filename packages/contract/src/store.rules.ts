@@ -9,10 +9,12 @@ export const LABEL_FROM_PERCENT = 30;
 
 export const REDEMPTION_KINDS = ['reward', 'replacement'] as const;
 
+/** The highest cost of a reward, in cents. */
+export const REWARD_COST_MAX = 10_000_000;
+
 export const REDEMPTION_STATES = ['requested', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type RedemptionStatus = (typeof REDEMPTION_STATES)[number];
 
-/** Names in the back office. */
 export const PARCEL_STATE_NAMES: Readonly<Record<RedemptionStatus, string>> = {
   requested: 'Requested',
   processing: 'Packing',
@@ -33,6 +35,21 @@ export const NEXT_STATES: Readonly<Record<RedemptionStatus, readonly RedemptionS
   delivered: [],
   cancelled: [],
 };
+
+/** A shipped parcel may come back or get lost. Staff then send it again or refund it. */
+export const INCIDENTS = ['returned', 'lost'] as const;
+export type Incident = (typeof INCIDENTS)[number];
+
+/** Rewards that staff can move in one call. */
+export const MOVED_MAX = 500;
+
+/** Parcels in one file of tracking numbers. */
+export const NUMBERS_LINES_MAX = 1_000;
+export const NUMBERS_COLUMNS = ['parcel', 'number'] as const;
+export const NUMBER_OUTCOMES = ['refused', 'changed', 'new'] as const;
+export type NumberOutcome = (typeof NUMBER_OUTCOMES)[number];
+export const PREVIEWED_NUMBERS_MAX = 200;
+export const TRACKING_NOTE_MAX = 500;
 
 export const STORE_TEXTS = {
   noRewards: 'No rewards available',

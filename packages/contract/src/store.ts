@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { defineRoutes, id, idParams, listOf, moment, pageOf, pageQuery } from './http.ts';
-import { ANY_REWARD, HISTORY_PAGE_SIZE, REDEMPTION_KINDS, REDEMPTION_STATES } from './store.rules.ts';
+import {
+  ANY_REWARD,
+  HISTORY_PAGE_SIZE,
+  INCIDENTS,
+  REDEMPTION_KINDS,
+  REDEMPTION_STATES,
+} from './store.rules.ts';
 import { flag } from './text.ts';
 
 export const reward = z.object({
@@ -14,7 +20,7 @@ export const reward = z.object({
 export type Reward = z.infer<typeof reward>;
 
 /** A copy of the address at the time of the redemption. */
-const parcelAddress = z.object({
+export const parcelAddress = z.object({
   recipient: z.string().describe('The name on the package; empty for the member’s own'),
   street: z.string(),
   line2: z.string().describe('Apartment, suite, floor'),
@@ -43,6 +49,11 @@ export const redemption = z.object({
   shipped_at: moment.nullable(),
   delivered_at: moment.nullable(),
   cancelled_at: moment.nullable(),
+  incident: z
+    .enum(INCIDENTS)
+    .nullable()
+    .describe('The package came back or was lost. Once cancelled, it was refunded'),
+  incident_at: moment.nullable(),
   can_cancel: z.boolean(),
 });
 export type Redemption = z.infer<typeof redemption>;

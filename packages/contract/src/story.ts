@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CIGAR_RENEWED_FROM, CIGAR_SHOWN_FROM } from './cigars.rules.ts';
+import { CIGAR_UPDATED_FROM, CIGAR_SHOWN_FROM } from './cigars.rules.ts';
 import { defineRoutes, idParams } from './http.ts';
 
 const dayText = z.string().describe('2026-05-01');
@@ -21,7 +21,7 @@ const cigarStory = z.object({
         })
         .nullable()
         .describe(
-          `Other members’ ratings of the same box; null below ${CIGAR_SHOWN_FROM} members. It changes once ${CIGAR_RENEWED_FROM} members have something new.`,
+          `Other members’ ratings of the same box; null below ${CIGAR_SHOWN_FROM} members. It changes once ${CIGAR_UPDATED_FROM} members have something new.`,
         ),
     })
     .nullable()

@@ -5,7 +5,7 @@ describe('tasting words', () => {
   it('are at most forty, and no form belongs to two of them', () => {
     expect(TASTING_WORD_NAMES.length).toBeLessThanOrEqual(40);
     const forms = TASTING_WORD_NAMES.flatMap((word) => [word, ...TASTING_WORDS[word]] as string[]);
-    expect(forms.filter((form, at) => forms.indexOf(form) !== at)).toEqual([]);
+    expect(forms.filter((form, index) => forms.indexOf(form) !== index)).toEqual([]);
   });
 
   it('are found in any form and only once, but not if a note negates them', () => {

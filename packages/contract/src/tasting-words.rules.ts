@@ -54,6 +54,6 @@ const NEGATIONS = new Set(['no', 'not', 'without', 'never', 'hardly']);
 /** Returns a note's tasting words. @param words the note's words in order, lowercase, and without accents */
 export const tastingWordsIn = (words: readonly string[]): TastingWord[] => [
   ...new Set(
-    words.flatMap((word, at) => (NEGATIONS.has(words[at - 1] ?? '') ? [] : (FORMS.get(word) ?? []))),
+    words.flatMap((word, index) => (NEGATIONS.has(words[index - 1] ?? '') ? [] : (FORMS.get(word) ?? []))),
   ),
 ];

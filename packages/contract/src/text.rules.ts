@@ -1,3 +1,7 @@
+/** Counts characters, but stops after `limit` + 1: enough to compare with it, at any length. */
+export const countCharacters = (text: string, limit: number): number =>
+  Array.from(text.slice(0, 2 * limit + 2)).slice(0, limit + 1).length;
+
 /** Longest text anywhere, in code points. */
 export const MAX_TEXT = 10_000;
 

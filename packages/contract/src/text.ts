@@ -32,7 +32,7 @@ const textCleanedBy = (clean: (value: string) => string, max: number) => {
 };
 
 /**
- * A text of one or more lines, trimmed and in Unicode NFC but otherwise as sent (decisions §2). Refuses NUL and lone
+ * A text of one or more lines, trimmed and in Unicode NFC but otherwise as sent (decisions.md §2). Refuses NUL and lone
  * surrogates, which the database can't store. Emails, terminals, and notifications clean it themselves.
  */
 export const text = (max: number = MAX_TEXT) => textCleanedBy((value) => value, max);

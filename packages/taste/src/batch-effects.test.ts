@@ -28,8 +28,8 @@ const line = (seed: number, { box, cigars, worse, noise = 0.8 }: World): MemberB
     return Array.from({ length: MEASURES }, () => general + normal() * 0.35);
   });
   const cells = scales.map((scale) => scale.map(() => new Map<number, RatingSums>()));
-  for (let at = 0; at < boxes; at += 1) {
-    const batch = Math.floor((at * box) / cigars);
+  for (let index = 0; index < boxes; index += 1) {
+    const batch = Math.floor((index * box) / cigars);
     const member = Math.floor(chance() ** 1.5 * scales.length);
     for (const [measure, scale] of (scales[member] ?? []).entries()) {
       const fault = batch === 0 && measure === 0 ? worse : 0;
@@ -75,7 +75,7 @@ const FOUND_AT_LEAST: Readonly<Record<number, Readonly<Record<number, number>>>>
 };
 
 const shareOfLines = (isFlagged: (seed: number) => boolean): number =>
-  Array.from({ length: LINES }, (_, at) => at + 1).filter(isFlagged).length / LINES;
+  Array.from({ length: LINES }, (_, index) => index + 1).filter(isFlagged).length / LINES;
 
 /** Returns the share of healthy lines with anything flagged, by ratings or faults. */
 const falseShare = (world: Omit<World, 'worse'>): number =>
@@ -153,7 +153,7 @@ describe('a batch compared with the rest of its line', () => {
     expect(new BatchModel(3).effects()).toEqual([null, null, null]);
   });
 
-  it('is not flagged for a difference too small to matter, however certain it is', () => {
+  it('is not flagged for a difference too small to matter, no matter how certain it is', () => {
     const model = new BatchModel(2);
     for (let member = 0; member < 500; member += 1)
       model.add([

@@ -6,7 +6,7 @@ import {
 } from '@stoa/contract/quality.rules';
 
 /**
- * Estimates how a batch differs from the rest of its line, apart from members' own scales (decision 0070): rating = batch
+ * Estimates how a batch differs from the rest of its line, apart from members' own scales (decision 70): rating = batch
  * + member + noise. Batches are fixed effects, members normal random effects, fitted by generalized least squares from
  * sums by member and batch. Otherwise a box smoked by one strict member would look like a bad batch.
  */
@@ -171,7 +171,7 @@ export class BatchModel {
     const fits = this.#normals.flatMap((normal) => this.#fit(normal, rated) ?? []);
     const [first, ...others] = fits;
     if (first === undefined) return none;
-    const best = others.reduce((one, other) => (other.likelihood > one.likelihood ? other : one), first);
+    const best = others.reduce((a, b) => (b.likelihood > a.likelihood ? b : a), first);
     const total = rated.reduce((sum, batch) => sum + (this.#counts[batch] ?? 0), 0);
     for (const [at, batch] of rated.entries()) {
       const count = this.#counts[batch] ?? 0;

@@ -33,8 +33,8 @@ const line = (
     asks: habit(chance()),
     cells: new Map<number, { cigars: number; faulty: number }>(),
   }));
-  for (let at = 0; at < boxes; at += 1) {
-    const batch = Math.floor((at * box) / cigars);
+  for (let index = 0; index < boxes; index += 1) {
+    const batch = Math.floor((index * box) / cigars);
     const member = members[Math.floor(chance() ** 1.5 * members.length)];
     if (member === undefined) continue;
     const cell = member.cells.get(batch) ?? { cigars: 0, faulty: 0 };
@@ -61,7 +61,8 @@ const shareOfLines = (
   habit: (chance: number) => number,
   isFound: (flagged: number[]) => boolean,
 ) =>
-  Array.from({ length: LINES }, (_, at) => flags(line(at + 1, habit, world))).filter(isFound).length / LINES;
+  Array.from({ length: LINES }, (_, index) => flags(line(index + 1, habit, world))).filter(isFound).length /
+  LINES;
 
 describe.each(Object.entries(HABITS))('lines of ten batches, with %s', (_name, habit) => {
   it.each([1, 10, 20])(
@@ -93,8 +94,8 @@ describe('a batch with twice as many faulty cigars', () => {
 
 /** Each of this many members has one cigar of each batch, and the first ones of each report it as faulty. */
 const each = (members: number, faulty: readonly number[]): MemberFaults[][] =>
-  Array.from({ length: members }, (_, at) =>
-    faulty.map((count, batch) => ({ batch, cigars: 1, faulty: at < count ? 1 : 0 })),
+  Array.from({ length: members }, (_, index) =>
+    faulty.map((count, batch) => ({ batch, cigars: 1, faulty: index < count ? 1 : 0 })),
   );
 
 describe('the faults of a batch', () => {
@@ -108,7 +109,7 @@ describe('the faults of a batch', () => {
     expect(good?.compared?.times).toBeLessThan(1);
   });
 
-  it('flag nothing if one member reports a whole box, however many cigars it has', () => {
+  it('flag nothing if one member reports a whole box, no matter how many cigars it has', () => {
     const members: MemberFaults[][] = [...each(300, [4, 6]), [{ batch: 0, cigars: 20, faulty: 20 }]];
     const [bad] = listFaults(members, 2);
     expect(bad).toMatchObject({ faulty: 24, asked: 5, isWorse: false });

@@ -6,7 +6,7 @@ import {
 } from '@stoa/contract/quality.rules';
 
 /**
- * Tests whether members reported more faulty cigars of a batch than expected (decision 0070). A member's reports about
+ * Tests whether members reported more faulty cigars of a batch than expected (decision 70). A member's reports about
  * one batch follow a negative binomial distribution: members differ in how readily they report (a gamma distribution),
  * and their reports about other batches reveal it. A member counts at most two standard deviations above expectation,
  * so one member who reports every cigar of a box flags nothing.
@@ -157,11 +157,11 @@ export class FaultModel {
   faults(): BatchFaults[] {
     const cigars = this.#found.reduce((sum, found) => sum + found.cigars, 0);
     const faulty = this.#found.reduce((sum, found) => sum + found.faulty, 0);
-    return this.#found.map((found, at) => {
+    return this.#found.map((found, index) => {
       const rest = cigars - found.cigars;
       const isKnown = found.cigars >= MIN_RATINGS && rest >= MIN_RATINGS && faulty > 0;
       const rate = (faulty - found.faulty + 0.5) / (rest + 1);
-      const compared = isKnown ? this.#compared(at, rate) : null;
+      const compared = isKnown ? this.#compared(index, rate) : null;
       if (compared === null) return { ...found, compared: null, isWorse: false };
       const { isBeyond, ...shown } = compared;
       const isWorse = isBeyond && found.asked >= MIN_FAULT_MEMBERS && shown.times >= MIN_FAULT_TIMES;

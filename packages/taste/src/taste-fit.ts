@@ -18,7 +18,7 @@ export interface RatingColumns {
   readonly stars: Float32Array;
   readonly count: number;
   /** 1 for members whose ratings determine mean, variances, and cigars; the others are fitted to these. By default all do. */
-  readonly teaches?: Uint8Array;
+  readonly isTraining?: Uint8Array;
 }
 
 export interface TasteVariances {
@@ -44,17 +44,18 @@ const buildCells = ({ members, lineByCigar, member, cigar, stars, count }: Ratin
   const start = new Int32Array(members * TASTE_LINES + 1);
   const cellIndex = (at: number) =>
     (member[at] ?? 0) * TASTE_LINES + (lineByCigar[cigar[at] ?? 0] ?? OTHER_LINE);
-  for (let at = 0; at < count; at += 1) start[cellIndex(at) + 1] = (start[cellIndex(at) + 1] ?? 0) + 1;
+  for (let index = 0; index < count; index += 1)
+    start[cellIndex(index) + 1] = (start[cellIndex(index) + 1] ?? 0) + 1;
   for (let cell = 0; cell < members * TASTE_LINES; cell += 1)
     start[cell + 1] = (start[cell + 1] ?? 0) + (start[cell] ?? 0);
   const next = start.slice();
   const cells = { start, cigar: new Int32Array(count), stars: new Float32Array(count) };
-  for (let at = 0; at < count; at += 1) {
-    const cell = cellIndex(at);
+  for (let index = 0; index < count; index += 1) {
+    const cell = cellIndex(index);
     const to = next[cell] ?? 0;
     next[cell] = to + 1;
-    cells.cigar[to] = cigar[at] ?? 0;
-    cells.stars[to] = stars[at] ?? 0;
+    cells.cigar[to] = cigar[index] ?? 0;
+    cells.stars[to] = stars[index] ?? 0;
   }
   return cells;
 };
@@ -71,9 +72,10 @@ const getVariance = ({ sum, count }: Spread, prior: number): number =>
 /** Subtracts the mean from the effects with ratings and returns it, for the model's own mean. */
 const center = (effects: Float32Array, has: (at: number) => boolean, count: number): number => {
   let sum = 0;
-  for (let at = 0; at < effects.length; at += 1) sum += effects[at] ?? 0;
+  for (let index = 0; index < effects.length; index += 1) sum += effects[index] ?? 0;
   const mean = count === 0 ? 0 : sum / count;
-  for (let at = 0; at < effects.length; at += 1) if (has(at)) effects[at] = (effects[at] ?? 0) - mean;
+  for (let index = 0; index < effects.length; index += 1)
+    if (has(index)) effects[index] = (effects[index] ?? 0) - mean;
   return mean;
 };
 
@@ -94,11 +96,11 @@ export class TasteFit {
   readonly ofMemberLine: Float32Array;
   readonly #cells: Cells;
   /** Members whose ratings determine the model, and the others. */
-  readonly #isTeacher: (member: number) => boolean;
-  readonly #teachers: readonly number[];
+  readonly #isTrainingMember: (member: number) => boolean;
+  readonly #trainingMembers: readonly number[];
   readonly #others: readonly number[];
-  /** Number of the teachers' ratings. */
-  #taught = 0;
+  /** Number of the training members’ ratings. */
+  #trainingCount = 0;
   readonly #ratingsByCigar: Int32Array;
   readonly #sumByCigar: Float64Array;
   /** Precision (1 / variance) of a cigar's effect, and its variance without one member's rating. */
@@ -118,22 +120,22 @@ export class TasteFit {
     this.#sumByCigar = new Float64Array(ratings.cigars);
     this.#knownByCigar = new Float64Array(ratings.cigars);
     this.#unknownByCigar = new Float32Array(ratings.cigars);
-    const { teaches } = ratings;
+    const { isTraining } = ratings;
     const members = Array.from({ length: ratings.members }, (_, member) => member);
-    this.#isTeacher = (member) => teaches === undefined || teaches[member] === 1;
-    this.#teachers = members.filter(this.#isTeacher);
-    this.#others = members.filter((member) => !this.#isTeacher(member));
+    this.#isTrainingMember = (member) => isTraining === undefined || isTraining[member] === 1;
+    this.#trainingMembers = members.filter(this.#isTrainingMember);
+    this.#others = members.filter((member) => !this.#isTrainingMember(member));
     let sum = 0;
-    for (const member of this.#teachers) {
+    for (const member of this.#trainingMembers) {
       const [from, to] = this.#cellRange(member);
-      for (let at = from; at < to; at += 1) {
-        const cigar = this.#cells.cigar[at] ?? 0;
+      for (let index = from; index < to; index += 1) {
+        const cigar = this.#cells.cigar[index] ?? 0;
         this.#ratingsByCigar[cigar] = (this.#ratingsByCigar[cigar] ?? 0) + 1;
-        sum += this.#cells.stars[at] ?? 0;
+        sum += this.#cells.stars[index] ?? 0;
       }
-      this.#taught += to - from;
+      this.#trainingCount += to - from;
     }
-    if (this.#taught > 0) this.mean = sum / this.#taught;
+    if (this.#trainingCount > 0) this.mean = sum / this.#trainingCount;
   }
 
   /** Runs one sweep. @returns the largest relative change of a variance */
@@ -144,7 +146,7 @@ export class TasteFit {
     this.#usedFreedom = 1;
     const members: Spread = { sum: 0, count: 0 };
     const tastes: Spread = { sum: 0, count: 0 };
-    for (const member of this.#teachers) this.#fitMember(member, members, tastes);
+    for (const member of this.#trainingMembers) this.#fitMember(member, members, tastes);
     const cigars: Spread = { sum: 0, count: 0 };
     for (let cigar = 0; cigar < this.ofCigar.length; cigar += 1) this.#fitCigar(cigar, cigars);
     const before = this.variances;
@@ -153,13 +155,13 @@ export class TasteFit {
       cigar: getVariance(cigars, PRIOR.cigar),
       memberLine: getVariance(tastes, PRIOR.memberLine),
       noise: getVariance(
-        { sum: this.#residualSquares + this.#usedFreedom * before.noise, count: this.#taught },
+        { sum: this.#residualSquares + this.#usedFreedom * before.noise, count: this.#trainingCount },
         PRIOR.noise,
       ),
     };
     const hasRatings = (member: number) => {
       const [from, to] = this.#cellRange(member);
-      return this.#isTeacher(member) && to > from;
+      return this.#isTrainingMember(member) && to > from;
     };
     this.mean += center(this.ofMember, hasRatings, members.count);
     this.mean += center(this.ofCigar, (cigar) => (this.#ratingsByCigar[cigar] ?? 0) > 0, cigars.count);
@@ -191,9 +193,9 @@ export class TasteFit {
       const to = start[first + line + 1] ?? 0;
       if (from === to) continue;
       let [sum, evidence] = [0, 0];
-      for (let at = from; at < to; at += 1) {
-        const of = cigar[at] ?? 0;
-        sum += (stars[at] ?? 0) - this.mean - (this.ofCigar[of] ?? 0);
+      for (let index = from; index < to; index += 1) {
+        const of = cigar[index] ?? 0;
+        sum += (stars[index] ?? 0) - this.mean - (this.ofCigar[of] ?? 0);
         evidence += 1 / (noise + (this.#unknownByCigar[of] ?? 0));
       }
       known[line] = evidence;
@@ -223,9 +225,9 @@ export class TasteFit {
       this.#usedFreedom += 1 - variance / memberLine;
       const both = memberLine * (1 - share) + (1 - share) ** 2 / certainty;
       const evidence = 1 / (noise + withoutOne(both, (to - from) / (known[line] ?? 0), spread + memberLine));
-      for (let at = from; at < to; at += 1) {
-        const residual = (stars[at] ?? 0) - this.mean - effect - taste;
-        const of = cigar[at] ?? 0;
+      for (let index = from; index < to; index += 1) {
+        const residual = (stars[index] ?? 0) - this.mean - effect - taste;
+        const of = cigar[index] ?? 0;
         this.#sumByCigar[of] = (this.#sumByCigar[of] ?? 0) + residual;
         this.#knownByCigar[of] = (this.#knownByCigar[of] ?? 0) + evidence;
         this.#residualSquares += residual * residual;

@@ -86,12 +86,12 @@ describe('the effects', () => {
     const ofMember = new Float64Array(ratings.members);
     const ofCigar = new Float64Array(ratings.cigars);
     const ofMemberLine = new Float64Array(ratings.members * TASTE_LINES);
-    for (let at = 0; at < ratings.count; at += 1) {
-      const member = ratings.member[at] ?? 0;
-      const cigar = ratings.cigar[at] ?? 0;
+    for (let index = 0; index < ratings.count; index += 1) {
+      const member = ratings.member[index] ?? 0;
+      const cigar = ratings.cigar[index] ?? 0;
       const line = ratings.lineByCigar[cigar] ?? 0;
       const { mean, member: own, cigar: its, line: taste } = getParts(model, { member, cigar, line });
-      const left = (ratings.stars[at] ?? 0) - mean - own - its - taste;
+      const left = (ratings.stars[index] ?? 0) - mean - own - its - taste;
       ofMember[member] = (ofMember[member] ?? 0) + left;
       ofCigar[cigar] = (ofCigar[cigar] ?? 0) + left;
       ofMemberLine[member * TASTE_LINES + line] = (ofMemberLine[member * TASTE_LINES + line] ?? 0) + left;
@@ -99,7 +99,9 @@ describe('the effects', () => {
     const { variances } = model;
     const worst = (sums: Float64Array, effects: Float32Array, variance: number) =>
       Math.max(
-        ...Array.from(sums, (sum, at) => Math.abs((sum * variance) / variances.noise - (effects[at] ?? 0))),
+        ...Array.from(sums, (sum, index) =>
+          Math.abs((sum * variance) / variances.noise - (effects[index] ?? 0)),
+        ),
       );
     expect(worst(ofMember, model.ofMember, variances.member)).toBeLessThan(0.01);
     expect(worst(ofCigar, model.ofCigar, variances.cigar)).toBeLessThan(0.01);
@@ -121,10 +123,10 @@ describe('the effects', () => {
   });
 
   it('are much smaller than the difference of a single rating', () => {
-    const others = Array.from({ length: 200 }, (_, at) => ({
-      member: at % 40,
-      cigar: at % 2,
-      stars: 3 + (at % 3),
+    const others = Array.from({ length: 200 }, (_, index) => ({
+      member: index % 40,
+      cigar: index % 2,
+      stars: 3 + (index % 3),
     }));
     const { ofMember } = fitTaste(
       columns(41, Uint8Array.of(0, 1), [...others, { member: 40, cigar: 0, stars: 1 }]),
@@ -134,21 +136,21 @@ describe('the effects', () => {
   });
 
   it('depend only on the training members, and are fitted to those for everyone else', () => {
-    const taught = Array.from({ length: 200 }, (_, at) => ({
-      member: at % 40,
-      cigar: at % 2,
-      stars: 3 + (at % 3),
+    const trainingRatings = Array.from({ length: 200 }, (_, index) => ({
+      member: index % 40,
+      cigar: index % 2,
+      stars: 3 + (index % 3),
     }));
-    const others = Array.from({ length: 60 }, (_, at) => ({
-      member: 40 + (at % 6),
-      cigar: at % 2,
+    const others = Array.from({ length: 60 }, (_, index) => ({
+      member: 40 + (index % 6),
+      cigar: index % 2,
       stars: 1,
     }));
     const lineByCigar = Uint8Array.of(0, 1);
-    const alone = fitTaste(columns(40, lineByCigar, taught));
+    const alone = fitTaste(columns(40, lineByCigar, trainingRatings));
     const together = fitTaste({
-      ...columns(46, lineByCigar, [...others, ...taught]),
-      teaches: Uint8Array.from({ length: 46 }, (_, member) => (member < 40 ? 1 : 0)),
+      ...columns(46, lineByCigar, [...others, ...trainingRatings]),
+      isTraining: Uint8Array.from({ length: 46 }, (_, member) => (member < 40 ? 1 : 0)),
     });
     expect([together.mean, together.variances]).toEqual([alone.mean, alone.variances]);
     expect(together.ofCigar).toEqual(alone.ofCigar);
@@ -157,7 +159,11 @@ describe('the effects', () => {
   });
 
   it('are zero for members who all give the same rating', () => {
-    const rows = Array.from({ length: 100 }, (_, at) => ({ member: at % 20, cigar: at % 2, stars: 4 }));
+    const rows = Array.from({ length: 100 }, (_, index) => ({
+      member: index % 20,
+      cigar: index % 2,
+      stars: 4,
+    }));
     const model = fitTaste(columns(20, Uint8Array.of(0, 1), rows));
     expect(model.mean).toBeCloseTo(4);
     expect(Math.max(...model.ofMember.map(Math.abs))).toBeLessThan(1e-6);
@@ -172,7 +178,7 @@ describe('a forecast', () => {
   });
 
   it('has a margin that at least four of five future errors do not exceed', () => {
-    const errors = (count: number) => Float32Array.from({ length: count }, (_, at) => at + 1);
+    const errors = (count: number) => Float32Array.from({ length: count }, (_, index) => index + 1);
     expect(getHalfWidth(errors(99))).toBe(80);
     expect(getHalfWidth(errors(100))).toBe(81);
     expect(getHalfWidth(errors(99), 0.5)).toBe(50);

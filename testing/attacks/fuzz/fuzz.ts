@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Browser } from '../../harness/browser.ts';
 import { codesAt, memberAt } from '../../harness/process.ts';
 import { createFiles } from './forms.ts';
-import { findFault } from './judge.ts';
+import { findFault } from './find-fault.ts';
 import { seeded } from './random.ts';
 import { sendRaw, slowClients } from './raw.ts';
 import { nextRequest, type Cast } from './requests.ts';

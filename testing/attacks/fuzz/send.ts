@@ -1,5 +1,5 @@
 import { Agent, request as open } from 'node:http';
-import type { FuzzAnswer } from './judge.ts';
+import type { FuzzAnswer } from './find-fault.ts';
 import type { FuzzRequest } from './requests.ts';
 
 const TIMEOUT_MS = 60_000;

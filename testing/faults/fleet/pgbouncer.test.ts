@@ -35,12 +35,12 @@ describe.runIf(program !== null)('servers behind deploy/pgbouncer/pgbouncer.ini'
     await Promise.all(
       members.map(async (member) => {
         for (let round = 0; round < 6; round += 1) {
-          const made = await member.send('POST', '/cigars/add_cigar/', {
+          const created = await member.send('POST', '/cigars/add_cigar/', {
             name: `Corona ${round}`,
             description: 'x',
           });
           const list = await member.send('GET', '/cigars/list_cigars/');
-          expect([made.status, list.status, list.body['count']]).toEqual([201, 200, round + 1]);
+          expect([created.status, list.status, list.body['count']]).toEqual([201, 200, round + 1]);
         }
       }),
     );

@@ -59,7 +59,7 @@ describe('web processes and workers on one database', { timeout: 120_000 }, () =
     expect([listMails(0), daily.rowCount]).toEqual([[], 0]);
   });
 
-  it('leave each piece of work to one worker, whichever comes first', async () => {
+  it('leave each piece of work to one worker, no matter which comes first', async () => {
     const stream = await openStream(member);
     await stream.ready();
     await Promise.all([start(1, 'worker'), start(2, 'worker')]);

@@ -68,8 +68,8 @@ describe('a rolling restart', { timeout: 180_000 }, () => {
       while (!over.signal.aborted) {
         const key = { 'idempotency-key': randomUUID() };
         const body = { name: 'Rolling', description: 'on' };
-        const made = await send('POST', async () => member.call('POST /cigars/add_cigar/', { body }, key));
-        const { id } = made.body as { id?: number };
+        const created = await send('POST', async () => member.call('POST /cigars/add_cigar/', { body }, key));
+        const { id } = created.body as { id?: number };
         if (id === undefined) continue;
         logged.push(id);
         await send('PUT', () => member.send('PUT', `/cigars/${id}/update_cigar/`, { rating: 4 }));

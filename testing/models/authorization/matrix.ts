@@ -23,7 +23,7 @@ const address = {
 } as const;
 
 /**
- * The authorization rules of product.md §6 and decisions §2 and §9 as a table: callers, calls, and items. The compiler requires a
+ * The authorization rules of product.md §6 and decisions.md §2 and §9 as a table: callers, calls, and items. The compiler requires a
  * row for each new call. Calls that end sessions come last.
  */
 export const MATRIX: Rows<Call> = {
@@ -283,10 +283,65 @@ export const MATRIX: Rows<Call> = {
     [() => ({ params: { cigar: '1' } }), members(200)],
     [() => ({ params: { cigar: 'n999999' } }), members(404), 'that nobody has logged'],
   ],
+  'GET /cigars/pages/{cigar}/ageing/': [[() => ({ params: { cigar: '1' } }), members(200)]],
   'GET /cigars/pages/{cigar}/photos/': [[() => ({ params: { cigar: '1' } }), members(200)]],
   'GET /cigars/{id}/story/': [
     [({ entries }) => ({ params: { id: entries.unfinished } }), owners(200), 'with a code'],
     [({ entries }) => ({ params: { id: entries.shown } }), members(404), 'without a code'],
+  ],
+  'GET /humidors/': [[plain, members(200)]],
+  'POST /humidors/': [[() => ({ body: { name: 'Cellar' } }), members(201)]],
+  'PUT /humidors/{id}/': [
+    [({ humidor }) => ({ params: { id: humidor.id }, body: { name: 'Cabinet' } }), owners(200)],
+  ],
+  'DELETE /humidors/{id}/': [[({ humidor }) => ({ params: { id: humidor.toDelete } }), owners(204)]],
+  'GET /lots/': [
+    [plain, members(200)],
+    [({ humidor }) => ({ query: { humidor: String(humidor.id) } }), members(200), 'of a humidor'],
+  ],
+  'GET /lots/months/': [[plain, members(200)]],
+  'GET /lots/boxes/': [
+    [({ codes }) => ({ query: { code: codes.used } }), members(400), 'of a code that the owner has used'],
+  ],
+  'GET /lots/cigars/{id}/': [[({ humidor }) => ({ params: { id: humidor.cigar } }), owners(200)]],
+  'POST /lots/': [
+    [() => ({ body: { name: 'Plain' } }), members(201)],
+    [
+      ({ humidor }) => ({ body: { name: 'Plain', humidor_id: humidor.id } }),
+      [401, 400, 400, 201, 401, 401, 401],
+      'in a humidor of the owner’s',
+    ],
+    [
+      ({ entries }) => ({ body: { entry_id: entries.shown } }),
+      ownersShown(201),
+      'like an entry of the owner’s',
+    ],
+    [({ codes }) => ({ body: { codes: [codes.used] } }), members(400), 'with a code that the owner has used'],
+  ],
+  'PUT /lots/{id}/': [
+    [({ humidor }) => ({ params: { id: humidor.lot }, body: { price_cents: 900 } }), owners(200)],
+  ],
+  'POST /lots/events/': [
+    [({ humidor }) => ({ body: { kind: 'given', lots: [{ id: humidor.lot, quantity: 1 }] } }), owners(200)],
+  ],
+  'POST /lots/{id}/events/{event}/undo/': [
+    [({ humidor }) => ({ params: { id: humidor.undo.lot, event: humidor.undo.event } }), owners(200)],
+  ],
+  'GET /wants/': [[plain, members(200)]],
+  'POST /wants/': [
+    [({ product }) => ({ body: { cigar: String(product) } }), members(200)],
+    [
+      ({ entries }) => ({ body: { entry_id: entries.shown } }),
+      members(200),
+      'like an entry that everyone sees',
+    ],
+    [({ entries }) => ({ body: { entry_id: entries.unfinished } }), owners(200), 'like an entry in progress'],
+  ],
+  'DELETE /wants/{id}/': [[({ humidor }) => ({ params: { id: humidor.want } }), owners(204)]],
+  'GET /user/member/{id}/wants/': [
+    [({ owner }) => ({ params: { id: owner } }), [401, 404, 200, 200, 401, 401, 401]],
+    [({ bystander }) => ({ params: { id: bystander } }), members(404), 'of who shows it to no one'],
+    [({ suspended }) => ({ params: { id: suspended } }), members(404), 'of who is suspended'],
   ],
   'GET /forecasts/accuracy/': [[plain, anyCaller(200)]],
   'GET /forecasts/accuracy/mine/': [[plain, members(200)]],
@@ -400,9 +455,33 @@ export const MATRIX: Rows<Call> = {
     [() => ({ body: { password: 'not-this' } }), staffOnly(400), 'with a wrong password'],
     [() => ({ body: { password: STAFF_PASSWORD } }), staffOnly(204)],
   ],
+  'POST /staff/password-reset/': [[(_, { email }) => ({ body: { email } }), anyCaller(200)]],
+  'POST /staff/password-reset/validate/': [
+    [() => ({ body: { token: 'x' } }), anyCaller(400), 'with a made-up token'],
+  ],
+  'POST /staff/password-reset/confirm/': [
+    [() => ({ body: { token: 'x', new_password: STAFF_PASSWORD } }), anyCaller(400), 'with a made-up token'],
+  ],
+  'GET /staff/me/sign-in-methods/': [[plain, staffOnly(200)]],
+  'PATCH /staff/me/password/': [
+    [
+      () => ({ body: { old_password: 'not-this', new_password: STAFF_PASSWORD } }),
+      staffOnly(400),
+      'with a wrong password',
+    ],
+    [() => ({ body: { old_password: STAFF_PASSWORD, new_password: STAFF_PASSWORD } }), staffOnly(200)],
+  ],
+  'POST /staff/me/passkeys/options/': [[plain, staffOnly(200)]],
+  'POST /staff/me/passkeys/': [
+    [() => ({ body: { name: 'Laptop', passkey: NO_NEW_PASSKEY } }), staffOnly(400), 'with a made-up passkey'],
+  ],
+  'PATCH /staff/me/passkeys/{id}/': [
+    [() => ({ params: { id: 1 }, body: { name: 'Laptop' } }), staffOnly(404), 'of someone else'],
+  ],
+  'DELETE /staff/me/passkeys/{id}/': [[() => ({ params: { id: 1 } }), staffOnly(404), 'of someone else']],
   'GET /staff/me/sign-ins/': [[plain, staffOnly(200)]],
   'DELETE /staff/me/sign-ins/{id}/': [
-    [({ colleagueSignIn }) => ({ params: { id: colleagueSignIn } }), staffOnly(404), 'of somebody else'],
+    [({ colleagueSignIn }) => ({ params: { id: colleagueSignIn } }), staffOnly(404), 'of someone else'],
   ],
 
   // The new session ends the previous one.

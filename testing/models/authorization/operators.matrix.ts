@@ -10,7 +10,7 @@ const period = { starts_at: '2026-01-01T00:00:00Z', ends_at: '2099-01-01T00:00:0
 
 const ofOwner = ({ owner: id }: World) => ({ params: { id } });
 
-/** Calls that only our staff may make (decisions §9). */
+/** Calls that only our staff may make (decisions.md §9). */
 export const OPERATORS: Rows<OperatorCall> = {
   'GET /operator/products/': [[plain, operators(200, ...ALL)]],
   'POST /operator/products/': [[() => ({ body: product }), operators(201, 'catalogue')]],
@@ -22,9 +22,9 @@ export const OPERATORS: Rows<OperatorCall> = {
   ],
   'GET /operator/codes/use/': [[plain, operators(200, 'catalogue')]],
   'GET /operator/codes/refused/': [[plain, operators(200, 'catalogue', 'members')]],
-  'GET /operator/quality/': [[plain, operators(200, 'catalogue')]],
+  'GET /operator/quality/': [[plain, operators(200, 'catalogue', 'figures')]],
   'GET /operator/quality/months/': [
-    [() => ({ query: { by: 'line' as const, key: 'wisdom' } }), operators(200, 'catalogue')],
+    [() => ({ query: { by: 'line' as const, key: 'wisdom' } }), operators(200, 'catalogue', 'figures')],
   ],
   'GET /operator/codes/batches/': [[plain, operators(200, 'catalogue')]],
   'GET /operator/codes/batches/{id}/': [
@@ -39,6 +39,20 @@ export const OPERATORS: Rows<OperatorCall> = {
   'POST /operator/codes/trace/': [[({ spare: code }) => ({ body: { code } }), operators(200, 'catalogue')]],
   'POST /operator/codes/void/': [
     [({ spare: code }) => ({ body: { code, voided: true, reason: 'Lost' } }), operators(200, 'catalogue')],
+  ],
+  'POST /operator/codes/range/preview/': [
+    [
+      ({ batch: batch_id, spare: code }) => ({ body: { batch_id, first: code, last: code } }),
+      operators(200, 'catalogue'),
+    ],
+  ],
+  'POST /operator/codes/range/': [
+    [
+      ({ batch: batch_id, spare: code }) => ({
+        body: { batch_id, first: code, last: code, voided: true, reason: 'Lost' },
+      }),
+      operators(200, 'catalogue'),
+    ],
   ],
   'PATCH /operator/codes/batches/{id}/': [
     [
@@ -58,14 +72,25 @@ export const OPERATORS: Rows<OperatorCall> = {
   'GET /operator/recount/': [[plain, operators(200)]],
   'POST /operator/clean-up/': [[plain, operators(200)]],
   'POST /operator/forecasts/fit/': [[plain, operators(200)]],
+  'GET /operator/figures/{topic}/': [
+    [() => ({ params: { topic: 'points' as const } }), operators(200, 'figures')],
+  ],
+  'GET /operator/codes/batches/{id}/put-away/': [
+    [({ batch: id }) => ({ params: { id } }), operators(200, 'catalogue', 'figures')],
+  ],
+  'POST /operator/figures/count/': [[plain, operators(200)]],
   'GET /operator/file-check/': [[plain, operators(200)]],
   // Staff need the approval of a second owner.
   'GET /operator/backup/': [
-    [plain, byRole(200, { parcels: 403, catalogue: 403, messages: 403, members: 403, owner: 403 })],
+    [
+      plain,
+      byRole(200, { parcels: 403, catalogue: 403, messages: 403, members: 403, figures: 403, owner: 403 }),
+    ],
   ],
   'PUT /operator/backup/last/': [
     [() => ({ body: { made_at: '2026-05-01T03:00:00Z', rows: 1, files: 0, bytes: 1 } }), operators(204)],
   ],
+  'GET /operator/search/': [[() => ({ query: { q: 'P' } }), operators(200, ...ALL)]],
   'GET /operator/audit/': [[plain, operators(200)]],
   'GET /operator/system/': [[plain, operators(200)]],
   'GET /operator/system/stuck/': [[plain, operators(200)]],
@@ -160,6 +185,41 @@ export const OPERATORS: Rows<OperatorCall> = {
       operators(200, 'parcels'),
     ],
   ],
+  'GET /operator/parcels/': [[plain, operators(200, 'parcels')]],
+  'POST /operator/parcels/incidents/': [
+    [
+      ({ redemptions }) => ({ body: { ids: [redemptions.shipped], incident: 'returned' as const } }),
+      operators(200, 'parcels'),
+    ],
+  ],
+  'POST /operator/parcels/send-again/': [
+    [
+      ({ redemptions }, { name }) => ({
+        body: { ids: [redemptions.toSendAgain[name]], reason: 'The carrier lost it' },
+      }),
+      operators(200, 'parcels'),
+    ],
+  ],
+  'POST /operator/parcels/refunds/': [
+    [
+      ({ redemptions }, { name }) => ({
+        body: { ids: [redemptions.toRefund[name]], reason: 'The carrier lost it' },
+      }),
+      operators(200, 'parcels'),
+    ],
+  ],
+  'POST /operator/parcels/numbers/preview/': [
+    [
+      ({ redemptions }) => ({ body: `parcel,number\r\n${redemptions.toTrack},UPS 8\r\n` }),
+      operators(200, 'parcels'),
+    ],
+  ],
+  'POST /operator/parcels/numbers/': [
+    [
+      ({ redemptions }) => ({ body: `parcel,number\r\n${redemptions.toTrack},UPS 8\r\n` }),
+      operators(200, 'parcels'),
+    ],
+  ],
   'GET /operator/challenges/': [[plain, operators(200, ...ALL)]],
   'POST /operator/challenges/': [
     [() => ({ body: { name: 'Made', target_value: 10, ...period } }), operators(201, 'catalogue')],
@@ -201,6 +261,25 @@ export const OPERATORS: Rows<OperatorCall> = {
       operators(202, 'messages'),
     ],
   ],
+  'GET /operator/messages/segments/': [[plain, operators(200, 'messages')]],
+  'POST /operator/messages/segments/': [
+    [
+      (_, { name }) => ({ body: { name: `Saved by ${name}`, audience: { all: true } } }),
+      operators(201, 'messages'),
+    ],
+  ],
+  'GET /operator/messages/segments/{id}/': [
+    [({ segments }) => ({ params: { id: segments.stored } }), operators(200, 'messages')],
+  ],
+  'PATCH /operator/messages/segments/{id}/': [
+    [
+      ({ segments }) => ({ params: { id: segments.stored }, body: { name: 'Renamed' } }),
+      operators(200, 'messages'),
+    ],
+  ],
+  'DELETE /operator/messages/segments/{id}/': [
+    [({ segments }, { name }) => ({ params: { id: segments.toDrop[name] } }), operators(204, 'messages')],
+  ],
   'POST /operator/messages/drafts/': [[() => ({ body: { header: 'Later' } }), operators(201, 'messages')]],
   'GET /operator/messages/drafts/{id}/': [
     [({ drafts }) => ({ params: { id: drafts.toChange } }), operators(200, 'messages')],
@@ -214,11 +293,14 @@ export const OPERATORS: Rows<OperatorCall> = {
   'DELETE /operator/messages/drafts/{id}/': [
     [({ drafts }, { name }) => ({ params: { id: drafts.toDrop[name] } }), operators(204, 'messages')],
   ],
+  'POST /operator/messages/drafts/{id}/restore/': [
+    [({ drafts }) => ({ params: { id: drafts.toRestore } }), operators(200, 'messages')],
+  ],
   // The test email goes to the caller, and the token has no email address.
   'POST /operator/messages/drafts/{id}/test/': [
     [
       ({ drafts }) => ({ params: { id: drafts.toChange } }),
-      byRole(403, { parcels: 403, catalogue: 403, messages: 202, members: 403, owner: 202 }),
+      byRole(403, { parcels: 403, catalogue: 403, messages: 202, members: 403, figures: 403, owner: 202 }),
     ],
   ],
   'POST /operator/messages/drafts/{id}/withdraw/': [
@@ -269,39 +351,39 @@ export const OPERATORS: Rows<OperatorCall> = {
       operators(200),
     ],
   ],
-  'GET /operator/approvals/': [[plain, operators(200, 'members')]],
+  'GET /operator/approvals/': [[plain, operators(200, 'members', 'parcels', 'messages')]],
   'POST /operator/approvals/': [
     [
       () => ({ body: { kind: 'backup', reason: 'The year’s copy' } }),
-      byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 403, owner: 202 }),
+      byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 403, figures: 403, owner: 202 }),
     ],
   ],
   'POST /operator/approvals/{id}/confirm/': [
     [
       ({ approvals }, { name }) => ({ params: { id: approvals.toConfirm[name] } }),
-      byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 200, owner: 200 }),
+      byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 200, figures: 403, owner: 200 }),
     ],
     [
       ({ approvals }) => ({ params: { id: approvals.ofBackup } }),
-      byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 403, owner: 200 }),
+      byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 403, figures: 403, owner: 200 }),
       'of a backup',
     ],
   ],
   'POST /operator/approvals/{id}/refuse/': [
     [
       ({ approvals }, { name }) => ({ params: { id: approvals.toRefuse[name] } }),
-      byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 200, owner: 200 }),
+      byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 200, figures: 403, owner: 200 }),
     ],
   ],
   'POST /operator/approvals/{id}/withdraw/': [
     [
       ({ approvals }, { name }) => ({ params: { id: approvals.toWithdraw[name] } }),
-      byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 200, owner: 200 }),
+      byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 200, figures: 403, owner: 200 }),
     ],
     [
       ({ approvals }) => ({ params: { id: approvals.ofBackup } }),
-      byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 403, owner: 403 }),
-      'of somebody else',
+      byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 403, figures: 403, owner: 403 }),
+      'of someone else',
     ],
   ],
 };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { AUSTIN, type TestApp } from '../../harness/app.ts';
 import { STAFF_ROLES, type StaffRole } from '@stoa/contract/staff.rules';
 import type { Browser } from '../../harness/browser.ts';
+import { fillHumidor, type FilledHumidor } from '../../harness/humidor.ts';
 import { form, photo } from '../../harness/photos.ts';
 import { allPublished } from '../../harness/published-state.ts';
 
@@ -21,6 +22,7 @@ export const CALLERS = [
   'staff catalogue',
   'staff messages',
   'staff members',
+  'staff figures',
   'staff owner',
 ] as const;
 type CallerName = (typeof CALLERS)[number];
@@ -53,12 +55,20 @@ export interface World {
   readonly picture: string;
   readonly codes: { readonly used: string; readonly free: string };
   readonly place: number;
+  /** The owner shows the want list to followers. */
+  readonly humidor: FilledHumidor;
   readonly addresses: { readonly retained: number; readonly toDelete: number };
   readonly redemptions: {
     readonly toCancel: number;
     readonly toSend: number;
     /** One for each caller. */
     readonly toPack: Readonly<Record<CallerName, number>>;
+    /** Alone in its parcel. */
+    readonly toTrack: number;
+    readonly shipped: number;
+    /** Lost on the way. */
+    readonly toSendAgain: Readonly<Record<CallerName, number>>;
+    readonly toRefund: Readonly<Record<CallerName, number>>;
   };
   readonly notice: number;
   readonly signIn: number;
@@ -78,12 +88,15 @@ export interface World {
   /** A staff member who makes no calls. */
   readonly colleague: number;
   readonly colleagueSignIn: number;
+  readonly segments: { readonly stored: number; readonly toDrop: Readonly<Record<CallerName, number>> };
   readonly drafts: {
     readonly toChange: number;
     readonly toSend: number;
     /** A scheduled message. */
     readonly toWithdraw: number;
     readonly toDrop: Readonly<Record<CallerName, number>>;
+    /** A draft in the bin. */
+    readonly toRestore: number;
   };
   /** The staff member's requests. */
   readonly approvals: {
@@ -276,19 +289,38 @@ export const createWorld = async (app: TestApp): Promise<{ world: World; callers
   const retained = getId(await owner.send('POST', '/address/', address));
   const toDelete = getId(await owner.send('POST', '/address/', address));
   const journal = await writeOwnerJournal(app, owner, place);
-  const redeem = async () =>
+  await owner.call('PUT /user/me/', { body: { wants_visible_to: 'followers' } });
+  const humidor = await fillHumidor(owner, 'Cellar', String(catalogue.product));
+  const redeem = async (address_id = retained) =>
     getId(
       await owner.send('POST', `/rewards/${catalogue.reward}/redeem/`, {
-        address_id: retained,
+        address_id,
         over_21: true,
       }),
     );
-  const toPack: [CallerName, number][] = [];
-  for (const name of CALLERS) toPack.push([name, await redeem()]);
+  const forEach = async (make: () => Promise<number>) => {
+    const made: [CallerName, number][] = [];
+    for (const name of CALLERS) made.push([name, await make()]);
+    return Object.fromEntries(made) as Record<CallerName, number>;
+  };
+  const ship = async () => {
+    const id = await redeem();
+    await app.operator().send('PATCH', `/operator/redemptions/${id}/`, { status: 'shipped' });
+    return id;
+  };
+  const lose = async () => {
+    const id = await ship();
+    await app.operator().send('POST', '/operator/parcels/incidents/', { ids: [id], incident: 'lost' });
+    return id;
+  };
   const redemptions = {
     toCancel: await redeem(),
     toSend: await redeem(),
-    toPack: Object.fromEntries(toPack) as World['redemptions']['toPack'],
+    toPack: await forEach(() => redeem()),
+    toTrack: await redeem(getId(await owner.send('POST', '/address/', { ...address, street: '2 Main' }))),
+    shipped: await ship(),
+    toSendAgain: await forEach(lose),
+    toRefund: await forEach(lose),
   };
   const worn = wear('the owner', owner);
   // The owner has a second sign-in on another device.
@@ -302,6 +334,7 @@ export const createWorld = async (app: TestApp): Promise<{ world: World; callers
   // From here on, nothing changes by itself: every event is published, and the challenge has its sum.
   await allPublished(app);
   await owner.call('GET /community-rewards/', {});
+  await app.operator().call('POST /operator/figures/count/', {});
   const browser = newBrowser('owner');
   getId(await owner.send('POST', '/notifications/push-subscriptions/', browser));
   const { id: notice } = await app.app.platform.db
@@ -338,6 +371,21 @@ export const createWorld = async (app: TestApp): Promise<{ world: World; callers
     toSend: await draft('To send'),
     toWithdraw: await draft('To withdraw'),
     toDrop: Object.fromEntries(toDrop) as Record<CallerName, number>,
+    toRestore: await draft('To restore'),
+  };
+  await app.operator().send('DELETE', `/operator/messages/drafts/${drafts.toRestore}/`);
+  const segment = async (name: string) =>
+    getId(
+      await app.operator().send('POST', '/operator/messages/segments/', {
+        name,
+        audience: { member_ids: [bystander.memberId] },
+      }),
+    );
+  const unneeded: [CallerName, number][] = [];
+  for (const name of CALLERS) unneeded.push([name, await segment(`Unneeded by ${name}`)]);
+  const segments = {
+    stored: await segment('Stored'),
+    toDrop: Object.fromEntries(unneeded) as Record<CallerName, number>,
   };
   const coming: [CallerName, number][] = [];
   for (const name of CALLERS) {
@@ -366,6 +414,7 @@ export const createWorld = async (app: TestApp): Promise<{ world: World; callers
       amends,
       ...catalogue,
       ...journal,
+      humidor,
       place,
       addresses: { retained, toDelete },
       redemptions,
@@ -373,6 +422,7 @@ export const createWorld = async (app: TestApp): Promise<{ world: World; callers
       signIn: signIns.results.find(({ current }) => !current)?.id ?? 0,
       browser: browser.endpoint,
       passkey,
+      segments,
       drafts,
       ...hired,
     },

@@ -53,13 +53,13 @@ describe('boards and challenges of cigars', () => {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
   beforeAll(async () => {
     app = await startTestApp();
-    for (let at = 0; at < MEMBERS; at += 1) {
-      const { zone, location } = homeAt(at);
+    for (let index = 0; index < MEMBERS; index += 1) {
+      const { zone, location } = homeAt(index);
       const browser = await app.verifiedMember({ location });
       const who = { zone, today: null, hidesCount: false, isOff: false, isSuspended: false };
-      const somebody = { id: browser.memberId, ...who };
-      model.people.push(somebody);
-      browsers.set(somebody, browser);
+      const person = { id: browser.memberId, ...who };
+      model.people.push(person);
+      browsers.set(person, browser);
     }
     ({ codes } = await app.codes(Math.ceil(STEPS / 4) + 100));
     const now = app.clock.now().getTime();
@@ -112,21 +112,21 @@ describe('boards and challenges of cigars', () => {
   const change = async (entry: Logged): Promise<() => void> => {
     const { owner, id } = entry;
     const edit = (values: object) => updateCigar(platform(), owner.id, id, values, {});
-    const deed = roll();
-    if (deed < 0.3) {
+    const choice = roll();
+    if (choice < 0.3) {
       await deleteCigar(platform(), owner.id, id);
       return () => void (entry.isDeleted = true);
     }
-    if (deed < 0.6) {
+    if (choice < 0.6) {
       await edit({ rating: 5 });
       return () => void (entry.isFinished = true);
     }
-    if (deed < 0.75) {
+    if (choice < 0.75) {
       const local = new Date(entry.at - (1 + roll() * 40) * DAY_MS).toISOString().slice(0, 19);
       await edit({ smoked_at: `${local}${pick(OFFSETS)}` });
       return () => undefined;
     }
-    if (deed < 0.9) {
+    if (choice < 0.9) {
       const visibility = pick(VISIBILITIES);
       await edit({ visibility });
       return () => void (entry.visibility = visibility);
@@ -141,15 +141,15 @@ describe('boards and challenges of cigars', () => {
 
   const changeMember = async (who: BoardMember) => {
     const save = (values: object) => updateProfile(platform(), { memberId: who.id, signInId: 0 }, values, {});
-    const deed = roll();
-    if (deed < 0.5) {
+    const choice = roll();
+    if (choice < 0.5) {
       const { zone, location } = homeAt(Math.floor(roll() * HOMES.length));
       await save({ location: { ...location, type: 'user' } });
       who.zone = zone;
-    } else if (deed < 0.7) {
+    } else if (choice < 0.7) {
       await save({ privacies: { cigars_smoked_visible: who.hidesCount } });
       who.hidesCount = !who.hidesCount;
-    } else if (deed < 0.9) {
+    } else if (choice < 0.9) {
       await save({ on_leaderboards: who.isOff });
       who.isOff = !who.isOff;
     } else {

@@ -1,6 +1,7 @@
 import type { Virtue } from '@stoa/contract/catalogue.rules';
 import type { TestApp } from '../../harness/app.ts';
 import type { Command } from './commands.ts';
+import { isParcelStep, takeParcelStep } from './parcel-steps.ts';
 import { at, chosen, CITIES, NEAR, PLACES, Population, type Member } from './population.ts';
 import {
   LINES,
@@ -27,7 +28,7 @@ export class Driver {
   readonly #app: TestApp;
   readonly #places = new Map<string, number>();
   readonly #unused = new Map<Virtue, string[]>();
-  readonly #rewards: Reward[] = [];
+  readonly rewards: Reward[] = [];
 
   constructor(app: TestApp) {
     this.#app = app;
@@ -39,11 +40,12 @@ export class Driver {
       [30, null],
       [120, 5],
       [0, 3],
+      [5, 60],
     ] as const) {
       const { body } = await this.#app
         .operator()
         .call('POST /operator/rewards/', { body: { name: `Reward ${points}`, points, stock } });
-      this.#rewards.push({ id: body.id, points, stock });
+      this.rewards.push({ id: body.id, points, stock });
     }
   }
 
@@ -75,6 +77,7 @@ export class Driver {
       return { was: 0, should: 0 };
     }
     if (command.kind === 'correct') return this.#correct(who, Math.round(command.amount * 300) || 1);
+    if (isParcelStep(command)) return takeParcelStep(this.#app, this.model, command);
     const browser = await this.population.awake(who);
     if (who.suspended) return { was: (await browser.send('GET', '/user/me/')).status, should: 401 };
     return this.#act(browser, who, command);
@@ -147,14 +150,12 @@ export class Driver {
         };
       }
       case 'redeem':
-        return this.#redeem(browser, who, chosen(this.#rewards, command.pick));
+        return this.#redeem(browser, who, chosen(this.rewards, command.pick));
       case 'cancel': {
         if (parcel === undefined) return none;
         const { status } = await browser.send('POST', `/rewards/redemptions/${parcel.id}/cancel/`);
-        if (parcel.cancelled) return { was: status, should: 409 };
-        parcel.cancelled = true;
-        if (parcel.reward.stock !== null) parcel.reward.stock += 1;
-        model.pay(who, 'refund', parcel.points, 0);
+        if (parcel.status !== 'requested') return { was: status, should: 409 };
+        model.cancel(parcel);
         return { was: status, should: 200 };
       }
       case 'hide': {
@@ -176,10 +177,15 @@ export class Driver {
         who.verified = true;
         await this.#app.verify(who.id);
         return none;
-      case 'wait':
-      case 'suspend':
-      case 'let in':
+      // These don't need the member's browser; `do` has taken them.
+      case 'come back':
       case 'correct':
+      case 'let in':
+      case 'refund parcel':
+      case 'send again':
+      case 'ship':
+      case 'suspend':
+      case 'wait':
         return none;
     }
   }
@@ -238,7 +244,15 @@ export class Driver {
     if (reward.stock !== null) reward.stock -= 1;
     this.model.pay(who, 'redemption', 0 - reward.points, 0);
     const { points } = reward;
-    this.model.parcels.push({ id: Number(body['id']), owner: who, points, reward, cancelled: false });
+    this.model.parcels.push({
+      id: Number(body['id']),
+      owner: who,
+      points,
+      reward,
+      status: 'requested',
+      incident: null,
+      wasSentAgain: false,
+    });
     return { was: status, should: 201 };
   }
 

@@ -1,6 +1,6 @@
 import { BADGES } from '@stoa/contract/badges.rules';
 import type { Browser } from '../../harness/browser.ts';
-import type { Person, ReferenceModel } from './reference-model.ts';
+import type { Person, ReferenceModel, Reward } from './reference-model.ts';
 
 /** The cigars on a map without a section. */
 const MAP_MAX = 500;
@@ -49,6 +49,8 @@ export const observedInApp = async (viewer: Browser, other: Person) => {
     map,
     cells,
     challenges,
+    history,
+    rewards,
   ] = await Promise.all([
     viewer.call('GET /user/me/', {}),
     viewer.call('GET /user-stats/ledger/', whole),
@@ -67,6 +69,8 @@ export const observedInApp = async (viewer: Browser, other: Person) => {
       query: { filter_by: 'all', bbox: '-125,24,-66,50', zoom: '5' },
     }),
     viewer.call('GET /community-rewards/', {}),
+    viewer.call('GET /rewards/history/', whole),
+    viewer.call('GET /rewards/', {}),
   ]);
   const { body: seen } = profile;
   return {
@@ -113,6 +117,13 @@ export const observedInApp = async (viewer: Browser, other: Person) => {
       current_points,
       my_share,
     ]),
+    parcels: history.body.results.map(({ id, status, incident, can_cancel }) => [
+      id,
+      status,
+      incident,
+      can_cancel,
+    ]),
+    stock: Object.fromEntries(rewards.body.results.map(({ id, stock }) => [id, stock])),
   };
 };
 
@@ -122,12 +133,18 @@ interface Challenge {
   readonly since: number;
 }
 
+interface Expected {
+  readonly model: ReferenceModel;
+  readonly challenges: readonly Challenge[];
+  readonly rewards: readonly Reward[];
+}
+
 const newestFirst = (a: { at: number; id: number }, b: { at: number; id: number }) =>
   b.at - a.at || b.id - a.id;
 
 /** The same responses, from the model's rows. */
 export const expectedByModel = (
-  { model, challenges }: { readonly model: ReferenceModel; readonly challenges: readonly Challenge[] },
+  { model, challenges, rewards }: Expected,
   viewer: Person,
   other: Person,
   now: number,
@@ -202,5 +219,11 @@ export const expectedByModel = (
       model.people.reduce((sum, who) => sum + model.share(who, metric, since), 0),
       model.share(viewer, metric, since),
     ]),
+    parcels: model.parcels
+      .filter(({ owner }) => owner === viewer)
+      .toReversed()
+      .slice(0, 100)
+      .map(({ id, status, incident }) => [id, status, incident, status === 'requested']),
+    stock: Object.fromEntries(rewards.map(({ id, stock }) => [id, stock])),
   };
 };

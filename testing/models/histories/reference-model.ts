@@ -39,12 +39,14 @@ export interface Cigar {
   deleted: boolean;
 }
 
-interface Parcel {
+export interface Parcel {
   readonly id: number;
   readonly owner: Person;
   readonly points: number;
   readonly reward: Reward;
-  cancelled: boolean;
+  status: 'requested' | 'processing' | 'shipped' | 'cancelled';
+  incident: 'returned' | 'lost' | null;
+  wasSentAgain: boolean;
 }
 
 export interface Reward {
@@ -144,6 +146,13 @@ export class ReferenceModel {
     if (!isFirst || who.referrer === null) return;
     this.pay(who.referrer, 'referral', REFERRAL_POINTS);
     this.pay(who, 'referral', REFERRAL_POINTS);
+  }
+
+  /** Cancels a parcel with its points. A lost one doesn't come back into stock. */
+  cancel(parcel: Parcel): void {
+    parcel.status = 'cancelled';
+    if (parcel.reward.stock !== null && parcel.incident !== 'lost') parcel.reward.stock += 1;
+    this.pay(parcel.owner, 'refund', parcel.points, 0);
   }
 
   /** Returns true if a viewer may see what a member can hide. */

@@ -2,6 +2,7 @@ import { PRACTICES } from '@stoa/contract/practices.rules';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { AUSTIN, type TestApp } from '../../harness/app.ts';
+import { fillHumidor, type FilledHumidor } from '../../harness/humidor.ts';
 import { form, photo } from '../../harness/photos.ts';
 import { allDone } from '../../harness/published-state.ts';
 
@@ -43,6 +44,7 @@ export const MARKERS = [
   ['photo’s metadata', /M\. Aurel/],
   ['practices', /2012-02-03T04:05:0/],
   ['forecast', /2014-06-07T08:09:1/],
+  ['humidor', /Cellarproof|77131|771310/],
   ['measure', /2013-05-0[67]|:8[78](?=[,}\]])/],
 ] as const;
 
@@ -58,6 +60,7 @@ export interface Scene {
   readonly product: number;
   /** Pages of cigars: of a product that only the hidden member has logged, and of a name that three members share. */
   readonly cigars: { readonly alone: string; readonly shared: string };
+  readonly humidor: FilledHumidor;
   readonly address: number;
   readonly redemption: number;
   readonly notice: number;
@@ -163,7 +166,7 @@ const writePrivateJournal = async (app: TestApp, hidden: Member, retailer: numbe
 /** Orders a parcel, paid with a sum of points that no other member has. */
 const redeem = async (app: TestApp, hidden: Member) => {
   const operator = app.operator();
-  const made = await operator.call('POST /operator/rewards/', { body: { name: 'Cutter', points: 10 } });
+  const created = await operator.call('POST /operator/rewards/', { body: { name: 'Cutter', points: 10 } });
   await operator.call('POST /operator/points/', {
     body: { member_id: hidden.memberId, points: 771_717, reason: 'Quietproof' },
   });
@@ -176,14 +179,14 @@ const redeem = async (app: TestApp, hidden: Member) => {
     type: 'shipping',
   });
   const redeemed = await hidden.call('POST /rewards/{id}/redeem/', {
-    params: { id: made.body.id },
+    params: { id: created.body.id },
     body: { address_id: Number(address['id']) },
   });
   await operator.call('PATCH /operator/redemptions/{id}/', {
     params: { id: redeemed.body.id },
     body: { status: 'processing', tracking_note: 'Parcelgate 9' },
   });
-  return { reward: made.body.id, address: Number(address['id']), redemption: redeemed.body.id };
+  return { reward: created.body.id, address: Number(address['id']), redemption: redeemed.body.id };
 };
 
 /** A number, a day, and a time that appear nowhere else. */
@@ -256,6 +259,7 @@ export const setScene = async (app: TestApp): Promise<Scene> => {
     .executeTakeFirst();
   const parcel = await redeem(app, hidden);
   await setMeasure(app, hidden, 87, '2013-05-06');
+  const humidor = await fillHumidor(hidden, 'Cellarproof', String(journal.product));
   await settled(app);
   const joined = new Date('2017-03-09T11:13:13.777Z');
   const two = [hidden.memberId, hiddenToo.memberId];
@@ -285,6 +289,7 @@ export const setScene = async (app: TestApp): Promise<Scene> => {
     ...journal,
     cigars: { alone: String(journal.product), shared: `n${shared?.id}` },
     ...parcel,
+    humidor,
     signIn: signIns.body.results[0]?.id ?? 0,
     notice,
     retailer,
@@ -312,6 +317,7 @@ export const changeWhatIsHidden = async (
   });
   await hidden.send('PUT', `/cigars/${entries.quiet}/update_cigar/`, { name: 'Quietproof too' });
   await setMeasure(app, hidden, 88, '2013-05-07');
+  await hidden.call('POST /lots/', { body: { name: 'Cellarproof', quantity: 7, price_cents: 77_131 } });
   for (const [index, { memberId }] of [hidden, hiddenToo].entries()) {
     const created_at = new Date(`201${index}-03-09T11:13:13.777Z`);
     await db.updateTable('member').set({ created_at }).where('id', '=', memberId).execute();

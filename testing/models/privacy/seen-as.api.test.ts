@@ -1,6 +1,6 @@
 import { AUDIENCES } from '@stoa/contract/journal.rules';
 import type { SeenAs } from '@stoa/contract';
-import { renewFigures } from '@stoa/api/modules/cigars/index';
+import { updateFigures } from '@stoa/api/modules/cigars/index';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '../../harness/app.ts';
@@ -106,7 +106,7 @@ describe('the preview of a member’s own profile', () => {
         for (const one of drawn) entries.push(await log(owner, one));
         await owner.call('PUT /user/me/', { body: { privacies: hides } });
         // A background job creates the page of a named cigar, which must not happen between two reads.
-        await renewFigures(app.app.platform.db);
+        await updateFigures(app.app.platform.db);
         const real = {
           stranger: bodies(await gets(stranger, owner, entries)),
           follower: bodies(await gets(follower, owner, entries)),

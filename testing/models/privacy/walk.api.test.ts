@@ -73,6 +73,7 @@ describe('members who hide everything', () => {
       `/cigars/${scene.entries.quiet}/get_cigar_detail/`,
       '/user/me/measure/',
       '/user-stats/practices/',
+      '/humidors/',
       `/forecasts/entries/${scene.entries.open}/`,
     ];
     let text = '';
@@ -127,7 +128,7 @@ describe('members who hide everything', () => {
     const responses = await Promise.all(reads.map((call) => ask(operator, call, { params })));
     expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(15);
     const marker = /2013-05-0[67]|per_week|weekly_measure|2012-02-03|practice_earned|2014-06-07T08/;
-    const found = reads.filter((_, at) => marker.test(responses[at]?.text ?? ''));
+    const found = reads.filter((_, index) => marker.test(responses[index]?.text ?? ''));
     expect(found).toEqual([]);
   });
 

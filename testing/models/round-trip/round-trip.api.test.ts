@@ -75,8 +75,8 @@ describe('an export that is imported into another Stoa server', () => {
   const expectSamePictures = async (was: Unzipped, is: Unzipped) => {
     const [before, after] = [listEntries(was).flatMap(listPictures), listEntries(is).flatMap(listPictures)];
     expect(after).toHaveLength(before.length);
-    for (const [at, name] of before.entries()) {
-      const [one, other] = [await getLooks(was, name), await getLooks(is, after[at] ?? '')];
+    for (const [index, name] of before.entries()) {
+      const [one, other] = [await getLooks(was, name), await getLooks(is, after[index] ?? '')];
       expect(other.size).toEqual(one.size);
       const furthest = Math.max(
         ...one.color.map((value, band) => Math.abs(value - (other.color[band] ?? -1))),

@@ -10,8 +10,7 @@ select min(hidden_at) from report_case
  where member_id = owner and kind = kind_of and split_part(content_key, ':', 1) = content and decided_at is null
 $$;
 
--- Text edited back to hidden content stays in its case (migration 0099). A separate update fires triggers on
--- `hidden_at`.
+-- Text that is edited back to hidden content belongs to the same case. A separate update fires the triggers on `hidden_at`.
 create or replace function hide_edited_entry() returns trigger language plpgsql as $$
 declare found_case report_case := case_of_entry_before(new);
 begin

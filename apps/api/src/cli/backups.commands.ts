@@ -3,6 +3,8 @@ import type { Command } from './command.ts';
 /** Loads lazily: the module is most of the server and takes a second to start. */
 const onBackups = () => import('./backups.ts');
 const onVerify = () => import('./backups.verify.ts');
+const onRecovered = () => import('./recovered.ts');
+const onOffSite = () => import('./backups.off-site.ts');
 
 const backupCommand: Command = {
   name: 'backup',
@@ -24,6 +26,17 @@ const restoreCommand: Command = {
   options: ['from'],
   switches: ['keep-sign-ins'],
   run: async (...args) => (await onBackups()).runRestore(restoreCommand, ...args),
+};
+
+const recoveredCommand: Command = {
+  name: 'recovered',
+  usage: 'recovered [--keep-sign-ins] [--json]',
+  about:
+    'Prepares a database that PostgreSQL’s own tools took back to an earlier moment, before servers start on it: erases members who left since, signs out every device, skips the ids of what was lost, and looks for every row and file. Servers must be stopped. Running it again does no harm.',
+  examples: ['recovered'],
+  options: [],
+  switches: ['keep-sign-ins'],
+  run: async (...args) => (await onRecovered()).runRecovered(...args),
 };
 
 const verifyCommand: Command = {
@@ -49,6 +62,27 @@ const drillCommand: Command = {
   run: async (...args) => (await onVerify()).runDrill(...args),
 };
 
+const copyCommand: Command = {
+  name: 'backups copy',
+  usage: 'backups copy FILE [--json]',
+  about:
+    'Encrypts a backup with OFFSITE_KEY and copies it to another place, the bucket in OFFSITE_URL (with AWS_* of that place).',
+  examples: ['backups copy /var/backups/stoa/stoa-2026-11-21T030000Z.tar'],
+  options: [],
+  positions: ['FILE'],
+  run: async (...args) => (await onOffSite()).runCopy(copyCommand, ...args),
+};
+
+const fetchCommand: Command = {
+  name: 'backups fetch',
+  usage: 'backups fetch [NAME] --to <folder> [--json]',
+  about: 'Brings back a copy that backups copy made: the named one, or the newest complete one.',
+  examples: ['backups fetch --to /var/backups/stoa'],
+  options: ['to'],
+  positions: ['NAME'],
+  run: async (...args) => (await onOffSite()).runFetch(fetchCommand, ...args),
+};
+
 const moveCommand: Command = {
   name: 'move',
   usage: 'move --to postgres://… [--json]',
@@ -63,6 +97,9 @@ export const backupsCommands: readonly Command[] = [
   backupCommand,
   verifyCommand,
   drillCommand,
+  copyCommand,
+  fetchCommand,
   restoreCommand,
+  recoveredCommand,
   moveCommand,
 ];

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { move, restore, type Moved, type Restored } from '../modules/backups/index.ts';
 import type { Config } from '../platform/config.ts';
+import { findUrlFault } from '../platform/database/database-url.ts';
 import { createBackup, fileFor, megabytes, summary } from './backups.make.ts';
 import { CallFailed, requiredFlag, UsageError, type Command } from './command.ts';
 import { hasEmbedded, openLocalDatabase, localSettings, withLocalFiles } from './local-files.ts';
@@ -30,7 +31,7 @@ export const runBackup = async (
 };
 
 /** Any difference or problem sets exit code 1. */
-const reportChecks = (
+export const reportChecks = (
   { differences, problems }: Pick<Restored, 'differences' | 'problems'>,
   print: (text: string) => void,
 ): void => {
@@ -95,11 +96,8 @@ export const runMove = async (
   ...[_remote, flags, print]: Parameters<Command['run']>
 ): Promise<void> => {
   const url = requiredFlag(command, flags, 'to');
-  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
-    throw new UsageError(
-      '--to takes the address of a PostgreSQL database, such as postgres://user@host/stoa.',
-    );
-  }
+  const fault = findUrlFault(url);
+  if (fault !== null) throw new UsageError(`--to ${fault}, such as postgres://user@host/stoa.`);
   const config = localSettings();
   if (!hasEmbedded(config)) {
     throw new CallFailed(

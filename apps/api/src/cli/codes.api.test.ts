@@ -30,7 +30,7 @@ describe('the command line', () => {
 
   it('creates a batch as the printer’s file, lists it, exports it again, voids it, and restores it', async () => {
     const file = join(folder, 'spring.csv');
-    const made = await stoa(
+    const created = await stoa(
       'codes',
       'make',
       '--product',
@@ -42,7 +42,7 @@ describe('the command line', () => {
       '--out',
       file,
     );
-    expect(made).toEqual({ code: 0, out: `Created 3000 codes: ${file}.\n`, err: '' });
+    expect(created).toEqual({ code: 0, out: `Created 3000 codes: ${file}.\n`, err: '' });
     const printed = readFileSync(file, 'utf8');
     expect(printed.split('\r\n')).toHaveLength(3002);
     expect(printed).toMatch(/^code,batch,product\r\n[0-9A-Z]{4}-[0-9A-Z]{4},Spring,Test wisdom\r\n/);
@@ -51,8 +51,8 @@ describe('the command line', () => {
     expect((await stoa('codes', 'export', '--batch', id)).out).toBe(printed);
 
     const lost = ['codes', 'void', '--batch', id, '--reason', 'Lost'];
-    const unasked = await stoa(...lost);
-    expect([unasked.code, unasked.err]).toEqual([
+    const unconfirmed = await stoa(...lost);
+    expect([unconfirmed.code, unconfirmed.err]).toEqual([
       2,
       expect.stringMatching(/^3000 unused codes of .* Add --yes/),
     ]);
@@ -76,9 +76,12 @@ describe('the command line', () => {
   }, 180_000);
 
   it('prints codes on standard output, and the batch’s name on standard error', async () => {
-    const made = await stoa('codes', 'make', '--product', product, '--count', '2');
-    expect([made.code, made.out]).toEqual([0, expect.stringMatching(/^([0-9A-Z]{4}-[0-9A-Z]{4}\n){2}$/)]);
-    const [, id, name] = /^Batch (\d+), (.+): 2 codes for Test wisdom\.\n$/.exec(made.err) ?? [];
+    const created = await stoa('codes', 'make', '--product', product, '--count', '2');
+    expect([created.code, created.out]).toEqual([
+      0,
+      expect.stringMatching(/^([0-9A-Z]{4}-[0-9A-Z]{4}\n){2}$/),
+    ]);
+    const [, id, name] = /^Batch (\d+), (.+): 2 codes for Test wisdom\.\n$/.exec(created.err) ?? [];
     const listed = await stoa('codes', 'list', '--search', String(name));
     expect(listed.out.split('\n')[1]?.split(/ {2,}/).slice(0, 2)).toEqual([id, name]);
     const json = await stoa('codes', 'make', '--product', product, '--count', '1', '--json');
@@ -167,11 +170,11 @@ describe('the command line', () => {
       flaky.listen(0, '127.0.0.1', resolve);
     });
     const { port } = flaky.address() as AddressInfo;
-    const made = await run(['codes', 'make', '--product', '1', '--count', '1'], {
+    const created = await run(['codes', 'make', '--product', '1', '--count', '1'], {
       STOA_URL: `http://127.0.0.1:${port}`,
     });
     flaky.close();
-    expect([made.code, made.out]).toEqual([0, '0000-0000\n']);
+    expect([created.code, created.out]).toEqual([0, '0000-0000\n']);
     expect([keys.length, new Set(keys).size, typeof keys[0]]).toEqual([3, 1, 'string']);
   });
 

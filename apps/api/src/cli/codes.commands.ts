@@ -1,7 +1,8 @@
 import type { CodeBatch } from '@stoa/contract';
-import { BATCH_STATES } from '@stoa/contract/catalogue.rules';
-import { requiredFlag, UsageError, wholeNumber, type Command, type Flags, type Remote } from './command.ts';
+import { BATCH_SORTS, BATCH_STATES, VIRTUES } from '@stoa/contract/catalogue.rules';
+import { requiredFlag, wholeNumber, type Command, type Flags, type Remote } from './command.ts';
 import { confirm } from './confirm.ts';
+import { exportCsv, parseOption } from './csv-export.ts';
 import { writeOut } from './files.ts';
 import { withProgress } from './progress.ts';
 import { asTable, pageLine, text } from './table.ts';
@@ -53,28 +54,35 @@ const make: Command = {
 
 const day = (moment: string | null): string => moment?.slice(0, 10) ?? '';
 
+const parseFilter = (flags: Flags) => {
+  const [state, line, sort, search] = [
+    parseOption(flags, 'state', BATCH_STATES),
+    parseOption(flags, 'line', VIRTUES),
+    parseOption(flags, 'sort', BATCH_SORTS),
+    text(flags, 'search'),
+  ];
+  return {
+    ...(state !== undefined && { state }),
+    ...(line !== undefined && { line }),
+    ...(sort !== undefined && { sort }),
+    ...(search !== undefined && { search }),
+    ...(text(flags, 'product') !== undefined && { product_id: wholeNumber(list, flags, 'product') }),
+  };
+};
+
 const list: Command = {
   name: 'codes list',
-  usage: `codes list [--state ${BATCH_STATES.join('|')}] [--product 3] [--search "spring"] [--page 2] [--json]`,
-  about:
-    'Lists batches of codes, newest first: how many were used, since when, and how often one was refused.',
-  examples: ['codes list', 'codes list --state void'],
-  options: ['state', 'product', 'search', 'page'],
+  usage: `codes list [--state ${BATCH_STATES.join('|')}] [--line wisdom] [--product 3] [--search "spring"] [--sort=-share] [--page 2] [--out batches.csv] [--json]`,
+  about: `Lists batches of codes, newest first: how many were used, since when, and how often one was refused. --sort is one of ${BATCH_SORTS.join(', ')}. --out writes all of them as CSV (- for standard output).`,
+  examples: ['codes list', 'codes list --state void', 'codes list --sort=-share --out batches.csv'],
+  options: ['state', 'line', 'product', 'search', 'sort', 'page', 'out'],
   run: async (remote, flags, print) => {
-    const requested = text(flags, 'state');
-    const state = BATCH_STATES.find((one) => one === requested);
-    if (requested !== undefined && state === undefined)
-      throw new UsageError(`--state must be one of ${BATCH_STATES.join(', ')}, not "${requested}".`);
+    const query = parseFilter(flags);
+    if (text(flags, 'out') !== undefined)
+      return exportCsv(remote, flags, print, 'GET /operator/codes/batches/', { query });
     const page = text(flags, 'page') === undefined ? 1 : wholeNumber(list, flags, 'page');
-    const search = text(flags, 'search');
     const found = await remote.call('GET /operator/codes/batches/', {
-      query: {
-        page,
-        page_size: 50,
-        ...(state !== undefined && { state }),
-        ...(search !== undefined && { search }),
-        ...(text(flags, 'product') !== undefined && { product_id: wholeNumber(list, flags, 'product') }),
-      },
+      query: { ...query, page, page_size: 50 },
     });
     if (flags['json']) return print(JSON.stringify(found, null, 2));
     const rows = found.results.map((batch) => [

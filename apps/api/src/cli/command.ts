@@ -45,7 +45,7 @@ export const readFlags = (command: Command, args: readonly string[]): Flags => {
     if (extra !== undefined) throw new Error(`Unexpected argument "${extra}".`);
     return {
       ...values,
-      ...Object.fromEntries(positionals.map((value, at) => [positions[at] ?? '', value])),
+      ...Object.fromEntries(positionals.map((value, index) => [positions[index] ?? '', value])),
     };
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);

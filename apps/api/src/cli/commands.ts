@@ -11,6 +11,7 @@ import { requiredFlag, UsageError, wholeNumber, type Command, type Flags } from 
 import { deletionsCommands } from './deletions.commands.ts';
 import { figuresCommands } from './figures.commands.ts';
 import { createForm } from './form.ts';
+import { parcelsCommands } from './parcels.commands.ts';
 import { pointsCommands } from './points.commands.ts';
 import { redemptionsCommands } from './redemptions.commands.ts';
 import { amendsCommands } from './amends.commands.ts';
@@ -163,6 +164,7 @@ export const COMMANDS: readonly Command[] = [
   ...figuresCommands,
   ...rewardsCommands,
   ...redemptionsCommands,
+  ...parcelsCommands,
   ...challengesCommands,
   ...pointsCommands,
   ...maintenanceCommands,

@@ -1,6 +1,9 @@
 import { REFUSAL_REASONS } from '@stoa/contract/catalogue.rules';
 import { QUALITY_GROUPS, QUALITY_MEASURES, type RatingFigure } from '@stoa/contract/quality.rules';
-import { UsageError, wholeNumber, type Command } from './command.ts';
+import { FIGURE_COLUMNS, FIGURE_TOPICS, type FigureTopic, groupsOf } from '@stoa/contract/figures.rules';
+import type { Input } from '@stoa/contract/client';
+import { UsageError, wholeNumber, type Command, type Flags } from './command.ts';
+import { writeOut } from './files.ts';
 import { asTable, text } from './table.ts';
 
 const use: Command = {
@@ -81,4 +84,65 @@ const quality: Command = {
   },
 };
 
-export const figuresCommands: readonly Command[] = [use, refused, quality];
+const FIGURE_OPTIONS = ['by', 'from', 'to', 'line', 'code'];
+
+/** Returns `12%`, `$12.50`, or the number; nothing if it isn't shown. */
+const cellText = (column: string, value: number | null | undefined): string => {
+  if (value === null || value === undefined) return '';
+  const unit = FIGURE_COLUMNS[column]?.unit;
+  if (unit === 'share') return `${(value * 100).toFixed(1)}%`;
+  if (unit === 'money') return `$${(value / 100).toFixed(2)}`;
+  return unit === 'days' ? `${value.toFixed(1)} d` : String(value);
+};
+
+const figuresInput = (topic: FigureTopic, flags: Flags) => {
+  const sent = Object.fromEntries(
+    FIGURE_OPTIONS.flatMap((name) => (text(flags, name) === undefined ? [] : [[name, text(flags, name)]])),
+  );
+  // The server refuses what makes no sense, in the same words as in the console.
+  return { params: { topic }, query: sent } as Input<'GET /operator/figures/{topic}/'>;
+};
+
+const figuresCommand = (topic: FigureTopic): Command => ({
+  name: `figures ${topic}`,
+  usage: `figures ${topic} [--by ${groupsOf(topic).join('|')}] [--from 2026-01] [--to 2026-06] [--line wisdom] [--code with|without] [--out figures.csv] [--json]`,
+  about: `Shows the figures of ${topic} by month or group, for 12 months or the months you give; --out writes all of them as CSV.`,
+  examples: [`figures ${topic} --by ${groupsOf(topic).at(-1) ?? ''}`],
+  options: [...FIGURE_OPTIONS, 'out'],
+  run: async (remote, flags, print) => {
+    const input = figuresInput(topic, flags);
+    const out = text(flags, 'out');
+    if (out !== undefined) {
+      await writeOut(out, await remote.file('GET /operator/figures/{topic}/', input, 'text/csv'));
+      return out === '-' ? undefined : print(`Written: ${out}.`);
+    }
+    const found = await remote.call('GET /operator/figures/{topic}/', input);
+    if (flags['json']) return print(JSON.stringify(found, null, 2));
+    const rows = found.rows.map(({ name, values }) => [
+      name,
+      ...found.columns.map((column) => cellText(column, values[column])),
+    ]);
+    print(asTable([['', ...found.columns], ...rows]));
+    return print(`${found.period.from} to ${found.period.to}. Counted through ${found.through}.`);
+  },
+});
+
+const count: Command = {
+  name: 'figures count',
+  usage: 'figures count [--json]',
+  about: 'Counts the figures through yesterday now, as happens every night.',
+  options: [],
+  run: async (remote, flags, print) => {
+    const counted = await remote.call('POST /operator/figures/count/', {});
+    if (flags['json']) return print(JSON.stringify(counted, null, 2));
+    return print(`Counted ${counted.months} months, through ${counted.through}.`);
+  },
+};
+
+export const figuresCommands: readonly Command[] = [
+  use,
+  refused,
+  quality,
+  ...FIGURE_TOPICS.map(figuresCommand),
+  count,
+];

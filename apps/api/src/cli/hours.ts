@@ -4,16 +4,16 @@ import { UsageError } from './command.ts';
 const NOTATION = 'Write hours like "mon-fri 10:00-19:00, sat 11:00-01:00", or none.';
 
 const dayNamed = (name: string): number => {
-  const at = WEEK.findIndex((day) => day.startsWith(name));
-  if (at < 0 || name.length < 3) throw new UsageError(`"${name}" isn’t a day. ${NOTATION}`);
-  return at;
+  const index = WEEK.findIndex((day) => day.startsWith(name));
+  if (index < 0 || name.length < 3) throw new UsageError(`"${name}" isn’t a day. ${NOTATION}`);
+  return index;
 };
 
 /** `fri-mon` wraps around the end of the week. */
 const listDays = (first: string, last: string): Weekday[] => {
   const [from, to] = [dayNamed(first), dayNamed(last)];
   const count = ((to - from + WEEK.length) % WEEK.length) + 1;
-  return Array.from({ length: count }, (_, at) => WEEK[(from + at) % WEEK.length] ?? 'monday');
+  return Array.from({ length: count }, (_, index) => WEEK[(from + index) % WEEK.length] ?? 'monday');
 };
 
 /** Reads typed opening hours; `none` clears them. */

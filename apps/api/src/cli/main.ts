@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isUnavailable, unavailableSentence } from '../platform/database/errors.ts';
 import { StartFault } from '../platform/start-fault.ts';
 import { CallFailed, EXIT, readFlags, UsageError, type Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
@@ -13,6 +14,10 @@ process.umask(0o077);
 const print = (text: string): void => void process.stdout.write(`${forTerminal(text)}\n`);
 
 const CALL = '  npm run stoa -- ';
+
+/** Names the command as it was called: deploy/stoa sets STOA_COMMAND. */
+const withOwnName = (text: string): string =>
+  text.replaceAll('npm run stoa --', process.env['STOA_COMMAND'] ?? 'npm run stoa --');
 
 const exampleLine = (example: string): string =>
   example.includes('npm run stoa') ? `  ${example}` : CALL + example;
@@ -78,7 +83,7 @@ const run = async (args: readonly string[]): Promise<void> => {
     args.length === 0 || args[0] === 'help' || args.some((argument) => ['--help', '-h'].includes(argument));
   const requested = args[0] === 'help' ? args.slice(1) : args;
   const command = COMMANDS.find(({ name }) => `${requested.join(' ')} `.startsWith(`${name} `));
-  if (wantsHelp) return print(command === undefined ? helpOn(requested[0]) : helpFor(command));
+  if (wantsHelp) return print(withOwnName(command === undefined ? helpOn(requested[0]) : helpFor(command)));
   if (command === undefined) throw new UsageError(unknownCommandText(args));
   const flags = readFlags(command, args.slice(command.name.split(' ').length));
   const url = process.env['STOA_URL'] ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
@@ -96,11 +101,12 @@ const errorText = (error: unknown): string =>
   error instanceof StartFault ||
   isBackupRefused(error)
     ? error.message
-    : String(error);
+    : (unavailableSentence(error) ?? String(error));
 
 const exitCodeFor = (error: unknown): number => {
   if (error instanceof UsageError) return EXIT.wrongUsage;
-  return error instanceof CallFailed || error instanceof NotConfirmed ? error.exitCode : EXIT.refused;
+  if (error instanceof CallFailed || error instanceof NotConfirmed) return error.exitCode;
+  return isUnavailable(error) ? EXIT.unavailable : EXIT.refused;
 };
 
 // A closed pipe (`| head`) isn't a failure.
@@ -109,6 +115,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${forTerminal(errorText(error))}\n`);
+  process.stderr.write(`${forTerminal(withOwnName(errorText(error)))}\n`);
   process.exit(exitCodeFor(error));
 });

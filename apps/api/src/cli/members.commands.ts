@@ -1,18 +1,38 @@
+import { MEMBER_STATUSES, OPERATOR_MEMBER_SORTS } from '@stoa/contract/operators.members.rules';
 import { UsageError, wholeNumber, type Command, type Flags, type Remote } from './command.ts';
 import { confirm } from './confirm.ts';
+import { exportCsv, parseOption } from './csv-export.ts';
 import { asTable, text } from './table.ts';
+
+const FILTERS = ['search', 'state', 'status', 'sort'];
+const FILTER_USAGE = `[--search "mar"] [--state TX] [--status ${MEMBER_STATUSES.join('|')}] [--sort=-balance]`;
+
+const parseFilter = (flags: Flags) => {
+  const [state, status, sort] = [
+    text(flags, 'state'),
+    parseOption(flags, 'status', MEMBER_STATUSES),
+    parseOption(flags, 'sort', OPERATOR_MEMBER_SORTS),
+  ];
+  return {
+    search: text(flags, 'search') ?? '',
+    ...(state !== undefined && { state }),
+    ...(status !== undefined && { status }),
+    ...(sort !== undefined && { sort }),
+  };
+};
 
 const list: Command = {
   name: 'members list',
-  usage: 'members list [--search "mar"] [--page 2] [--json]',
-  about:
-    'Lists the newest 50 members. --search finds by the first letters of a name or handle, a full email, or an id.',
-  examples: ['members list --search ada@example.com'],
-  options: ['search', 'page'],
+  usage: `members list ${FILTER_USAGE} [--page 2] [--json]`,
+  about: `Lists 50 members, newest first. --search finds by the first letters of a name or handle, a full email, or an id. --state is the state of the home. --sort is one of ${OPERATOR_MEMBER_SORTS.join(', ')}.`,
+  examples: ['members list --search ada@example.com', 'members list --state TX --sort=-balance'],
+  options: [...FILTERS, 'page'],
   run: async (remote, flags, print) => {
-    const search = text(flags, 'search') ?? '';
     const { results, count } = await remote.call('GET /operator/members/', {
-      query: { search, ...(text(flags, 'page') !== undefined && { page: wholeNumber(list, flags, 'page') }) },
+      query: {
+        ...parseFilter(flags),
+        ...(text(flags, 'page') !== undefined && { page: wholeNumber(list, flags, 'page') }),
+      },
     });
     if (flags['json']) return print(JSON.stringify(results, null, 2));
     const rows = results.map((member) => [
@@ -27,6 +47,16 @@ const list: Command = {
     print(asTable([['id', 'name', 'handle', 'email', 'cigars', 'points', ''], ...rows]));
     if (count > results.length) print(`… of ${count}. See more with --page or --search.`);
   },
+};
+
+const exportAll: Command = {
+  name: 'members export',
+  usage: `members export ${FILTER_USAGE} [--out members.csv]`,
+  about: 'Writes the members of the list as CSV, to a file or standard output.',
+  examples: ['members export --state TX --sort=-cigars --out members.csv'],
+  options: [...FILTERS, 'out'],
+  run: (remote, flags, print) =>
+    exportCsv(remote, flags, print, 'GET /operator/members/', { query: parseFilter(flags) }),
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -89,4 +119,4 @@ const unsuspend: Command = {
   run: async (remote, flags, print) => print(await setSuspended(unsuspend, false, remote, flags)),
 };
 
-export const membersCommands: readonly Command[] = [list, suspend, unsuspend];
+export const membersCommands: readonly Command[] = [list, exportAll, suspend, unsuspend];

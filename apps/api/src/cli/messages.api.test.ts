@@ -28,8 +28,8 @@ describe('messages on the command line', () => {
       code: 1,
       output: expect.stringMatching(/^No one matches, so the message wasn’t sent/),
     });
-    const unasked = await send(...words, '--all', 'yes');
-    expect(unasked).toEqual({
+    const unconfirmed = await send(...words, '--all', 'yes');
+    expect(unconfirmed).toEqual({
       code: 2,
       output: expect.stringMatching(/goes to 2 members\. This can’t be undone\. Add --yes/),
     });

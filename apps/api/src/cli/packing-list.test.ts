@@ -1,6 +1,6 @@
-import type { Parcel } from '@stoa/contract';
+import type { Box, Parcel } from '@stoa/contract';
+import { toSheets } from '@stoa/contract/parcels.rules';
 import { expect, it } from 'vitest';
-import { groupIntoBoxes } from '@stoa/contract/parcels.rules';
 import { packingList } from './packing-list.ts';
 
 const HOME = {
@@ -13,7 +13,7 @@ const HOME = {
   country: 'United States',
 };
 
-const parcel = (id: number, changes: Partial<Parcel> = {}): Parcel => ({
+const reward = (id: number, changes: Partial<Parcel> = {}): Parcel => ({
   id,
   kind: 'reward',
   reward_id: 1,
@@ -30,70 +30,78 @@ const parcel = (id: number, changes: Partial<Parcel> = {}): Parcel => ({
   shipped_at: null,
   delivered_at: null,
   cancelled_at: null,
+  incident: null,
+  incident_at: null,
   can_cancel: true,
   member_id: 7,
   member_name: 'Ada Lovelace',
   member_email: 'ada@example.com',
   member_suspended: false,
+  attempt: 1,
+  ...changes,
+});
+
+const box = (rewards: readonly [Parcel, ...Parcel[]], changes: Partial<Box> = {}): Box => ({
+  ...rewards[0],
+  refund_waiting: null,
+  rewards: [...rewards],
   ...changes,
 });
 
 it('the slip of a replacement cigar says so, and the cigar is picked like any other item', () => {
-  const parcels = [
-    parcel(1),
-    parcel(2, { kind: 'replacement', reward_id: null, reward_name: 'The Republic' }),
-  ];
-  const page = packingList(parcels, new Date());
+  const republic = reward(2, { kind: 'replacement', reward_id: null, reward_name: 'The Republic' });
+  const page = packingList([box([reward(1), republic])], new Date());
   expect(page).toContain('<td>The Republic, replacing a faulty cigar</td>');
   expect(page).toContain('<td>The Republic</td>');
   expect(page).toContain('<td>Cutter</td>');
 });
 
-it('all parcels of one member to one address go into one box, with counts', () => {
-  const boxes = groupIntoBoxes([
-    parcel(1),
-    parcel(2, { member_id: 8, member_name: 'Zeno' }),
-    parcel(3, { reward_name: 'Humidor' }),
-    parcel(4),
-    parcel(5, { address: { ...HOME, street: '2 Main' } }),
+it('each parcel has one sheet that counts its rewards, or several if they don’t fit on one', () => {
+  const humidor = reward(3, { reward_name: 'Humidor' });
+  const many = Array.from({ length: 17 }, (_, index) =>
+    reward(index + 10, { reward_name: `Reward ${index}` }),
+  );
+  const [first = reward(1), ...others] = many;
+  const sheets = toSheets([box([reward(1), humidor, reward(4)]), box([first, ...others])]);
+  expect(sheets.map(({ box: { id }, items }) => [id, items.length])).toEqual([
+    [1, 2],
+    [10, 16],
+    [10, 1],
   ]);
-  expect(boxes.map(({ ids, name, items }) => [ids, name, Array.from(items)])).toEqual([
-    [
-      [1, 3, 4],
-      'Ada Lovelace',
-      [
-        ['Cutter', 2],
-        ['Humidor', 1],
-      ],
-    ],
-    [[2], 'Zeno', [['Cutter', 1]]],
-    [[5], 'Ada Lovelace', [['Cutter', 1]]],
+  expect(sheets[0]?.items).toEqual([
+    ['Cutter', 2],
+    ['Humidor', 1],
   ]);
 });
 
-it('a parcel to another recipient or apartment gets its own box and label', () => {
-  const parcels = [
-    parcel(1),
-    parcel(2, { address: { ...HOME, recipient: 'Charles <Babbage>', line2: 'Apt 4' } }),
-    parcel(3, { address: { ...HOME, line2: 'Apt 5' } }),
+it('sheets are numbered, and have the recipient and the apartment', () => {
+  const babbage = { ...HOME, recipient: 'Charles <Babbage>', line2: 'Apt 4' };
+  const boxes = [
+    box([reward(1)]),
+    box([reward(2)], { address: babbage }),
+    box([reward(3)], { address: { ...HOME, line2: 'Apt 5' } }),
   ];
-  expect(groupIntoBoxes(parcels).map(({ ids }) => ids)).toEqual([[1], [2], [3]]);
-  const html = packingList(parcels, new Date('2026-05-02T10:00:00Z'));
+  const html = packingList(boxes, new Date('2026-05-02T10:00:00Z'));
+  expect(html.match(/Parcel \d · \d of \d/g)).toEqual([
+    'Parcel 1 · 1 of 3',
+    'Parcel 2 · 2 of 3',
+    'Parcel 3 · 3 of 3',
+  ]);
   expect(html).toContain('<address>Charles &lt;Babbage&gt;<br>1 Main<br>Apt 4<br>Austin, TX 78701<br>United');
   expect(html).toContain('<address>Ada Lovelace<br>1 Main<br>Apt 5<br>Austin');
 });
 
-it('a packing list escapes members’ text, and marks suspended members’ boxes', () => {
+it('a packing list escapes members’ text, and marks suspended members’ parcels', () => {
   const html = packingList(
     [
-      parcel(1, { member_name: '<img src=x onerror=1>' }),
-      parcel(2, { member_id: 9, member_suspended: true }),
+      box([reward(1)], { member_name: '<img src=x onerror=1>' }),
+      box([reward(2)], { member_id: 9, member_suspended: true }),
     ],
     new Date('2026-05-02T10:00:00Z'),
   );
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=1&gt;<br>1 Main<br>Austin, TX 78701');
-  expect(html).toContain('May 2, 2026 · 2 pieces in 2 boxes');
+  expect(html).toContain('May 2, 2026 · 2 pieces in 2 parcels');
   expect(html.match(/<p class="look">This member is suspended/g)).toHaveLength(1);
   expect(html.match(/class="slip"/g)).toHaveLength(2);
 });

@@ -1,23 +1,22 @@
-import type { Parcel } from '@stoa/contract';
-import { groupIntoBoxes, countEach, type Box } from '@stoa/contract/parcels.rules';
+import type { Box } from '@stoa/contract';
+import { countEach, toSheets, type Sheet } from '@stoa/contract/parcels.rules';
 import { labelLines } from '@stoa/contract/places.rules';
 import { dayText } from '../platform/dates.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 
-const rows = (items: ReadonlyMap<string, number>): string =>
-  Array.from(
-    items,
-    ([name, count]) => `<tr><td class="count">${count}</td><td>${escapeHtml(name)}</td></tr>`,
-  ).join('\n');
+const rows = (items: Sheet['items']): string =>
+  items
+    .map(([name, count]) => `<tr><td class="count">${count}</td><td>${escapeHtml(name)}</td></tr>`)
+    .join('\n');
 
-const slip = (box: Box): string => {
-  const lines = labelLines(box.name, box.address).map(escapeHtml);
+const slip = ({ box, items }: Sheet, at: number, sheets: readonly Sheet[]): string => {
+  const lines = labelLines(box.member_name, box.address).map(escapeHtml);
   return `<section class="slip">
-<header><span class="brand">Stoa</span><span class="numbers">No. ${box.ids.join(', ')}</span></header>
-${box.suspended ? '<p class="look">This member is suspended. Check before you ship.</p>' : ''}
+<header><span class="brand">Stoa</span><span class="numbers">Parcel ${box.id} · ${at + 1} of ${sheets.length}</span></header>
+${box.member_suspended ? '<p class="look">This member is suspended. Check before you ship.</p>' : ''}
 <address>${lines.join('<br>')}</address>
 <table><thead><tr><th class="count">Pieces</th><th>Reward</th></tr></thead><tbody>
-${rows(box.items)}
+${rows(items)}
 </tbody></table>
 <p class="words">What stands in the way becomes the way. Thank you for being a member.</p>
 </section>`;
@@ -43,10 +42,10 @@ address { margin-bottom: 14mm; font-style: normal; font-size: 15pt; line-height:
 .words { margin-top: 14mm; font: italic 13pt 'Cormorant Garamond', Georgia, serif; color: #5c5040 }
 @media screen { body { padding: 12mm 6mm } .slip { margin-top: 18mm; padding-top: 12mm; border-top: 0.2mm dashed #8a6b2f } }`;
 
-/** Returns a printable page: a list to pick from and a slip for each box. */
-export const packingList = (parcels: readonly Parcel[], at: Date): string => {
-  const boxes = groupIntoBoxes(parcels);
-  const picked = countEach(parcels.map(({ reward_name }) => reward_name));
+/** Returns a printable page: a list to pick from and the sheets for each parcel. */
+export const packingList = (boxes: readonly Box[], at: Date): string => {
+  const rewards = boxes.flatMap((box) => box.rewards);
+  const picked = Array.from(countEach(rewards.map(({ reward_name }) => reward_name)));
   const day = dayText(at);
   return `<!doctype html>
 <html lang="en">
@@ -59,11 +58,11 @@ export const packingList = (parcels: readonly Parcel[], at: Date): string => {
 </head>
 <body>
 <h1>Packing list</h1>
-<p class="sum">${day} · ${parcels.length} ${parcels.length === 1 ? 'piece' : 'pieces'} in ${boxes.length} ${boxes.length === 1 ? 'box' : 'boxes'}</p>
+<p class="sum">${day} · ${rewards.length} ${rewards.length === 1 ? 'piece' : 'pieces'} in ${boxes.length} ${boxes.length === 1 ? 'parcel' : 'parcels'}</p>
 <table><thead><tr><th class="count">Pieces</th><th>Reward</th></tr></thead><tbody>
 ${rows(picked)}
 </tbody></table>
-${boxes.map(slip).join('\n')}
+${toSheets(boxes).map(slip).join('\n')}
 </body>
 </html>
 `;

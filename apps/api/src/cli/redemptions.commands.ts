@@ -1,6 +1,6 @@
 import { labelLines } from '@stoa/contract/places.rules';
 import { REDEMPTION_STATES, type RedemptionStatus } from '@stoa/contract/store.rules';
-import type { Parcel } from '@stoa/contract';
+import type { Box, Parcel } from '@stoa/contract';
 import {
   CallFailed,
   requiredFlag,
@@ -11,27 +11,19 @@ import {
   type Remote,
 } from './command.ts';
 import { confirm } from './confirm.ts';
+import { exportCsv, parseOption } from './csv-export.ts';
 import { writeOut } from './files.ts';
 import { packingList } from './packing-list.ts';
 import { asTable, text } from './table.ts';
 
 const STATES = REDEMPTION_STATES.join('|');
 
-const parseState = (flags: Flags, name: string): RedemptionStatus | undefined => {
-  const named = text(flags, name);
-  const state = REDEMPTION_STATES.find((one) => one === named);
-  if (named !== undefined && state === undefined) {
-    throw new UsageError(`--${name} must be one of ${STATES}, not "${named}".`);
-  }
-  return state;
-};
-
 const FILTERS = ['status', 'reward', 'ids', 'from', 'to'];
 const FILTER_USAGE = `[--status ${STATES}] [--reward 3] [--ids 7,12] [--from 2026-05-01] [--to 2026-05-31]`;
 
 const parseFilter = (command: Command, flags: Flags) => {
   const [status, ids, from, to] = [
-    parseState(flags, 'status'),
+    parseOption(flags, 'status', REDEMPTION_STATES),
     text(flags, 'ids'),
     text(flags, 'from'),
     text(flags, 'to'),
@@ -64,7 +56,9 @@ const list: Command = {
       parcel.points,
       parcel.member_name,
       labelLines(parcel.member_name, parcel.address).join(', '),
-      parcel.member_suspended ? 'MEMBER SUSPENDED' : '',
+      [parcel.incident?.toUpperCase() ?? '', parcel.member_suspended ? 'MEMBER SUSPENDED' : '']
+        .filter(Boolean)
+        .join(', '),
     ]);
     print(asTable([['id', 'requested', 'status', 'reward', 'points', 'member', 'address', ''], ...rows]));
     if (total_pages > 1) print(`Page ${page} of ${total_pages}, ${count} in total. See more with --page.`);
@@ -77,18 +71,14 @@ const exportAll: Command = {
   about: 'Writes redemptions as CSV, for a carrier or a spreadsheet, to a file or standard output.',
   examples: ['redemptions export --status processing --out parcels.csv'],
   options: [...FILTERS, 'out'],
-  run: async (remote, flags, print) => {
-    const out = text(flags, 'out') ?? '-';
-    const query = parseFilter(exportAll, flags);
-    await writeOut(out, await remote.file('GET /operator/redemptions/', { query }, 'text/csv'));
-    if (out !== '-') print(`Written: ${out}.`);
-  },
+  run: (remote, flags, print) =>
+    exportCsv(remote, flags, print, 'GET /operator/redemptions/', { query: parseFilter(exportAll, flags) }),
 };
 
-const everyParcel = async (remote: Remote, query: ReturnType<typeof parseFilter>): Promise<Parcel[]> => {
-  const all: Parcel[] = [];
+const everyBox = async (remote: Remote, query: ReturnType<typeof parseFilter>): Promise<Box[]> => {
+  const all: Box[] = [];
   for (let page = 1; ; page += 1) {
-    const found = await remote.call('GET /operator/redemptions/', {
+    const found = await remote.call('GET /operator/parcels/', {
       query: { ...query, page, page_size: 100 },
     });
     all.push(...found.results);
@@ -100,7 +90,7 @@ const pack: Command = {
   name: 'redemptions pack',
   usage: `redemptions pack ${FILTER_USAGE} [--out packing.html]`,
   about:
-    'Writes a printable packing list for the browser: the items to pick, and a slip for each box. Covers everything that’s processing, unless you give --status or --ids.',
+    'Writes a printable packing list for the browser: the items to pick, and the sheets for each parcel. Covers everything that’s processing, unless you give --status or --ids.',
   examples: ['redemptions pack --out packing.html', 'redemptions pack --ids 7,12,31 --out packing.html'],
   options: [...FILTERS, 'out'],
   run: async (remote, flags, print) => {
@@ -109,17 +99,17 @@ const pack: Command = {
       named.status === undefined && named.ids === undefined
         ? { ...named, status: 'processing' as const }
         : named;
-    const parcels = await everyParcel(remote, query);
-    if (parcels.length === 0) {
+    const boxes = await everyBox(remote, query);
+    if (boxes.length === 0) {
       throw new CallFailed('Nothing to pack. Start with redemptions advance --id …, or name a --status.');
     }
     const out = text(flags, 'out') ?? '-';
-    await writeOut(out, packingList(parcels, new Date()));
-    if (out !== '-') print(`Packing list of ${parcels.length}: ${out}. Open it in a browser and print it.`);
+    await writeOut(out, packingList(boxes, new Date()));
+    if (out !== '-') print(`Packing list of ${boxes.length}: ${out}. Open it in a browser and print it.`);
   },
 };
 
-/** States in order (decisions §5). */
+/** States in order (decisions.md §5). */
 const NEXT_STATE: Readonly<Partial<Record<RedemptionStatus, RedemptionStatus>>> = {
   requested: 'processing',
   processing: 'shipped',
@@ -164,7 +154,7 @@ const advance: Command = {
   needsConfirmation: true,
   run: async (remote, flags, print) => {
     const params = { id: wholeNumber(advance, flags, 'id') };
-    const target = parseState(flags, 'status');
+    const target = parseOption(flags, 'status', REDEMPTION_STATES);
     const note = text(flags, 'note');
     const { results } = await remote.call('GET /operator/redemptions/', {
       query: { ids: String(params.id) },

@@ -1,5 +1,6 @@
 import type { OperatorReward } from '@stoa/contract';
 import { requiredFlag, UsageError, wholeNumber, type Command, type Flags } from './command.ts';
+import { exportCsv } from './csv-export.ts';
 import { createForm } from './form.ts';
 import { asTable, text } from './table.ts';
 
@@ -20,7 +21,18 @@ const sentActive = (flags: Flags): string | undefined => {
   throw new UsageError(`--active must be yes or no, not "${active}".`);
 };
 
-const FIELDS = ['name', 'description', 'points', 'stock', 'active', 'picture'];
+/** An empty text in a form means that it isn't known. */
+const sentCost = (flags: Flags): string | undefined => {
+  const cost = text(flags, 'cost');
+  if (cost === undefined) return undefined;
+  if (cost === 'none') return '';
+  const [, dollars, cents = ''] = /^([0-9]{1,6})(?:\.([0-9]{1,2}))?$/.exec(cost) ?? [];
+  if (dollars === undefined)
+    throw new UsageError(`--cost must be dollars, such as 12.50, or none, not "${cost}".`);
+  return String(Number(dollars) * 100 + Number(cents.padEnd(2, '0')));
+};
+
+const FIELDS = ['name', 'description', 'points', 'stock', 'active', 'cost', 'picture'];
 
 const rewardForm = (flags: Flags): Promise<FormData> => {
   const picture = text(flags, 'picture');
@@ -31,6 +43,7 @@ const rewardForm = (flags: Flags): Promise<FormData> => {
       points: text(flags, 'points'),
       stock: sentStock(flags),
       active: sentActive(flags),
+      cost_cents: sentCost(flags),
     },
     { name: 'picture', paths: picture === undefined ? [] : [picture] },
   );
@@ -63,11 +76,24 @@ const list: Command = {
   },
 };
 
+const exportAll: Command = {
+  name: 'rewards export',
+  usage: 'rewards export [--search "lamp"] [--out rewards.csv]',
+  about: 'Writes all rewards as CSV, to a file or standard output.',
+  examples: ['rewards export --out rewards.csv'],
+  options: ['search', 'out'],
+  run: (remote, flags, print) =>
+    exportCsv(remote, flags, print, 'GET /operator/rewards/', {
+      query: { search: text(flags, 'search') ?? '' },
+    }),
+};
+
 const add: Command = {
   name: 'rewards add',
   usage:
-    'rewards add --name "Cedar Humidor" --points 900 [--description …] [--stock 12|unlimited] [--active yes|no] [--picture file.jpg] [--json]',
-  about: 'Adds a reward to the store; without --stock it’s unlimited.',
+    'rewards add --name "Cedar Humidor" --points 900 [--description …] [--stock 12|unlimited] [--active yes|no] [--cost 12.50|none] [--picture file.jpg] [--json]',
+  about:
+    'Adds a reward to the store; without --stock it’s unlimited. --cost is what one costs the brand, in dollars.',
   examples: ['rewards add --name "Cedar Humidor" --points 900 --stock 12 --picture humidor.jpg'],
   options: FIELDS,
   run: async (remote, flags, print) => {
@@ -80,7 +106,7 @@ const add: Command = {
 const set: Command = {
   name: 'rewards set',
   usage:
-    'rewards set --id 3 [--name …] [--description …] [--points …] [--stock 12|unlimited] [--active yes|no] [--picture file.jpg] [--json]',
+    'rewards set --id 3 [--name …] [--description …] [--points …] [--stock 12|unlimited] [--active yes|no] [--cost 12.50|none] [--picture file.jpg] [--json]',
   about: 'Changes a reward. Options you leave out stay as they are; past redemptions aren’t changed.',
   examples: ['rewards set --id 3 --active no', 'rewards set --id 3 --points 750 --picture new.jpg'],
   options: ['id', ...FIELDS],
@@ -111,4 +137,4 @@ const stock: Command = {
   },
 };
 
-export const rewardsCommands: readonly Command[] = [list, add, set, stock];
+export const rewardsCommands: readonly Command[] = [list, exportAll, add, set, stock];

@@ -78,6 +78,50 @@ describe('the store on the command line', () => {
     expect(back).toEqual({ code: 1, output: expect.stringContaining('because parcels only move forward.') });
   });
 
+  it('takes a parcel from its number to lost, sent again, returned, and refunded', async () => {
+    const member = await app.member();
+    const address = await member.send('POST', '/address/', { ...AUSTIN, street: '7 Elm', type: 'shipping' });
+    const reward = await json('rewards', 'add', '--name', 'Lamp', '--points', '20', '--stock', '5');
+    const redeemed = await member.send('POST', `/rewards/${reward.id}/redeem/`, {
+      address_id: address.body['id'],
+    });
+    const own = String(redeemed.body['id']);
+    await json('redemptions', 'advance', '--id', own, '--status', 'shipped', '--skip', 'yes');
+    const file = join(folder, 'numbers.csv');
+    writeFileSync(file, `parcel,number\n${own},UPS 7\n999999,UPS 8\n`);
+    const wrong = await stoa('parcels', 'numbers', '--file', file, '--yes');
+    expect(wrong).toEqual({
+      code: 1,
+      output: expect.stringMatching(/3 +There’s no parcel with this number/),
+    });
+    writeFileSync(file, `parcel,number\n${own},UPS 7\n`);
+    const asked = await stoa('parcels', 'numbers', '--file', file);
+    expect(asked).toEqual({ code: 2, output: expect.stringContaining('Emails to members: 1.') });
+    const set = await stoa('parcels', 'numbers', '--file', file, '--yes');
+    expect(set).toEqual({ code: 0, output: expect.stringContaining('1 added, 0 changed, 0 unchanged.') });
+
+    const lost = await stoa('parcels', 'report', '--ids', own, '--as', 'lost');
+    expect(lost).toEqual({ code: 0, output: expect.stringContaining('1 noted as lost.') });
+    const { output } = await stoa('redemptions', 'list', '--ids', own);
+    expect(output).toContain('LOST');
+    const reason = ['--ids', own, '--reason', 'The carrier lost it'];
+    expect(await json('parcels', 'send-again', ...reason)).toEqual({ changed: [Number(own)] });
+    await json('redemptions', 'advance', '--id', own);
+    expect(await json('parcels', 'report', '--ids', own, '--as', 'returned')).toEqual({
+      changed: [Number(own)],
+    });
+    const unsure = await stoa('parcels', 'refund', ...reason);
+    expect(unsure).toEqual({ code: 2, output: expect.stringContaining('20 points will be refunded.') });
+    expect(await json('parcels', 'refund', ...reason, '--yes')).toEqual({
+      changed: [Number(own)],
+      points: 20,
+    });
+    const again = await stoa('parcels', 'refund', ...reason, '--yes');
+    expect(again).toEqual({ code: 1, output: expect.stringContaining('already refunded') });
+    const { body } = await app.operator().call('GET /operator/rewards/', { query: { page_size: '100' } });
+    expect(body.results.find(({ id }) => id === reward.id)?.stock).toBe(4);
+  });
+
   it('opens a challenge, changes it, and lists it', async () => {
     const goal = ['--name', 'Light the Agora', '--target', '5000', '--metric', 'cigars'];
     const span = ['--starts', '2026-01-01', '--ends', '2099-01-01'];
@@ -93,7 +137,7 @@ describe('the store on the command line', () => {
     for (const [args, remedy] of [
       [['rewards', 'add', '--points', '5'], '--name is missing'],
       [['rewards', 'stock', '--id', '3', '--stock', 'many'], 'a whole number or unlimited'],
-      [['redemptions', 'list', '--status', 'lost'], 'must be one of requested|processing'],
+      [['redemptions', 'list', '--status', 'lost'], 'must be one of requested, processing'],
       [
         ['challenges', 'add', '--name', 'N', '--target', '5', '--starts', 'soon', '--ends', 'x'],
         '2026-05-01',
@@ -101,6 +145,8 @@ describe('the store on the command line', () => {
       [['points', 'correct', '--member', '1', '--points', 'five', '--reason', 'r'], '--points=-50'],
       [['points', 'correct', '--member', '1', '--points', '5', '--reason', 'r'], 'Add --yes'],
       [['members', 'suspend', '--id', '1'], 'Add --yes'],
+      [['parcels', 'report', '--ids', '7', '--as', 'gone'], 'must be one of returned, lost, arrived'],
+      [['parcels', 'report', '--ids', 'x', '--as', 'lost'], 'such as 7,12'],
     ] as const) {
       expect(await stoa(...args)).toEqual({ code: 2, output: expect.stringContaining(remedy) });
     }

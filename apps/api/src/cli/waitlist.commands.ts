@@ -1,5 +1,6 @@
 import { UsageError, wholeNumber, type Command } from './command.ts';
 import { confirm } from './confirm.ts';
+import { exportCsv, parseOption } from './csv-export.ts';
 import { readText } from './files.ts';
 import { asTable, pageLine, text } from './table.ts';
 
@@ -11,10 +12,7 @@ const list: Command = {
   about: 'Lists the waiting list, longest waiting first, 100 per page.',
   options: ['status', 'page'],
   run: async (remote, flags, print) => {
-    const requested = text(flags, 'status') ?? 'waiting';
-    const status = STATES.find((state) => state === requested);
-    if (status === undefined)
-      throw new UsageError(`--status must be one of ${STATES.join(', ')}, not "${requested}".`);
+    const status = parseOption(flags, 'status', STATES) ?? 'waiting';
     const page = flags['page'] === undefined ? 1 : wholeNumber(list, flags, 'page');
     const found = await remote.call('GET /operator/waitlist/', {
       query: { status, page, page_size: 100 },
@@ -28,6 +26,18 @@ const list: Command = {
     print(asTable([['email', 'since', 'invited'], ...rows]));
     return print(pageLine(page, found));
   },
+};
+
+const exportAll: Command = {
+  name: 'waitlist export',
+  usage: `waitlist export [--status ${STATES.join('|')}] [--out waiting-list.csv]`,
+  about: 'Writes the waiting list as CSV, longest waiting first, to a file or standard output.',
+  examples: ['waitlist export --status waiting --out waiting-list.csv'],
+  options: ['status', 'out'],
+  run: (remote, flags, print) =>
+    exportCsv(remote, flags, print, 'GET /operator/waitlist/', {
+      query: { status: parseOption(flags, 'status', STATES) ?? 'waiting' },
+    }),
 };
 
 const addressesIn = async (path: string): Promise<string[]> => {
@@ -80,4 +90,4 @@ const invite: Command = {
   },
 };
 
-export const waitlistCommands: readonly Command[] = [list, invite];
+export const waitlistCommands: readonly Command[] = [list, exportAll, invite];

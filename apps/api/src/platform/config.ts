@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { createDataDir } from './data-dir.ts';
+import { findUrlFault } from './database/database-url.ts';
 import { StartFault } from './start-fault.ts';
 import { KNOWN_SERVICES } from './web-push/services.ts';
 
@@ -15,6 +16,11 @@ const url = (protocols: readonly string[], what: string) =>
   z
     .string()
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be ${what}`);
+
+const databaseUrl = z.string().check(({ value, issues }) => {
+  const message = findUrlFault(value);
+  if (message !== null) issues.push({ code: 'custom', input: value, message });
+});
 
 /** Returns true for a scheme, a host, and a port without anything else. */
 const isOrigin = (value: string): boolean => {
@@ -52,13 +58,14 @@ const settings = z.object({
     ),
   ),
   DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
-  DATABASE_OWNER_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
-  DATABASE_LISTEN_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
+  DATABASE_URL: optional(databaseUrl),
+  DATABASE_OWNER_URL: optional(databaseUrl),
+  DATABASE_LISTEN_URL: optional(databaseUrl),
   NEWER_SCHEMA: optional(z.enum(['refuse', 'allow'], 'must be refuse or allow')),
   ROLE: optional(z.enum(['all', 'web', 'worker'], 'must be all, web, or worker')),
   DRAIN_SECONDS: optional(wholeNumber(0, 60)),
   LOST_JOBS_SECONDS: optional(wholeNumber(1, 600)),
+  KEEP_DELETED_FILES_DAYS: optional(wholeNumber(0, 30)),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   SESSION_SECRET: optional(secret),
   OPERATOR_TOKEN: optional(z.union([z.literal('off'), secret])),
@@ -73,6 +80,7 @@ const settings = z.object({
   GOOGLE_ISSUER: optional(z.string()),
   GEOCODER_URL: optional(url(['http:', 'https:'], 'the http:// or https:// address of a Photon server')),
   MAP_STYLE_URL: optional(url(['http:', 'https:'], 'an http:// or https:// address')),
+  HSTS_SUBDOMAINS: optional(z.enum(['on', 'off'], 'must be on or off')),
   RATE_LIMITS: optional(z.enum(['on', 'off'], 'must be on or off')),
   TRUST_PROXY: optional(
     z
@@ -108,6 +116,8 @@ export interface Config {
   /** An origin without a trailing slash. */
   readonly publicUrl: string;
   readonly hasPublicUrl: boolean;
+  /** Whether browsers use only https for all subdomains of `publicUrl` too. */
+  readonly hstsSubdomains: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databaseOwnerUrl: string | null;
@@ -120,6 +130,8 @@ export interface Config {
   readonly drainSeconds: number;
   /** Interval of the search for jobs whose server is gone. */
   readonly lostJobsSeconds: number;
+  /** How long files of deleted entries stay in the storage, for a database that goes back; 0 removes them right away. */
+  readonly keepDeletedFilesDays: number;
   readonly demo: boolean;
   readonly sessionSecret: string;
   /** Null if turned off. */
@@ -221,7 +233,6 @@ export const readConfig = (env: Environment): Config => {
     );
   }
   const values = read.data;
-  const host = values.HOST ?? '127.0.0.1';
   const port = values.PORT ?? 3000;
   const dataDir = resolve(values.DATA_DIR ?? '.data');
   // With every service external, DATA_DIR isn't created: the disk may be read-only.
@@ -229,11 +240,12 @@ export const readConfig = (env: Environment): Config => {
   if (usesDataDir) createDataDir(dataDir);
   return {
     production,
-    host,
+    host: values.HOST ?? '127.0.0.1',
     port,
     publicUrl:
       values.PUBLIC_URL === undefined ? `http://localhost:${port}` : new URL(values.PUBLIC_URL).origin,
     hasPublicUrl: values.PUBLIC_URL !== undefined,
+    hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
@@ -242,6 +254,7 @@ export const readConfig = (env: Environment): Config => {
     allowsNewerSchema: values.NEWER_SCHEMA === 'allow',
     drainSeconds: values.DRAIN_SECONDS ?? 0,
     lostJobsSeconds: values.LOST_JOBS_SECONDS ?? 60,
+    keepDeletedFilesDays: values.KEEP_DELETED_FILES_DAYS ?? 14,
     demo: (values.DEMO ?? (production ? '0' : '1')) === '1',
     sessionSecret: values.SESSION_SECRET ?? storedSecret(dataDir, 'session-secret'),
     operatorToken:

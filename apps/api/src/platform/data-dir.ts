@@ -15,7 +15,7 @@ const make = (path: string): void => {
 };
 
 /** Removes other users' rights from our own folder; a shared one such as /tmp doesn't change. */
-const closeToOthers = (path: string): void => {
+const removeOthersAccess = (path: string): void => {
   const { mode, uid } = statSync(path);
   const isShared = (mode & 0o1002) !== 0;
   if (uid === process.getuid?.() && !isShared && (mode & 0o007) !== 0) chmodSync(path, mode & 0o770);
@@ -24,7 +24,7 @@ const closeToOthers = (path: string): void => {
 export const createDataDir = (path: string): void => {
   try {
     make(path);
-    closeToOthers(path);
+    removeOthersAccess(path);
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartFault(

@@ -21,7 +21,7 @@ describe('operating the server', () => {
     expect([health.status, await health.json()]).toEqual([200, { status: 'alive' }]);
     expect([ready.status, await ready.json()]).toEqual([
       200,
-      { status: 'ready', database: 'ready', storage: 'ready', migrations: 'ready' },
+      { status: 'ready', database: 'ready', storage: 'ready', web: 'ready', migrations: 'ready' },
     ]);
   });
 

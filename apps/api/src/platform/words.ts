@@ -64,7 +64,7 @@ const truncate = (word: string): string => Array.from(word).slice(0, MAX_WORD).j
 /** Returns every two neighboring characters of a run without spaces, and the last one, so that searches find its parts. */
 const listPairs = (run: string): string[] => {
   const characters = Array.from(run);
-  return characters.map((character, at) => `${character}${characters[at + 1] ?? ''}`);
+  return characters.map((character, index) => `${character}${characters[index + 1] ?? ''}`);
 };
 
 export const indexedWords = (texts: readonly (string | null)[]): string[] => [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMatch } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { UnverifiedBanner } from '../features/accounts/UnverifiedBanner.tsx';
-import { useAwayText } from '../lib/use-online.ts';
+import { useOutageText } from '../lib/use-online.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { BannerLink } from '../ui/BannerLink.tsx';
 import { serverStatus } from '../features/status/status.queries.ts';
@@ -35,16 +35,16 @@ export function Notices() {
   const { data } = useQuery(serverStatus);
   const { handle, email_verified } = useMember();
   const onDashboard = useMatch({ path: '/dashboard', end: true }) !== null;
-  const away = useAwayText();
+  const outageText = useOutageText();
 
   return (
     <>
       {data?.maintenance && <Banner tone="ember">{data.maintenance}</Banner>}
       <NewVersionNotice />
-      {away && (
+      {outageText && (
         <Banner>
-          {away} This is your journal as of your last visit. Cigars you log are saved on this device and sent
-          when you’re back online.
+          {outageText} This is your journal as of your last visit. Cigars you log are saved on this device and
+          sent when you’re back online.
         </Banner>
       )}
       {onDashboard && !handle && (

@@ -12,12 +12,14 @@ interface HistoryState {
   layers?: number;
 }
 
-const here = (): HistoryState => (history.state ?? {}) as HistoryState;
+const getHistoryState = (): HistoryState => (history.state ?? {}) as HistoryState;
 const getDepth = (state: HistoryState) => state.layers ?? 0;
 
 /** Returns true if the router is at the window's current history entry. */
 const isInStep = ({ state }: AppRouter) =>
-  state.initialized && state.navigation.state === 'idle' && state.location.key === (here().key ?? 'default');
+  state.initialized &&
+  state.navigation.state === 'idle' &&
+  state.location.key === (getHistoryState().key ?? 'default');
 
 /** Rewrites the current entry as the router's state with its layers. */
 function markHere(router: AppRouter, idx: number | undefined, depth: number) {
@@ -42,14 +44,14 @@ export function openWithLayers(openRouter: () => AppRouter): AppRouter {
   // Added before the router's listener, because the router must not see these entries.
   globalThis.addEventListener('popstate', arrive);
   const router = openRouter();
-  let entry = here();
+  let entry = getHistoryState();
   let isTraveling = false;
   const waiting: (() => void)[] = [];
   const fitSoon = debounced(fit);
 
   function mark(depth: number) {
     markHere(router, entry.idx, depth);
-    entry = here();
+    entry = getHistoryState();
   }
 
   function fit() {
@@ -61,13 +63,14 @@ export function openWithLayers(openRouter: () => AppRouter): AppRouter {
       history.go(open - depth);
       return;
     }
-    for (let next = depth + 1; next <= open; next += 1) history.pushState({ ...here(), layers: next }, '');
-    entry = here();
+    for (let next = depth + 1; next <= open; next += 1)
+      history.pushState({ ...getHistoryState(), layers: next }, '');
+    entry = getHistoryState();
     for (const then of waiting.splice(0)) then();
   }
 
   function arrive(event: PopStateEvent) {
-    const arrived = here();
+    const arrived = getHistoryState();
     const isSamePage = arrived.idx === entry.idx;
     if (isTraveling && !isSamePage) {
       // The page changed during the traversal, so return to its entry.
@@ -91,10 +94,10 @@ export function openWithLayers(openRouter: () => AppRouter): AppRouter {
 
   router.subscribe(() => {
     if (!isInStep(router)) return;
-    const { idx } = here();
+    const { idx } = getHistoryState();
     // Replacing an entry drops the number of open layers.
-    if (idx === entry.idx && getDepth(here()) !== getDepth(entry)) mark(getDepth(entry));
-    entry = here();
+    if (idx === entry.idx && getDepth(getHistoryState()) !== getDepth(entry)) mark(getDepth(entry));
+    entry = getHistoryState();
     fitSoon(layers.count() < getDepth(entry) ? ANSWER_MS : 0);
   });
   layers.onChange(() => fitSoon());

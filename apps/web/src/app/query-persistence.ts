@@ -17,14 +17,14 @@ const PERSISTED = new Set<unknown>(['cigars', 'dashboard', 'notifications', 'sta
 function isPersisted([feature, kind]: QueryKey): boolean {
   if (feature === 'accounts') return kind === 'me';
   if (feature === 'retailers') return kind !== 'search';
-  if (feature === 'journal') return kind !== 'found';
+  if (feature === 'journal' || feature === 'humidor') return kind !== 'found';
   if (feature === 'porch') return kind !== 'newest';
   return PERSISTED.has(feature);
 }
 
 /** Keeps responses in memory, because removing one from the cache also deletes the stored response. */
 function retainInMemory(client: QueryClient): void {
-  for (const root of ['accounts', 'journal', 'retailers', 'porch', ...PERSISTED]) {
+  for (const root of ['accounts', 'journal', 'humidor', 'retailers', 'porch', ...PERSISTED]) {
     client.setQueryDefaults([root], { gcTime: Infinity });
   }
   client.setQueryDefaults(['retailers', 'search'], { gcTime: 5 * 60_000 });

@@ -38,7 +38,7 @@ test('refused fields are read by name, without texts that belong to no field', (
   expect(error.fields).toEqual({ handle: 'Taken.' });
 });
 
-test('an error counts as unanswered only when neither the server nor the member answered', () => {
+test('an error counts as unanswered only if neither the server nor the member responded', () => {
   expect([new NetworkError(), new ApiError(503, {})].map(isUnanswered)).toEqual([true, true]);
   const answered = [new ApiError(429, {}), new ApiError(400, {}), new ApiError(500, {}), new Dismissed()];
   expect(answered.map(isUnanswered)).toEqual([false, false, false, false]);

@@ -24,7 +24,7 @@ afterEach(async () => {
 const stored = () =>
   onDevice(async (store) => {
     const keys = await Promise.all(STORES.map((name) => store.getAllKeys(name)));
-    return STORES.flatMap((name, at) => (keys[at] ?? []).map(([member]) => `${name} ${member}`));
+    return STORES.flatMap((name, index) => (keys[index] ?? []).map(([member]) => `${name} ${member}`));
   });
 
 test('after a session, only each member’s unsent items remain on the device', async () => {

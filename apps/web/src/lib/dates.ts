@@ -36,13 +36,25 @@ export const longDate = (moment: string): string => longDay(new Date(moment));
 /** Returns "March 4, 2026" for 2026-03-04, the same in every time zone. */
 export const calendarDay = (day: string): string => longDayInUtc(new Date(`${day}T00:00Z`));
 
-/** Returns “earlier today”, “Sunday” within the last week, or else March 4, 2026. */
+/** Returns “earlier today”, “Sunday” within the last week, or otherwise “March 4, 2026.” */
 export function weekdayOrDate(moment: string, now = new Date()): string {
   const day = new Date(moment);
   if (day.toDateString() === now.toDateString()) return 'earlier today';
   const isRecent = now.getTime() - day.getTime() < 6 * DAY;
   return isRecent ? weekday(day) : longDay(day);
 }
+
+const monthInUtc = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+const shortMonthInUtc = dateFormat({ month: 'short', timeZone: 'UTC' });
+
+const onFirst = (month: string) => new Date(`${month}-01T00:00Z`);
+
+/** Returns "May 2026" for 2026-05. */
+export const monthName = (month: string): string => monthInUtc(onFirst(month));
+
+/** Returns a column's label for 2026-05: "May", or the year for a January that starts a new one. */
+export const monthLabel = (month: string, startsYear: boolean): string =>
+  startsYear && month.endsWith('-01') ? month.slice(0, 4) : shortMonthInUtc(onFirst(month));
 
 /** Returns "March 2026". */
 export const monthAndYear = (moment: string): string => month(new Date(moment));

@@ -6,6 +6,10 @@ let ordinals: Intl.PluralRules | undefined;
 /** Returns "1,234" for 1234. */
 export const figure = (value: number): string => (whole ??= new Intl.NumberFormat('en-US')).format(value);
 
+/** Returns "+50" or "−50", with a minus sign. */
+export const signedFigure = (value: number): string =>
+  value < 0 ? `−${figure(-value)}` : `+${figure(value)}`;
+
 /** Returns "4.0" for 4: an average with one decimal. */
 export const tenths = (value: number): string =>
   (decimal ??= new Intl.NumberFormat('en-US', {
@@ -21,11 +25,15 @@ export const ordinal = (value: number): string => {
   return `${figure(value)}${SUFFIXES[ordinals.select(value)] ?? 'th'}`;
 };
 
-/** Returns "1 cigar" and "1,234 cigars". */
-export const counted = (value: number, noun: string, plural = `${noun}s`): string => {
+/** Returns "cigar" for 1 and "cigars" for other numbers. */
+export const nounFor = (value: number, noun: string, plural = `${noun}s`): string => {
   plurals ??= new Intl.PluralRules('en-US');
-  return `${figure(value)} ${plurals.select(value) === 'one' ? noun : plural}`;
+  return plurals.select(value) === 'one' ? noun : plural;
 };
+
+/** Returns "1 cigar" and "1,234 cigars". */
+export const counted = (value: number, noun: string, plural?: string): string =>
+  `${figure(value)} ${nounFor(value, noun, plural)}`;
 
 export const earnedPoints = (points: number): { figure: string; label: string } | null =>
   points > 0

@@ -36,8 +36,8 @@ export async function storeShared(photos: readonly File[], note: string): Promis
   if (wanted.length === 0 && note === '') return;
   const cache = await caches.open(SHARED_CACHE);
   await Promise.all([
-    ...wanted.map((photo, at) =>
-      cache.put(`${SHARE_PATH}/${at}/${encodeURIComponent(photo.name)}`, new Response(photo)),
+    ...wanted.map((photo, index) =>
+      cache.put(`${SHARE_PATH}/${index}/${encodeURIComponent(photo.name)}`, new Response(photo)),
     ),
     ...(note === '' ? [] : [cache.put(NOTE, new Response(note))]),
   ]);
@@ -68,7 +68,7 @@ async function readCache(): Promise<Shared> {
   return {
     photos: photos
       .filter((photo) => photo !== undefined)
-      .toSorted((one, other) => one.at - other.at)
+      .toSorted((a, b) => a.at - b.at)
       .map(({ file }) => file),
     note: (await (await cache.match(NOTE))?.text()) ?? '',
   };

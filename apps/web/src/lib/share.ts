@@ -4,7 +4,7 @@ interface Shared {
   url: string;
 }
 
-/** Uses the system's share sheet, or else the clipboard. Returns `none` if the member closed the sheet; rejects if the browser allows neither. */
+/** Uses the system's share sheet, or the clipboard if there is none. Returns `none` if the member closed the sheet; rejects if the browser allows neither. */
 export async function share(what: Shared): Promise<'shared' | 'copied' | 'none'> {
   if (typeof navigator.share === 'function') {
     try {

@@ -3,7 +3,7 @@ import { slot } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('without a browser store, the value lives as long as the page', () => {
+test('without a browser store, the value lasts as long as the page', () => {
   vi.stubGlobal('localStorage', undefined);
   const value = slot('localStorage', 'value');
   expect(value.read()).toBeNull();

@@ -15,15 +15,16 @@ function watchDevice(listener: () => void) {
   };
 }
 
-const AWAY = {
+const OUTAGE_TEXTS = {
   offline: 'You’re offline.',
   server: 'Stoa isn’t answering right now.',
 } as const;
 
-const awayText = () => (isOnline() ? null : navigator.onLine ? AWAY.server : AWAY.offline);
+const getOutageText = () =>
+  isOnline() ? null : navigator.onLine ? OUTAGE_TEXTS.server : OUTAGE_TEXTS.offline;
 
 /** Returns a sentence about why the server can't be reached; null if it can, as far as known. */
-export const useAwayText = (): string | null => useSyncExternalStore(watchDevice, awayText);
+export const useOutageText = (): string | null => useSyncExternalStore(watchDevice, getOutageText);
 
 /** Returns true if the server can be reached, as far as known. */
 export const useOnline = (): boolean => useSyncExternalStore(watchConnection, isOnline);

@@ -54,7 +54,7 @@ function Account() {
         <StaleMember />
         {member.profile_moderation && (
           <Suspense>
-            <ProfileModeration of={member.profile_moderation} />
+            <ProfileModeration moderation={member.profile_moderation} />
           </Suspense>
         )}
         <AccountIndex {...index} />
@@ -69,15 +69,7 @@ function Account() {
       </div>
       <ProfileForm HomeField={HomePlace} />
       {!quiet && (
-        <Section
-          title="Badges"
-          note={
-            <>
-              {`${earned.length} of ${member.badges.length} earned. `}
-              <TextLink to="/dashboard/account/badges">All badges</TextLink>
-            </>
-          }
-        >
+        <Section title="Badges" note={<TextLink to="/dashboard/account/badges">All badges</TextLink>}>
           <BadgeRow badges={earned} />
         </Section>
       )}

@@ -72,12 +72,12 @@ export function AccountPrivacyPage() {
           <PrivacySwitch
             field="on_leaderboards"
             label="Show me on the leaderboards"
-            hint="When this is off, no one will find you there. The visibility of your cigar count doesn’t change."
+            hint="When this is off, you don’t appear there. Your profile doesn’t change."
           />
           <PrivacySwitch
             field="quiet_journal"
             label="Quiet journal"
-            hint="Hides leaderboards, ranks, and badges from you. You still earn them all, and they’ll be here when you turn this off. Your points history still names the badges that earned you points."
+            hint="Hides leaderboards, ranks, and badges from you. You still earn them all, and they’ll be here when you turn this off."
           />
         </div>
       </Section>

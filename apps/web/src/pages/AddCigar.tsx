@@ -1,3 +1,4 @@
+import { plainCode } from '@stoa/contract/catalogue.rules';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
@@ -5,6 +6,7 @@ import { AddCigarFlow } from '../features/journal/AddCigarFlow.tsx';
 import { useQueuedEntries } from '../features/journal/outbox/entry-kind.ts';
 import type { QueuedEntry } from '../features/journal/outbox/queued-entry.ts';
 import { MeasureNote } from '../features/measure/MeasureNote.tsx';
+import { readSmoking } from '../lib/lot-to-smoke.ts';
 import { today, wallClock } from '../lib/smoked-day.ts';
 import { ADD_CIGAR, ADD_CIGAR_ENDED, CIGAR_CODE } from '../lib/pending-add-cigar.ts';
 import { Dialog } from '../ui/overlays.tsx';
@@ -23,12 +25,13 @@ const unsentDay = ({ payload: { values, smokedAt }, savedAt }: QueuedEntry) =>
  */
 export function AddCigar({ onShown }: { onShown: () => void }) {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const { state } = useLocation() as { state: unknown };
   const [ended, setEnded] = useState(false);
   const navigate = useNavigate();
   const slots = useEntrySlots();
   const member = useMember();
   const unsent = useQueuedEntries(member.id).filter(({ payload }) => payload.entryId === null);
+  const { lotToSmoke, isBlind } = readSmoking(state);
   const isRead = ended && state === ADD_CIGAR_ENDED;
   if (params.get(ADD_CIGAR) !== 'true' && !isRead) return null;
 
@@ -45,11 +48,19 @@ export function AddCigar({ onShown }: { onShown: () => void }) {
       key={member.id}
       member={member.id}
       code={params.get(CIGAR_CODE) ?? ''}
+      lot={lotToSmoke}
+      blind={isBlind}
       slots={slots}
       onShown={onShown}
       note={<MeasureNote today={today()} unsentDays={unsent.map(unsentDay)} />}
       onSpent={() => forget(CIGAR_CODE)}
       onExit={() => forget(ADD_CIGAR, CIGAR_CODE)}
+      onPutAway={(code) =>
+        void navigate(
+          `/dashboard/journal?${new URLSearchParams({ view: 'humidor', 'put-away': plainCode(code) || 'true' })}`,
+          { replace: true },
+        )
+      }
       onEnded={() => {
         setEnded(true);
         setParams(without(ADD_CIGAR, CIGAR_CODE), { replace: true, state: ADD_CIGAR_ENDED });

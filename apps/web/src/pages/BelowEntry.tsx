@@ -17,6 +17,14 @@ const ForecastOutcome = lazyPart(
 
 const Amends = lazyPart(async () => (await import('../features/amends/CigarAmends.tsx')).CigarAmends);
 
+const MoreOfThese = lazyPart(async () => (await import('./humidor/MoreOfThese.tsx')).MoreOfThese, {
+  quiet: true,
+});
+
+const WantStar = lazyPart(async () => (await import('../features/humidor/WantStar.tsx')).WantStar, {
+  quiet: true,
+});
+
 const PHOTO: PreparePhoto = {
   accept: 'image/*,.heic,.heif',
   prepare: async (file) => {
@@ -31,6 +39,13 @@ export function BelowEntry({ entry, own }: { entry: EntryDetail; own: boolean })
   const { id: member } = useMember();
   return (
     <>
+      {!own && (
+        <Suspense>
+          <div className="mt-6">
+            <WantStar thing={{ entry_id: entry.id }} wantId={entry.want_id ?? null} />
+          </div>
+        </Suspense>
+      )}
       {entry.cigar_page && (
         <Suspense>
           <CigarLink cigar={entry.cigar_page} />
@@ -59,6 +74,9 @@ export function BelowEntry({ entry, own }: { entry: EntryDetail; own: boolean })
             what={entry.name}
             card={async () => (await import('../features/share-picture/card.ts')).entryCard(entry)}
           />
+          <Suspense>
+            <MoreOfThese entry={entry} />
+          </Suspense>
         </div>
       )}
     </>

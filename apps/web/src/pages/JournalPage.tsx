@@ -5,6 +5,7 @@ import { useMember } from '../features/accounts/member.ts';
 import { DeleteEntry } from '../features/journal/DeleteEntry.tsx';
 import { CigarPicture } from '../features/journal/CigarPicture.tsx';
 import { EarnedNotes } from '../features/journal/earned/EarnedNotes.tsx';
+import { EntryListSkeleton } from '../features/journal/EntryListSkeleton.tsx';
 import { JournalList } from '../features/journal/JournalList.tsx';
 import { JournalTitle } from '../features/journal/JournalTitle.tsx';
 import { isFiltered, NO_FILTERS } from '../features/journal/journal-filters.ts';
@@ -24,6 +25,8 @@ import { ReportThing } from './ReportThing.tsx';
 import { MemberLayout } from './MemberLayout.tsx';
 
 const JournalMap = lazyPart(async () => (await import('../features/journal/map/JournalMap.tsx')).JournalMap);
+
+const Humidor = lazyPart(async () => (await import('./humidor/HumidorTab.tsx')).HumidorTab);
 
 const TryNext = lazyPart(async () => (await import('../features/forecast/TryNext.tsx')).TryNext, {
   quiet: true,
@@ -145,6 +148,15 @@ function JournalViews({ address, total, onDelete }: JournalViewsProps) {
             </Suspense>
           ),
         },
+        {
+          value: 'humidor',
+          label: 'Humidor',
+          content: (
+            <Suspense fallback={<EntryListSkeleton byMonth={false} />}>
+              <Humidor />
+            </Suspense>
+          ),
+        },
       ]}
     />
   );
@@ -184,7 +196,7 @@ function OpenEntry({ id, address, neighbors, member, onDelete }: OpenEntryProps)
 }
 
 function useTotal({ page, sort, view, filters }: JournalAddress): number | undefined {
-  const shown = view === 'map' ? NO_FILTERS : filters;
+  const shown = view === 'list' ? filters : NO_FILTERS;
   const { data, isPlaceholderData } = useQuery(entriesQuery(page, sort, shown));
   return isFiltered(shown) || isPlaceholderData ? undefined : data?.count;
 }

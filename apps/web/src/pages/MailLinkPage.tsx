@@ -9,6 +9,9 @@ import { FieldNote } from '../ui/FieldNote.tsx';
 import { toast } from '../ui/toast.ts';
 import { FormLayout } from './FormLayout.tsx';
 
+const INCOMPLETE = 'This link is incomplete';
+const OPEN_AGAIN = 'Go back to the email and open the link again.';
+
 interface QuestionProps {
   title: string;
   lead: string;
@@ -24,11 +27,7 @@ function Question({ title, lead, label, danger = false, token, action, onDone }:
   const isComplete = token !== '';
 
   return (
-    <FormLayout
-      name={title}
-      title={title}
-      lead={isComplete ? lead : 'This link is incomplete. Open it from the email again.'}
-    >
+    <FormLayout name={title} title={isComplete ? title : INCOMPLETE} lead={isComplete ? lead : OPEN_AGAIN}>
       <div className="flex flex-wrap gap-4">
         {isComplete && (
           <Button
@@ -94,7 +93,7 @@ export function NotMePage() {
 
 /** @param refused the status of a refused download, or null */
 const noDownloadText = (refused: string | null): string => {
-  if (refused === null) return 'This link is incomplete. Open it from the email again.';
+  if (refused === null) return OPEN_AGAIN;
   return refused === '429'
     ? 'Your data was downloaded several times in the last hour. Please open the link again in an hour.'
     : 'This link has expired or was already used. Please write to us and we’ll send a new one.';
@@ -105,15 +104,16 @@ export function MyDataPage() {
   const token = useMailToken();
   const [query] = useSearchParams();
   const isComplete = token !== '';
+  const refused = query.get('refused');
 
   return (
     <FormLayout
       name="Your data"
-      title="Your data"
+      title={isComplete || refused !== null ? 'Your data' : INCOMPLETE}
       lead={
         isComplete
           ? 'A ZIP file with your journal to read offline, your photos, your points, and your profile. The link works once.'
-          : noDownloadText(query.get('refused'))
+          : noDownloadText(refused)
       }
     >
       <div className="flex flex-wrap gap-4">

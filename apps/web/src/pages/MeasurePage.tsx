@@ -26,7 +26,7 @@ export function MeasurePage() {
 
   return (
     <MemberLayout name="Habits">
-      <PageTitle back={ACCOUNT} lead="For yourself. Other members see none of this.">
+      <PageTitle back={ACCOUNT} lead="Just for you. Other members can’t see any of this.">
         Habits
       </PageTitle>
       <Section title="Weekly measure" note="Your own number. It never blocks anything.">

@@ -103,6 +103,7 @@ function NobodyFound({ onShowAll }: { onShowAll: () => void }) {
 
 /** Always returns a line of text, so that the list below doesn't move. */
 function leadText(search: string, count: number | undefined): string {
-  if (count === undefined) return 'Everyone on the porch.';
+  // The list says that it found none.
+  if (count === undefined || count === 0) return 'Everyone on the porch.';
   return search === '' ? `${counted(count, 'member')} on the porch.` : `${counted(count, 'member')} found.`;
 }

@@ -17,10 +17,10 @@ export function NoticesPage() {
       <PageTitle back={ACCOUNT} lead="Choose what you hear about, how, and when.">
         Notifications
       </PageTitle>
-      <Section title="Your choice" note="Changes save automatically.">
+      <Section title="Topics" note="Changes save automatically.">
         <NoticeChoices memberId={id} pushKey={status?.vapid_public_key ?? null} />
       </Section>
-      <Section title="When" note="In the app, everything appears right away.">
+      <Section title="Timing" note="In the app, everything appears right away.">
         <NoticeDelivery />
       </Section>
     </MemberLayout>

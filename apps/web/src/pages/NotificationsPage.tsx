@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotificationList } from '../features/notifications/NotificationList.tsx';
-import { unreadCount, useMarkAllRead } from '../features/notifications/notifications.queries.ts';
+import {
+  notificationsPage,
+  unreadCount,
+  useMarkAllRead,
+} from '../features/notifications/notifications.queries.ts';
 import { errorText } from '../lib/api.ts';
 import { figure } from '../lib/figures.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,6 +20,7 @@ export function NotificationsPage() {
   const [page, showPage] = usePageNumber();
   const [picture, openPicture, closePicture] = useOpenItem('picture');
   const { data: unread } = useQuery(unreadCount);
+  const { isLoadingError } = useQuery(notificationsPage(page));
   const markAll = useMarkAllRead();
 
   return (
@@ -26,14 +31,16 @@ export function NotificationsPage() {
           <span aria-live="polite">{unreadLine(unread)}</span>
         }
         action={
-          <Button
-            variant="link"
-            inactive={!unread}
-            loading={markAll.isPending}
-            onClick={() => markAll.mutate(undefined, { onError: (error) => toast.error(errorText(error)) })}
-          >
-            Mark All as Read
-          </Button>
+          !isLoadingError && (
+            <Button
+              variant="link"
+              inactive={!unread}
+              loading={markAll.isPending}
+              onClick={() => markAll.mutate(undefined, { onError: (error) => toast.error(errorText(error)) })}
+            >
+              Mark All as Read
+            </Button>
+          )
         }
       >
         Notifications

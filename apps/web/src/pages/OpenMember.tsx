@@ -1,14 +1,23 @@
 import type { Entry } from '@stoa/contract';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { DeleteEntry } from '../features/journal/DeleteEntry.tsx';
 import { EntrySheet } from '../features/journal/EntrySheet.tsx';
 import { MemberSheet } from '../features/members/MemberSheet.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { BelowEntry } from './BelowEntry.tsx';
 import { EntryReplies } from './EntryReplies.tsx';
 import { ReportThing, ReportThisThing } from './ReportThing.tsx';
 import { useOpenItem } from './use-open-item.ts';
+
+const LazyWants = lazyPart(async () => (await import('../features/humidor/MemberWants.tsx')).MemberWants);
+
+const Wants = ({ id }: { id: number }) => (
+  <Suspense>
+    <LazyWants id={id} />
+  </Suspense>
+);
 
 export function OpenMember() {
   const viewer = useMember();
@@ -26,6 +35,7 @@ export function OpenMember() {
           viewerId={viewer.id}
           onClose={closeMember}
           onOpenCigar={openCigar}
+          Wants={Wants}
           Report={ReportThisThing}
         />
       )}

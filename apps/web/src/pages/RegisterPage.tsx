@@ -50,9 +50,9 @@ export function RegisterPage() {
       lead={
         step === 1
           ? hasCode
-            ? 'We’ve kept your code. It will be the first page of your journal.'
-            : 'Membership is free, and for adults over 21.'
-          : 'Add your home to see what’s being smoked nearby. Your handle is your member ID.'
+            ? 'We saved your code. It will be the first page of your journal.'
+            : 'Membership is free. You must be over 21.'
+          : 'Add your home to see what members near you are smoking.'
       }
       aside={
         <div className="space-y-8">

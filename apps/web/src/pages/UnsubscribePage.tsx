@@ -33,10 +33,10 @@ export function UnsubscribePage() {
   return (
     <FormLayout
       name="Stop emails"
-      title="Stop these emails?"
+      title={token === '' ? 'This link is incomplete' : 'Stop these emails?'}
       lead={
         token === ''
-          ? 'This link is incomplete. Open it from the email again.'
+          ? 'Go back to the email and open the link again.'
           : 'You’ll still get emails about your password and about signing in.'
       }
     >

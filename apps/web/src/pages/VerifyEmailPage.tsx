@@ -115,7 +115,7 @@ export function VerifyEmailPage() {
   const token = query.get('token') ?? '';
   const [step, setStep] = useState<Step>(
     token === ''
-      ? { kind: 'refused', text: 'This link is incomplete. Open it from the email again.' }
+      ? { kind: 'refused', text: 'This link is incomplete. Go back to the email and open the link again.' }
       : { kind: 'ask' },
   );
   const { own, member, isLoading, hasFailed } = useOwnAccount(token);

@@ -89,7 +89,7 @@ describe('a push message', () => {
     ]);
   });
 
-  test('leads to the list when it has no link of its own', async () => {
+  test('opens the list when it has no link', async () => {
     const { scope, calls } = browser();
     await showPush(scope, push({ ...sent, type: 'ADMIN_MESSAGE', related_user_id: null }));
     expect(calls).toEqual([

@@ -47,7 +47,7 @@ async function install(): Promise<void> {
       throw new Error('The page is of another version: the next visit tries again.');
   }
   const cache = await caches.open(SHELL);
-  await Promise.all(responses.map((response, at) => cache.put(files[at] ?? '', response)));
+  await Promise.all(responses.map((response, index) => cache.put(files[index] ?? '', response)));
   await self.skipWaiting();
 }
 

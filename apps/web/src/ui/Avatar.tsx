@@ -1,7 +1,9 @@
+import { UserRound } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { Picture } from './Picture.tsx';
 
 export interface AvatarProps {
+  /** Empty for a member whose name isn't shown. */
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof sizes;
@@ -39,7 +41,7 @@ export function Avatar({ name, src, size = 'medium', alt = '' }: AvatarProps) {
           {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
           className={classNames(ring, 'inline-flex items-center justify-center font-serif text-brass')}
         >
-          {initials}
+          {initials || <UserRound aria-hidden size="1.25em" strokeWidth={1.25} />}
         </span>
       }
     />

@@ -42,7 +42,7 @@ export interface ComboboxProps<Option> extends FieldTexts {
 const hasCurrentOptions = ({ isCurrent, status }: Pick<ComboboxProps<unknown>, 'isCurrent' | 'status'>) =>
   isCurrent ?? status === 'ready';
 
-const optionId = (listId: string, at: number) => `${listId}-${at}`;
+const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /** A search field with a list. Not Base UI's, which hides the rest of the page from assistive technology while open. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
@@ -50,8 +50,8 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const listId = useId();
   const list = useListbox(
     hasCurrentOptions(props) ? options.length : 0,
-    (at) => {
-      const option = options[at];
+    (index) => {
+      const option = options[index];
       if (option !== undefined) choose(option);
     },
     props.freeText ? -1 : 0,
@@ -168,15 +168,15 @@ function ComboboxPopup<Option>({ combobox, list, listId, onChoose }: ComboboxPop
           aria-label={combobox.label}
           className="max-h-72 overflow-y-auto overscroll-contain"
         >
-          {options.map((option, at) => (
+          {options.map((option, index) => (
             <ComboboxOption
               key={optionKey(option)}
-              id={optionId(listId, at)}
+              id={optionId(listId, index)}
               label={optionLabel(option)}
               note={combobox.optionNote?.(option)}
-              active={at === list.active}
+              active={index === list.active}
               chosen={value !== null && optionKey(value) === optionKey(option)}
-              onPoint={() => list.setActive(at)}
+              onPoint={() => list.setActive(index)}
               onChoose={() => onChoose(option)}
             />
           ))}

@@ -7,7 +7,7 @@ export function EmptyNote({ picture, children }: { picture: StillName; children:
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-y border-hairline py-5">
       <div className="text-brass">
-        <EmptyPicture of={picture} small />
+        <EmptyPicture name={picture} small />
       </div>
       <p className="flex-[1_1_12rem] text-body text-pretty text-muted">{children}</p>
     </div>

@@ -19,7 +19,7 @@ export function EmptyState({ title, text, action, picture, level = 2 }: EmptySta
     <div className="flex flex-col items-center px-4 py-16 text-center">
       {picture && (
         <div className="mb-6 text-brass">
-          <EmptyPicture of={picture} />
+          <EmptyPicture name={picture} />
         </div>
       )}
       <Title className="font-serif text-title font-medium text-balance">{title}</Title>

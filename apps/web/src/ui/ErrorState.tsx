@@ -42,7 +42,7 @@ export function ErrorState(props: ErrorStateProps) {
         <span aria-hidden className="mb-6 block h-px w-16 bg-ember-bright" />
       ) : (
         <div className="mb-6 text-brass">
-          <EmptyPicture of={picture} />
+          <EmptyPicture name={picture} />
         </div>
       )}
       <Title className="font-serif text-title font-medium text-balance">{title}</Title>

@@ -2,12 +2,12 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router';
 import { ConfirmDialog } from './overlays.tsx';
 import { layers } from './layers.ts';
-import { isWayOut, type WayOutScope } from './way-out.ts';
+import { wouldLeave, type LeaveScope } from './would-leave.ts';
 
 interface LeaveGuardProps {
   title: string;
   description: string;
-  scope?: WayOutScope;
+  scope?: LeaveScope;
   /** False while nothing would be lost. Mount the guard anyway, because Back may come right after the first letter. */
   unsaved?: boolean;
   /** True if the text is also stored elsewhere, so that closing the tab doesn't ask. */
@@ -35,7 +35,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
         asks.current &&
         // An ended session leads to sign-in without asking, because nothing could be saved anymore.
         step.nextLocation.pathname !== '/login' &&
-        isWayOut(scope, step),
+        wouldLeave(scope, step),
       [scope],
     ),
   );

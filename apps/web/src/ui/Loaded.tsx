@@ -53,7 +53,7 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
       <ErrorState
         title={errorText}
         picture="columns"
-        text={refusal ?? 'Nothing is lost. Check your connection and try again.'}
+        text={refusal ?? 'Nothing is lost. Check your connection.'}
         retrying={busy}
         onRetry={retry}
       />

@@ -24,10 +24,10 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   return (
     <ChoiceGroup {...texts}>
       <div className="divide-y divide-hairline border-y border-hairline">
-        {options.map((option, at) => (
+        {options.map((option, index) => (
           <label key={option.value} className="group flex min-h-14 items-start gap-4 py-4">
             <input
-              ref={at === 0 ? ref : undefined}
+              ref={index === 0 ? ref : undefined}
               type="radio"
               onKeyDown={ignoreEnter}
               name={name}

@@ -18,7 +18,7 @@ const STAR =
 /** Draws all stars in one path, because a list of entries has hundreds. */
 function row(size: number): string {
   const step = BOX + (GAP * BOX) / size;
-  return Array.from({ length: STARS }, (_, at) => `M${11.525 + at * step} 2.295${STAR}`).join('');
+  return Array.from({ length: STARS }, (_, index) => `M${11.525 + index * step} 2.295${STAR}`).join('');
 }
 
 export function Stars({ value, size = 16 }: StarsProps) {

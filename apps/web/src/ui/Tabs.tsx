@@ -13,9 +13,9 @@ interface TabsProps<Value extends string> {
   items: readonly TabsItem<Value>[];
 }
 
-const TURNS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at + count - 1) % count,
+const TURNS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
   Home: () => 0,
   End: (_at, count) => count - 1,
 };

@@ -32,7 +32,7 @@ export const layers = {
   /** Returns the topmost layers, from top to bottom. */
   top: (count: number): Layer[] =>
     Array.from(open)
-      .toSorted((one, other) => other.order - one.order)
+      .toSorted((a, b) => b.order - a.order)
       .slice(0, count),
 
   onChange: (listener: () => void): (() => void) => {

@@ -51,7 +51,7 @@ describe.each(['paper', 'dark'] as const)('in the %s scheme', (scheme) => {
     test('an input’s placeholder has enough contrast (4.5:1)', () => {
       const ground = channels(surface);
       const shown = channels('muted').map(
-        (channel, at) => channel * PLACEHOLDER_OPACITY + (ground[at] ?? 0) * (1 - PLACEHOLDER_OPACITY),
+        (channel, index) => channel * PLACEHOLDER_OPACITY + (ground[index] ?? 0) * (1 - PLACEHOLDER_OPACITY),
       );
       expect(between(shown, ground)).toBeGreaterThanOrEqual(4.5);
     });

@@ -4,14 +4,14 @@ export interface Listbox {
   open: boolean;
   /** The highlighted option, -1 for none. */
   active: number;
-  setActive: (at: number) => void;
+  setActive: (index: number) => void;
   show: () => void;
   hide: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** Handles an editable combobox's keys (ARIA Authoring Practices). @param first the option highlighted first, or -1 */
-export function useListbox(count: number, choose: (at: number) => void, first: 0 | -1 = 0): Listbox {
+export function useListbox(count: number, choose: (index: number) => void, first: 0 | -1 = 0): Listbox {
   const [open, setOpen] = useState(false);
   const [wanted, setActive] = useState<number>(first);
   // The list may have become shorter since the key press.

@@ -6,7 +6,11 @@ const SETTLED = 90;
 const slideAt = (track: HTMLElement) => Math.round(track.scrollLeft / track.clientWidth);
 
 /** Synchronizes a natively scrolled row of slides with the index `at`. */
-export function useSlides(track: RefObject<HTMLElement | null>, at: number, onMove: (at: number) => void) {
+export function useSlides(
+  track: RefObject<HTMLElement | null>,
+  index: number,
+  onMove: (index: number) => void,
+) {
   /** The target of a turn by button or key; touching the slides ends it. */
   const heading = useRef<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -18,10 +22,10 @@ export function useSlides(track: RefObject<HTMLElement | null>, at: number, onMo
     // The first slide appears without animation.
     const behavior = shown.current ? 'auto' : 'instant';
     shown.current = true;
-    if (slideAt(row) === at && behavior === 'auto') return;
-    heading.current = at;
-    row.scrollTo({ left: at * row.clientWidth, behavior });
-  }, [track, at]);
+    if (slideAt(row) === index && behavior === 'auto') return;
+    heading.current = index;
+    row.scrollTo({ left: index * row.clientWidth, behavior });
+  }, [track, index]);
 
   useEffect(() => {
     const row = track.current;
@@ -31,11 +35,11 @@ export function useSlides(track: RefObject<HTMLElement | null>, at: number, onMo
     const watch = new ResizeObserver(() => {
       if (row.clientWidth === width) return;
       width = row.clientWidth;
-      row.scrollTo({ left: at * width, behavior: 'instant' });
+      row.scrollTo({ left: index * width, behavior: 'instant' });
     });
     watch.observe(row);
     return () => watch.disconnect();
-  }, [track, at]);
+  }, [track, index]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -48,7 +52,7 @@ export function useSlides(track: RefObject<HTMLElement | null>, at: number, onMo
     }
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (slideAt(row) !== at) onMove(slideAt(row));
+      if (slideAt(row) !== index) onMove(slideAt(row));
     }, SETTLED);
   }
 

@@ -63,7 +63,7 @@ const tube = (x: number): string =>
   `M${x} -346C${x} -382 ${x + TUBE} -382 ${x + TUBE} -346V-10C${x + TUBE} 16 ${x} 16 ${x} -10Z`;
 
 /** Has room for five toros, like the demo world's reward. */
-const TUBES = Array.from({ length: 5 }, (_, at) => (at - 2.5) * (TUBE + 3) + 1.5);
+const TUBES = Array.from({ length: 5 }, (_, index) => (index - 2.5) * (TUBE + 3) + 1.5);
 
 function travelCase(p: string): Drawing {
   return {

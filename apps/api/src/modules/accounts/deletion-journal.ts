@@ -17,8 +17,8 @@ interface Deleted {
 
 /** The hash identifies the member: after a restore the next newcomer may get the same id. */
 const keyFor = ({ id, created_at }: Deleted): string => {
-  const whose = createHash('sha256').update(`${id} ${created_at.toISOString()}`).digest('hex').slice(0, 16);
-  return `${FOLDER}/${id}-${whose}.json`;
+  const digest = createHash('sha256').update(`${id} ${created_at.toISOString()}`).digest('hex').slice(0, 16);
+  return `${FOLDER}/${id}-${digest}.json`;
 };
 
 const ENTRY = /^deletions\/([0-9]{1,15})-[0-9a-f]{16}\.json$/;
@@ -43,7 +43,7 @@ export const writeDeletion = async (
 
 const DELETION_JOURNAL: JobKind<{ member_id: number }> = { name: 'deletion-journal' };
 
-/** Covers deletions whose own request couldn't write the file. */
+/** Covers deletions digest own request couldn't write the file. */
 export const deletionJournalJob = (platform: Platform): Job<{ member_id: number }> => ({
   name: DELETION_JOURNAL.name,
   retries: 75,

@@ -84,8 +84,8 @@ describe('deleting an account', () => {
   it('erases personal data, frees the handle and the address, and leaves all counters correct', async () => {
     const { member, entryId } = await leave();
     const { body: me } = await member.call('GET /user/me/', {});
-    const gone = await member.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
-    expect(gone.status).toBe(204);
+    const deletion = await member.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
+    expect(deletion.status).toBe(204);
     expect(member.cookies.has('stoa_access')).toBe(false);
     const body = { email: member.email, password: 'secret-1' };
     expect((await app.visitor().call('POST /user/authenticate/', { body })).status).toBe(400);

@@ -29,8 +29,8 @@ const isOwner = async (
   return true;
 };
 
-/** Returns the addresses to forget: earlier ones, and one that gets no farewell. */
-const deleteIn = async (platform: Platform, tx: Tx, memberId: number): Promise<readonly string[]> => {
+/** Returns the addresses whose stored emails to delete: earlier ones, and one that gets no farewell email. */
+const deleteMember = async (platform: Platform, tx: Tx, memberId: number): Promise<readonly string[]> => {
   const hasFarewell = await isMailable(platform, tx, memberId);
   const erased = await eraseMember(tx, memberId, platform.clock.now());
   if (erased === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
@@ -46,13 +46,13 @@ const deleteIn = async (platform: Platform, tx: Tx, memberId: number): Promise<r
   return former;
 };
 
-/** Runs in the request, so that a clean stop finishes it. `former` are earlier addresses, whose emails go with the farewell. */
+/** Runs in the request, so that a clean stop waits for it. `former` are earlier addresses, whose stored emails are deleted. */
 const finish = async (platform: Platform, memberId: number, former: readonly string[]): Promise<void> => {
   await writeDeletion(platform, memberId).catch(() => undefined);
   for (const email of former) await platform.mailer.forget(email);
 };
 
-/** Erases personal data and frees the handle right away; the ledger stays without identity (decisions §3). */
+/** Erases personal data and frees the handle right away; the ledger stays without identity (decisions.md §3). */
 export const deleteAccount = async (
   platform: Platform,
   check: CheckGoogleToken | null,
@@ -68,7 +68,7 @@ export const deleteAccount = async (
     // The second of two concurrent deletions finds no member.
     if ((await lockForDeletion(tx, memberId)) === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
     await requireSignIn(tx, caller.signInId);
-    return deleteIn(platform, tx, memberId);
+    return deleteMember(platform, tx, memberId);
   });
   await finish(platform, memberId, former);
   return null;
@@ -92,7 +92,7 @@ export const deleteOnRequest = async (
     if (member.email_key !== emailKey(email))
       throw refuseField('email', 'This isn’t the member’s email. Please compare it with the request.');
     if (member.suspended_at !== null) await liftSuspension(tx, memberId);
-    const left = await deleteIn(platform, tx, memberId);
+    const left = await deleteMember(platform, tx, memberId);
     await recordChange(tx, {
       kind: 'member',
       id: memberId,

@@ -1,11 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sameSecret } from '../../platform/same-secret.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-
-const NAME = 'stoa_device';
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+import { deviceCookie } from '../credentials/index.ts';
 
 export interface DeviceOwner {
   readonly id: number;
@@ -33,29 +29,16 @@ export const deviceOwner = (db: Db | Tx, memberId: number): Promise<DeviceOwner 
     .executeTakeFirst();
 
 export const knownDevices = ({ config, db }: Platform): KnownDevices => {
-  const secure = new URL(config.publicUrl).protocol === 'https:';
-  const name = secure ? `__Host-${NAME}` : NAME;
-  const sign = ({ id, password_hash, sign_ins_ended_at: since }: DeviceOwner, nonce: string) =>
-    createHmac('sha256', config.sessionSecret)
-      .update(`device:${id}:${nonce}:${password_hash ?? ''}${since === null ? '' : `:${since.getTime()}`}`)
-      .digest('base64url');
+  const cookie = deviceCookie(config, 'stoa_device');
+  const signedFor =
+    ({ id, password_hash, sign_ins_ended_at: since }: DeviceOwner) =>
+    (nonce: string) =>
+      `device:${id}:${nonce}:${password_hash ?? ''}${since === null ? '' : `:${since.getTime()}`}`;
   return {
     remember: async (reply, memberId) => {
       const owner = await deviceOwner(db, memberId);
-      if (owner === undefined) return;
-      const nonce = randomBytes(12).toString('base64url');
-      reply.setCookie(name, `${nonce}.${sign(owner, nonce)}`, {
-        httpOnly: true,
-        sameSite: 'lax',
-        secure,
-        path: '/',
-        maxAge: YEAR_SECONDS,
-      });
+      if (owner !== undefined) cookie.set(reply, signedFor(owner));
     },
-    find: (request, owner) => {
-      const [nonce, signature] = request.cookies[name]?.split('.') ?? [];
-      if (owner === null || nonce === undefined || signature === undefined) return null;
-      return sameSecret(signature, sign(owner, nonce)) ? nonce : null;
-    },
+    find: (request, owner) => cookie.find(request, owner && signedFor(owner)),
   };
 };

@@ -11,7 +11,7 @@ interface EmailChangeMail {
   readonly step: 'confirm' | 'undo' | 'renewed';
 }
 
-/** Goes to the address that lost the account, because its holder may have changed the address honestly. */
+/** Goes to the address that lost the account, because its holder may have made the change in good faith. */
 export const EMAIL_RESTORED_MAIL: JobKind<{ readonly id: number }> = { name: 'email-restored-mail' };
 
 export const EMAIL_CHANGE_MAIL: JobKind<EmailChangeMail> = { name: 'email-change' };
@@ -40,7 +40,7 @@ const MAILS = {
   },
 } as const;
 
-/** Makes the link's token on sending, so that none is in the queue; a retry replaces it. */
+/** Creates the link's token when the email is sent, so that the queue holds none. A retry replaces it. */
 export const emailChangeJob = (platform: Platform): Job<EmailChangeMail> =>
   mailJob(EMAIL_CHANGE_MAIL, platform, async ({ id, step }) => {
     const { db, config } = platform;

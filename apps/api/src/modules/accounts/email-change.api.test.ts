@@ -248,7 +248,7 @@ describe('a passkey added by a thief', () => {
     expect([await opens(own), await opens(thiefs)]).toEqual([true, false]);
   });
 
-  it('is removed when the change of address is undone, whatever its age', async () => {
+  it('is removed when the change of address is undone, regardless of its age', async () => {
     const member = await app.verifiedMember();
     const thiefs = await add(member, 'Thief');
     app.clock.advance(60_000);

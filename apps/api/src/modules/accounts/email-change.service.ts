@@ -37,7 +37,7 @@ export const voidEmailChange = async (tx: Tx, memberId: number): Promise<void> =
     .execute();
 };
 
-/** Emails new undo links to the old addresses: a thief must not lock out the owner by ending all sign-ins (decisions §10). */
+/** Emails new undo links to the old addresses: a thief must not lock out the owner by ending all sign-ins (decisions.md §10). */
 export const renewUndoLinks = async (
   { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
   tx: Tx,
@@ -127,7 +127,7 @@ const setAddress = async (tx: Tx, memberId: number, email: string, provedAt: Dat
   await voidLinks(tx, memberId, provedAt);
 };
 
-/** Locks the member before the change's row, in everyone's order. */
+/** Locks the member before the row of the change, in the same order as everywhere else. */
 const lockChange = async (tx: Tx, column: 'confirm_hash' | 'undo_hash', token: string) => {
   const found = await tx
     .selectFrom('email_change')
@@ -153,7 +153,7 @@ const findEmailKey = async (tx: Tx, memberId: number): Promise<string | null> =>
   return email_key;
 };
 
-/** A second press changes nothing. @throws Refusal if the first press no longer holds */
+/** Opening the link a second time changes nothing. @throws Refusal if the address has changed since */
 const requireAddress = async (tx: Tx, memberId: number, email: string): Promise<void> => {
   if ((await findEmailKey(tx, memberId)) !== emailKey(email)) throw invalidLink();
 };
@@ -166,7 +166,7 @@ interface Owner {
   readonly password: string | undefined;
 }
 
-/** Returns the hash that the password matches; runs before the transaction because hashing is slow. */
+/** Returns the member's password hash if the password matches. Runs before the transaction because hashing is slow. */
 const matchingHash = async (
   { db, limits }: Platform,
   token: string,

@@ -9,6 +9,7 @@ import { anonymizeMember, lockForDeletion } from '../members/index.ts';
 import { eraseAmends } from '../amends/index.ts';
 import { eraseImports } from '../imports/index.ts';
 import { clearJournal } from '../journal/index.ts';
+import { releaseRemovedOf } from '../media/index.ts';
 import { deleteEventsAbout } from '../notifications/index.ts';
 import { eraseReports } from '../reports/index.ts';
 import { closeRedemptions } from '../store/index.ts';
@@ -20,7 +21,7 @@ interface Erased {
   readonly first_name: string;
   readonly email: string | null;
   readonly former: readonly string[];
-  /** These former addresses could still take the account back. */
+  /** Former addresses that could still restore themselves, because the change was less than a week ago. */
   readonly left: readonly string[];
   readonly keys: readonly string[];
 }
@@ -31,7 +32,7 @@ export const lockEntries = async (tx: Tx): Promise<void> => {
 };
 
 /**
- * Erases a member's personal data; the ledger and sign-ins stay without identity (decisions §3).
+ * Erases a member's personal data; the ledger and sign-ins stay without identity (decisions.md §3).
  * @returns undefined if the member doesn't exist or is suspended
  */
 export const eraseMember = async (tx: Tx, memberId: number, at: Date): Promise<Erased | undefined> => {
@@ -57,6 +58,7 @@ export const eraseMember = async (tx: Tx, memberId: number, at: Date): Promise<E
   keys.push(...(await eraseAmends(tx, memberId, at)));
   keys.push(...(await eraseImports(tx, memberId, at)));
   await eraseReports(tx, memberId, at);
+  keys.push(...(await releaseRemovedOf(tx, memberId, at)));
   if (member.picture !== null) keys.push(member.picture);
   for (const table of DELETED_WITH_MEMBER) {
     await tx.deleteFrom(table).where('member_id', '=', memberId).execute();

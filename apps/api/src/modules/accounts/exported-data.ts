@@ -14,7 +14,7 @@ interface ExportedTable<Row> {
   readonly columns: { readonly [Column in keyof Row]-?: InExport | 'not personal' };
 }
 
-/** Exports include these tables; a deletion leaves no rows, or no one, in them. */
+/** Exports include these tables. Deleting an account removes its rows, or everything that identifies the member. */
 export const EXPORTED_ROWS = {
   operator_message: {
     list: 'notifications',
@@ -30,6 +30,8 @@ export const EXPORTED_ROWS = {
       state: 'not personal',
       send_at: OPERATIONAL,
       sent_at: OPERATIONAL,
+      deleted_at: OPERATIONAL,
+      reach_max: 'not personal',
       version: 'not personal',
     },
   },
@@ -82,6 +84,86 @@ export const EXPORTED_ROWS = {
       cigars: { exported: 'cigars_per_week' },
       from_day: { exported: 'from' },
       to_day: { exported: 'to' },
+    },
+  },
+  humidor: {
+    list: 'humidors',
+    columns: {
+      id: 'not personal',
+      member_id: OWNER,
+      name: { exported: 'name' },
+      note: { exported: 'note' },
+      cigars: DERIVED,
+      created_at: { exported: 'created_at' },
+      import_id: OPERATIONAL,
+    },
+  },
+  lot_cigar: {
+    list: 'lots',
+    columns: {
+      id: 'not personal',
+      member_id: OWNER,
+      cigar: DERIVED,
+      product_id: DERIVED,
+      name: { exported: 'name' },
+      brand_name: { exported: 'brand_name' },
+      vitola: { exported: 'vitola' },
+      words: DERIVED,
+      quantity: DERIVED,
+      lots: DERIVED,
+      value_cents: DERIVED,
+      oldest: DERIVED,
+      newest: DERIVED,
+    },
+  },
+  lot: {
+    list: 'lots',
+    columns: {
+      id: { exported: 'id' },
+      member_id: OWNER,
+      cigar_id: { exported: 'name' },
+      humidor_id: { exported: 'humidor' },
+      code: { exported: 'code' },
+      code_entered: OPERATIONAL,
+      quantity: { exported: 'quantity' },
+      initial_quantity: { exported: 'initial_quantity' },
+      price_cents: { exported: 'price_cents' },
+      put_at: { exported: 'put_at' },
+      rests_until: { exported: 'rests_until' },
+      rest_notified: OPERATIONAL,
+      created_at: { exported: 'created_at' },
+      note: { exported: 'note' },
+      import_id: OPERATIONAL,
+    },
+  },
+  lot_event: {
+    list: 'lots',
+    columns: {
+      id: 'not personal',
+      member_id: OWNER,
+      lot_id: { exported: 'id' },
+      kind: { exported: 'events' },
+      change: { exported: 'events' },
+      day: { exported: 'events' },
+      from_humidor_id: { exported: 'events' },
+      to_humidor_id: { exported: 'events' },
+      entry_id: { exported: 'events' },
+      part_of: OPERATIONAL,
+      undone_at: { exported: 'events' },
+    },
+  },
+  want: {
+    list: 'wants',
+    columns: {
+      id: 'not personal',
+      member_id: OWNER,
+      cigar: DERIVED,
+      product_id: DERIVED,
+      name: { exported: 'name' },
+      brand_name: { exported: 'brand_name' },
+      vitola: { exported: 'vitola' },
+      created_at: { exported: 'created_at' },
+      import_id: OPERATIONAL,
     },
   },
   address: {
@@ -228,6 +310,7 @@ export const NOT_EXPORTED = {
   session_token: 'credential',
   email_change: 'not exported yet',
   removed_photo: 'not exported yet',
+  removed_file: 'operational',
   dismissed_suggestion: 'not exported yet',
   idempotency_key: 'operational',
   push_subscription: 'operational',

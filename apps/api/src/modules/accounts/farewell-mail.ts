@@ -32,7 +32,7 @@ const AFTER_EMAIL_CHANGE =
 
 const FAREWELL_MAIL: JobKind<FarewellMail> = { name: 'farewell-mail' };
 
-/** Also deletes the member's earlier emails if emails are files. */
+/** Also deletes the member's earlier emails if they are stored as files. */
 export const farewellMailJob = (platform: Platform): Job<FarewellMail> => {
   const job = mailJob(FAREWELL_MAIL, platform, async ({ farewell_id, has_left }) => {
     const farewell = await platform.db

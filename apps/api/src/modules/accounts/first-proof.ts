@@ -4,7 +4,7 @@ import { voidLinks } from '../security-mails/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { voidCodes } from './mailed-codes.ts';
 
-/** Ends everything that could sign in before the address was proved (decisions §10). The caller has locked the member's row. */
+/** Ends everything that could sign in before the address was proved (decisions.md §10). The caller has locked the member's row. */
 export const endAccessBeforeProof = async (
   { clock, sessions }: Platform,
   tx: Tx,

@@ -21,7 +21,7 @@ export const GOOGLE_LINK_MAIL: JobKind<GoogleLinkMail> = { name: 'google-link-co
 const hashCode = (secret: string, memberId: number, googleId: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`google-link:${memberId}:${googleId}:${code}`).digest();
 
-/** Makes and emails a code that links one Google account; a job does it, so that no code is in the queue. */
+/** Creates and emails a code that links one Google account. A job does it, so that the queue holds no code. */
 export const googleLinkJob = (platform: Platform): Job<GoogleLinkMail> =>
   mailJob(GOOGLE_LINK_MAIL, platform, async ({ member_id, google_id }) => {
     const { db, clock, config } = platform;

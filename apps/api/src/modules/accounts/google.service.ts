@@ -116,7 +116,7 @@ const enter = async (platform: Platform, memberId: number, tokens: TokenPair | n
   return { user: await me(platform, memberId), tokens };
 };
 
-/** Signs in or up with a Google ID token. @throws Refusal 409 with `link` if an account must be linked first (decisions §3) */
+/** Signs in or up with a Google ID token. @throws Refusal 409 with `link` if an account must be linked first (decisions.md §3) */
 export const signInWithGoogle = async (
   platform: Platform,
   check: CheckGoogleToken | null,
@@ -151,7 +151,7 @@ type LinkProof = { readonly password?: string | undefined; readonly code?: strin
 const wrongPassword = () => refuseField('password', ACCOUNT_TEXTS.linkPasswordWrong);
 
 /** Runs before the transaction because hashing is slow. */
-const passwordIsRight = async (
+const verifyLinkPassword = async (
   { db, limits }: Platform,
   account: GoogleAccount,
   password: string,
@@ -179,7 +179,7 @@ export const linkGoogle = async (
 ): Promise<Entered> => {
   const account = await checked(check, token);
   const passwordHash =
-    proof.password === undefined ? null : await passwordIsRight(platform, account, proof.password);
+    proof.password === undefined ? null : await verifyLinkPassword(platform, account, proof.password);
   const { clock, db, sessions } = platform;
   const findAndLink = async (tx: Tx) => {
     const member = await memberByAddress(tx, account);

@@ -17,7 +17,7 @@ import { endByNotMe } from './not-me.service.ts';
 import { prove, signInMethods, type Proof } from './proof.service.ts';
 import type { SessionStart, SignInWay } from './session-start.ts';
 
-const wayFor = ({ passkey, credential }: Proof): SignInWay => {
+const getSignInWay = ({ passkey, credential }: Proof): SignInWay => {
   if (passkey !== undefined) return 'passkey';
   return credential === undefined ? 'password' : 'google';
 };
@@ -36,14 +36,14 @@ export const identityRoutes = (
     passkeyOptions(platform, 'proof', caller.memberId),
   );
   mount(app, 'POST /user/me/proof/', async ({ caller, body, request, reply }) => {
-    const what = { by: wayFor(body), memberId: caller.memberId };
+    const fields = { by: getSignInWay(body), memberId: caller.memberId };
     try {
       const renewed = await prove(platform, checkGoogle, caller, body, cookies.refresh(request));
       if (renewed !== null) cookies.set(reply, renewed);
-      request.log.info(what, 'identity proved');
+      request.log.info(fields, 'identity proved');
       return null;
     } catch (error) {
-      request.log.warn(what, 'a proof was refused');
+      request.log.warn(fields, 'a proof was refused');
       throw error;
     }
   });

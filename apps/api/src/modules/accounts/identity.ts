@@ -3,7 +3,7 @@ import { violatedUnique } from '../../platform/database/errors.ts';
 import { refuseField, type Refusal } from '../../platform/refusal.ts';
 import type { MemberTable } from '../members/index.ts';
 
-/** Either of the form's two boxes acknowledges the age (decisions §3). */
+/** Either of the form's two boxes acknowledges the age (decisions.md §3). */
 export const ageAcknowledgment = (input: {
   terms_accepted?: boolean | undefined;
   over_21?: boolean | undefined;

@@ -205,16 +205,19 @@ describe('limits', () => {
   it('stop emails about an account to an unproved address only', async () => {
     const change = async (member: Browser, times: number) => {
       const passwords = ['secret-1', 'porch-2026'];
-      for (let at = 0; at < times; at += 1) {
-        const body = { old_password: passwords[at % 2] ?? '', new_password: passwords[(at + 1) % 2] ?? '' };
+      for (let index = 0; index < times; index += 1) {
+        const body = {
+          old_password: passwords[index % 2] ?? '',
+          new_password: passwords[(index + 1) % 2] ?? '',
+        };
         expect((await member.call('PATCH /user/me/password/', { body })).status).toBe(200);
       }
     };
     const named = await app.member();
     await change(named, 12);
     expect((await signIn(app.visitor(), named.email, 'secret-1', '10.25.0.1')).status).toBe(200);
-    const gone = await named.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
-    expect(gone.status).toBe(204);
+    const deletion = await named.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
+    expect(deletion.status).toBe(204);
     const owner = await app.member();
     const token = tokenIn((await awaitMails(app, owner.email, 1))[0]);
     expect((await owner.send('POST', '/user/verify-email/', { token })).status).toBe(200);
@@ -229,15 +232,15 @@ describe('limits', () => {
 
   it('stop a member who changes places, homes, and entries too often', async () => {
     const member = await app.member();
-    const place = (at: number) => ({
+    const place = (index: number) => ({
       type: 'cigar' as const,
       city: 'Austin',
       state: 'TX',
-      street: `${at} Main`,
+      street: `${index} Main`,
     });
     const added: number[] = [];
-    for (let at = 0; at < 61; at += 1)
-      added.push((await member.call('POST /address/', { body: place(at) })).status);
+    for (let index = 0; index < 61; index += 1)
+      added.push((await member.call('POST /address/', { body: place(index) })).status);
     expect([added.indexOf(429), added.filter((status) => status === 201).length]).toEqual([60, 60]);
 
     const { db } = app.app.platform;
@@ -255,14 +258,15 @@ describe('limits', () => {
     const before = await homes();
     for (let times = 0; times < 3; times += 1) expect((await home('1 New Street')).status).toBe(200);
     expect(await homes()).toBe(before + 1);
-    for (let at = 2; at < 11; at += 1) expect((await home(`${at} New Street`)).status).toBe(200);
+    for (let index = 2; index < 11; index += 1) expect((await home(`${index} New Street`)).status).toBe(200);
     expect((await home('11 New Street')).status).toBe(429);
 
     const { body: entry } = await member.send('POST', '/cigars/add_cigar/', { name: 'C', description: 'd' });
     const changes: number[] = [];
-    for (let at = 0; at < 301; at += 1)
+    for (let index = 0; index < 301; index += 1)
       changes.push(
-        (await member.send('PUT', `/cigars/${Number(entry['id'])}/update_cigar/`, { name: `C${at}` })).status,
+        (await member.send('PUT', `/cigars/${Number(entry['id'])}/update_cigar/`, { name: `C${index}` }))
+          .status,
       );
     expect(changes.indexOf(429)).toBe(300);
   });
@@ -336,7 +340,7 @@ describe('limits', () => {
     expect(await awaitMails(app, email, 7)).toHaveLength(7);
   });
 
-  it('let the owner of a proved address reset the password, however many tagged addresses strangers tried', async () => {
+  it('let the owner of a proved address reset the password, no matter how many tagged addresses strangers tried', async () => {
     const owner = await app.member();
     const [welcome] = await awaitMails(app, owner.email, 1);
     await owner.call('POST /user/verify-email/', { body: { token: tokenIn(welcome) } });
@@ -352,7 +356,7 @@ describe('limits', () => {
     expect((await awaitMails(app, owner.email, 2))[1]?.subject).toBe('Your reset code');
   });
 
-  it('stop guessing of an account’s codes, however many addresses guess and new codes arrive', async () => {
+  it('stop guessing an account’s codes, no matter how many addresses and new codes are used', async () => {
     const { email } = await app.member();
     const guess = async (address: string) =>
       (

@@ -1,5 +1,6 @@
 import { emailKey } from '@stoa/contract/accounts.rules';
 import type { Limit } from '../../platform/limits/limits.ts';
+import { resetMails } from '../credentials/index.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -11,19 +12,13 @@ export const SIGN_IN_ADDRESS: Limit = { name: 'sign-in-address', times: 30, seco
 export const signInKey = (email: string, device: string | null): string =>
   `${emailKey(email)} ${device ?? ''}`;
 
-/** Counts all callers of an account together. Past it, only a known device gets one every ten minutes, the life of a code. */
-export const RESET_MAILS: Limit = { name: 'reset-mails', times: 5, seconds: HOUR };
-export const RESET_MAILS_PAST_LIMIT: Limit = {
-  name: 'reset-mails-past-limit',
-  times: 1,
-  seconds: 10 * MINUTE,
-};
+export const RESET_MAILS = resetMails('reset-mails');
 export const RESET_ADDRESS: Limit = { name: 'reset-address', times: 40, seconds: HOUR };
 export const RESET_TRIES_ADDRESS: Limit = { name: 'reset-tries-address', times: 60, seconds: HOUR };
 /** Counts tries of six-digit codes per account: each new code would allow five more tries. */
 export const RESET_TRIES_ACCOUNT: Limit = { name: 'reset-tries-account', times: 30, seconds: HOUR };
 /** Each one emails a new link to every address that the account left within a week. */
-export const ENDS_OF_SIGN_INS: Limit = { name: 'ends-of-sign-ins', times: 20, seconds: HOUR };
+export const SIGN_OUTS_EVERYWHERE: Limit = { name: 'ends-of-sign-ins', times: 20, seconds: HOUR };
 export const PASSWORD_TRIES: Limit = { name: 'password-tries', times: 20, seconds: HOUR };
 /** Counts passwords sent with an emailed link, so that its holder can't use up the owner's own tries. */
 export const LINK_PASSWORD_TRIES: Limit = { name: 'link-password-tries', times: 20, seconds: HOUR };

@@ -4,13 +4,13 @@ import type { Tx } from '../../platform/database/database.ts';
 /** A mailed link carries a secret that is too long to guess: a plain hash protects it. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Ends codes and links that set a password or link a Google account. The caller has locked the member. */
+/** Voids codes and links that set a password or link a Google account. The caller has locked the member. */
 export const voidCodes = async (tx: Tx, memberId: number): Promise<void> => {
   for (const table of ['reset_code', 'google_link_code'] as const)
     await tx.deleteFrom(table).where('member_id', '=', memberId).execute();
 };
 
-/** Also ends links that verify an address, for the end of all sign-ins. */
+/** Also voids links that verify an address. Runs when all sign-ins end. */
 export const voidCodesAndVerification = async (tx: Tx, memberId: number): Promise<void> => {
   await voidCodes(tx, memberId);
   await tx.deleteFrom('mail_token').where('member_id', '=', memberId).execute();

@@ -14,13 +14,13 @@ import { voidCodesAndVerification } from './mailed-codes.ts';
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The email's subject decides which of the stranger's changes to clear. */
+/** The subject of an email decides which of the stranger's changes to clear. */
 const CHANGED_BY: { readonly [About in LinkAbout]?: { google_id: null } | { password_hash: null } } = {
   google_linked: { google_id: null },
   password_changed: { password_hash: null },
 };
 
-/** Rounds down to the second: a passkey is made a moment before its email. */
+/** Rounds down to the second, because a passkey is created a moment before its email. */
 const getFirstTime = (events: readonly Pick<OpenLink, 'madeAt'>[]): Date =>
   new Date(Math.floor(Math.min(...events.map(({ madeAt }) => madeAt.getTime())) / 1000) * 1000);
 

@@ -21,7 +21,7 @@ export const isOwnPassword = async (
   return right;
 };
 
-/** Includes lowercase: stored passwords can only be compared as whole strings. */
+/** Includes lowercase spellings, because a stored password can only be compared with a complete string. */
 const publicNames = (names: Names): string[] => {
   const spellings = ownNames({ ...names, email: null });
   return [...new Set([...spellings, ...spellings.map((name) => name.toLowerCase())])];

@@ -11,7 +11,7 @@ interface Answered {
   readonly challenge: string;
 }
 
-/** Checks a passkey's signature; `record` follows in the transaction that acts on it. */
+/** Checks a passkey's signature. Call `recordUse` afterward, in the transaction that acts on it. */
 export const checkPasskey = async (
   platform: Platform,
   sent: PasskeyAnswer,

@@ -1,4 +1,5 @@
 import type { NewPasskey, Passkey, PasskeyAnswer, User } from '@stoa/contract';
+import { PASSKEYS_FULL, PASSKEYS_MAX } from '@stoa/contract/accounts.rules';
 import { notFound, refuseForm } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
@@ -12,8 +13,6 @@ import { checkPasskey, recordUse } from './passkey-answers.ts';
 import { mailUnknownDevice, type SignInDevice } from './unknown-device.ts';
 
 export { newPasskeyOptions, passkeyOptions } from './passkey-options.ts';
-
-const MAX_PASSKEYS = 20;
 
 type PasskeyRow = Pick<PasskeyTable, 'name' | 'created_at' | 'last_used_at'> & { readonly id: number };
 
@@ -53,8 +52,7 @@ export const createPasskey = async (
     await lockSignIn(tx, caller);
     if (!(await consumeChallenge(tx, challenge, clock.now()))) throw notValid();
     const known = await tx.selectFrom('passkey').select('id').where('member_id', '=', memberId).execute();
-    if (known.length >= MAX_PASSKEYS)
-      throw refuseForm(`You’ve reached the limit of ${MAX_PASSKEYS} passkeys. Please remove one first.`);
+    if (known.length >= PASSKEYS_MAX) throw refuseForm(PASSKEYS_FULL);
     const row = await tx
       .insertInto('passkey')
       .values({

@@ -27,6 +27,11 @@ export const DELETED_WITH_MEMBER = [
   'practice_earned',
   'weekly_measure',
   'forecast_member',
+  'lot_event',
+  'lot',
+  'lot_cigar',
+  'humidor',
+  'want',
 ] as const satisfies readonly (keyof Schema)[];
 
 export const STAYING_ROWS = {
@@ -61,11 +66,12 @@ export const REMOVED_ELSEWHERE = [
   'notification',
   'notification_preference',
   'push_due',
+  'removed_file',
   'removed_photo',
   'suspended_follow',
 ] as const;
 
-/** These rows hold only our numbers and words, next to the id of an erased member. */
+/** These rows hold only our own numbers and texts, and the id of the erased member. */
 export const WITHOUT_IDENTITY = [
   'badge_earned',
   'board_place',

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { lockCaller, lockSignIn, sessionEnded } from '../../platform/sessions/lock-caller.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
-import { deleteFiles, queueRemoval, storePortrait } from '../media/index.ts';
+import { deleteFiles, queueLateRemoval, queueRemoval, storePortrait } from '../media/index.ts';
 import { reindexMember } from '../members/index.ts';
 import { publishNewcomer } from '../notifications/index.ts';
 import { guessedHome, hideAroundHome, insertAddress, isNewHome } from '../places/index.ts';
@@ -27,6 +27,7 @@ const changedColumns = (change: ProfileChange, homeId: number | undefined, now: 
   ...(change.handle !== undefined && { handle: change.handle, handle_key: handleKey(change.handle) }),
   ...(homeId !== undefined && { home_id: homeId }),
   ...(change.entry_visibility !== undefined && { entry_visibility: change.entry_visibility }),
+  ...(change.wants_visible_to !== undefined && { wants_visible_to: change.wants_visible_to }),
   ...(change.follow_lists_visible_to !== undefined && {
     follow_lists_visible_to: change.follow_lists_visible_to,
   }),
@@ -60,8 +61,8 @@ const refuseJoinedName = (change: ProfileChange, before: NameValues): void => {
   if (fault !== null) throw refuseField(change.last_name === undefined ? 'first_name' : 'last_name', fault);
 };
 
-/** Replaces the picture and enqueues the old file's removal. The caller has locked the member's row. */
-const replacePicture = async (platform: Platform, tx: Tx, memberId: number, key: string | null) => {
+/** Replaces the picture and returns the old one's key. The caller has locked the member's row. */
+const replacePicture = async (tx: Tx, memberId: number, key: string | null): Promise<string[]> => {
   const before = await tx
     .selectFrom('member')
     .select('picture')
@@ -72,9 +73,7 @@ const replacePicture = async (platform: Platform, tx: Tx, memberId: number, key:
     .set({ picture: key, ...(key !== null && { profile_removed_rule: null }) })
     .where('id', '=', memberId)
     .execute();
-  if (before.picture !== null) {
-    await queueRemoval(platform, tx, [before.picture]);
-  }
+  return before.picture === null ? [] : [before.picture];
 };
 
 export const updateProfile = async (
@@ -113,7 +112,8 @@ export const updateProfile = async (
         await publishNewcomer(tx, { id: memberId, referredBy: null, hasHome: true }, now);
       }
       if (changesSearchKeys(change, before)) await reindexMember(tx, memberId, before);
-      if (key !== null) await replacePicture(platform, tx, memberId, key);
+      if (key !== null)
+        await queueLateRemoval(platform, tx, await replacePicture(tx, memberId, key), memberId);
     });
   } catch (error) {
     if (key !== null) await deleteFiles(storage, [key], error);
@@ -124,14 +124,9 @@ export const updateProfile = async (
 
 /** Staff use this; the member's row is locked. Returns false without a picture. */
 export const takeDownPicture = async (platform: Platform, tx: Tx, memberId: number): Promise<boolean> => {
-  const { picture } = await tx
-    .selectFrom('member')
-    .select('picture')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  if (picture === null) return false;
-  await replacePicture(platform, tx, memberId, null);
-  return true;
+  const removed = await replacePicture(tx, memberId, null);
+  await queueRemoval(platform, tx, removed);
+  return removed.length > 0;
 };
 
 /** Staff use this; the member's row is locked. Returns the bio's length. */
@@ -148,7 +143,7 @@ export const takeDownBio = async (tx: Tx, memberId: number): Promise<number> => 
 export const deletePicture = (platform: Platform, memberId: number): Promise<null> =>
   platform.db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
-    await replacePicture(platform, tx, memberId, null);
+    await queueLateRemoval(platform, tx, await replacePicture(tx, memberId, null), memberId);
     return null;
   });
 

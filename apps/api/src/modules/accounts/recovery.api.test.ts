@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect(app.logLines.join('')).not.toContain(code);
   });
 
-  it('is answered by email once the mail server is available again', async () => {
+  it('is emailed once the mail server is available again', async () => {
     const member = await forgetful();
     mailbox.refusing = true;
     const refusedBefore = mailbox.refused;

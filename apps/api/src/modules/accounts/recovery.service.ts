@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuseField, refuseForm, type Refusal } from '../../platform/refusal.ts';
 import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
-import { getCallerAddress, type Limits } from '../../platform/limits/limits.ts';
+import { getCallerAddress } from '../../platform/limits/limits.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,14 +15,13 @@ import {
   MAILBOX_RESETS,
   RESET_ADDRESS,
   RESET_MAILS,
-  RESET_MAILS_PAST_LIMIT,
   RESET_TRIES_ACCOUNT,
   SIGN_IN_ACCOUNT,
   signInKey,
 } from './limits.ts';
 import { lockedRecipient } from './locked-recipient.ts';
 import { hashToken, voidCodes } from './mailed-codes.ts';
-import { guessableFault, hashPassword } from '../credentials/index.ts';
+import { countResetMail, guessableFault, hashPassword } from '../credentials/index.ts';
 import { endProofs } from '../places/index.ts';
 import { sendSecurityMail, voidLinks } from '../security-mails/index.ts';
 
@@ -59,11 +58,11 @@ const suspendedMail = (firstName: string) => ({
   }),
 });
 
-/** Makes the code in a job, so that the queue holds none and the request doesn't wait. A retry replaces the code. */
+/** Creates the code in a job, so that the queue holds none and the request doesn't wait. A retry replaces the code. */
 export const resetCodeJob = ({ db, clock, config, mailer }: Platform): Job<{ member_id: number }> => ({
   ...RESET_CODE,
   retries: 20,
-  // In sequence, a stranger's requests would make everyone wait.
+  // One at a time, a stranger's requests would make everyone wait.
   concurrency: 20,
   run: async ({ member_id }) => {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
@@ -104,12 +103,6 @@ export const resetCodeJob = ({ db, clock, config, mailer }: Platform): Job<{ mem
   },
 });
 
-/** Strangers get an account five emails an hour; a known device also gets one every ten minutes. @throws Refusal 429 */
-const countResetMail = async (limits: Limits, key: string, device: string | null): Promise<void> => {
-  if (device === null) await limits.take(RESET_MAILS, key);
-  else if (!(await limits.allows(RESET_MAILS, key))) await limits.take(RESET_MAILS_PAST_LIMIT, key);
-};
-
 /** Enqueues a code; an unknown address takes the same work and gets the same response. */
 export const requestReset = async (
   platform: Platform,
@@ -125,7 +118,7 @@ export const requestReset = async (
       .executeTakeFirst();
     const device = caller.deviceFor(member ?? null);
     if (device === null) await limits.take(RESET_ADDRESS, getCallerAddress(caller.address));
-    await countResetMail(limits, emailKey(email), device);
+    await countResetMail(limits, RESET_MAILS, emailKey(email), device);
     const isUnproved = member !== undefined && member.email_proved_at === null;
     // Anyone can open accounts for a mailbox's tags, which must not use up its owner's budget.
     const mailbox = isUnproved ? mailboxKey(email) : emailKey(email);

@@ -164,7 +164,7 @@ describe('a session', () => {
     expect(await statusOfMe(member)).toBe(200);
   });
 
-  it('lasts 30 days at most, however much it is used', async () => {
+  it('lasts 30 days at most, no matter how much it is used', async () => {
     const member = await app.member();
     for (let day = 1; day < 30; day += 1) {
       app.clock.advance(DAY);

@@ -24,7 +24,7 @@ describe('sign-in', () => {
     return user + system;
   };
 
-  it('returns the member, whatever the case of the email', async () => {
+  it('returns the member, regardless of the email’s upper and lower case', async () => {
     const { email, memberId } = await app.member();
     const { status, body } = await signIn(` ${email.toUpperCase()} `, 'secret-1');
     expect([status, (body['user'] as { id: number }).id]).toEqual([200, memberId]);
@@ -110,7 +110,17 @@ describe('sign-in over HTTPS', () => {
         /^__Secure-stoa_refresh=[\w-]{43}; .*Path=\/api\/v1\/user\/; HttpOnly; Secure; SameSite=Lax$/,
       );
       expect(access).toContain(String(body['access_token']));
-      expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('makes browsers use https for subdomains too, if asked for', async () => {
+    const app = await startTestApp({ publicUrl: 'https://stoa.example', hstsSubdomains: true });
+    try {
+      const { headers } = await app.visitor().fetch('/healthz');
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     } finally {
       await app.close();
     }

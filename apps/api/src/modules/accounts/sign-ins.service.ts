@@ -8,7 +8,7 @@ import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { voidLinks } from '../security-mails/index.ts';
 import { renewUndoLinks, voidEmailChange } from './email-change.service.ts';
-import { ENDS_OF_SIGN_INS } from './limits.ts';
+import { SIGN_OUTS_EVERYWHERE } from './limits.ts';
 import { voidCodesAndVerification } from './mailed-codes.ts';
 
 export const listSignIns = async (
@@ -49,7 +49,7 @@ export const endSignIn = ({ db, sessions }: Platform, memberId: number, id: numb
 /** Also ends every emailed link and code, so that no one who reads the mailbox can use them. */
 export const endAllSignIns = async (platform: Platform, memberId: number): Promise<void> => {
   const { clock, db, limits, sessions } = platform;
-  await limits.take(ENDS_OF_SIGN_INS, memberId);
+  await limits.take(SIGN_OUTS_EVERYWHERE, memberId);
   await db.transaction().execute(async (tx) => {
     await sessions.endAll(tx, memberId);
     await voidEmailChange(tx, memberId);
@@ -78,7 +78,7 @@ export const setPlacesNoted = async (
   return listSignIns(platform, caller);
 };
 
-/** Records the town or else the state of this sign-in; the caller's row is locked. */
+/** Records the town of this sign-in, or the state if the town is unknown. The caller's row is locked. */
 export const recordSignInPlace = async (
   { sessions }: Platform,
   tx: Tx,

@@ -51,6 +51,48 @@ describe('an access token', () => {
     expect((await by(reader.token, 'GET', '/cigars/list_cigars/')).body['count']).toBe(1);
   });
 
+  it('reads the humidor and the want list with read_journal, and changes them only with write_entries', async () => {
+    const member = await app.member();
+    const reader = await make(member, ['read_journal']);
+    const writer = await make(member, ['read_journal', 'write_entries']);
+    const added = await by(writer.token, 'POST', '/lots/', { name: 'Leaf', quantity: 3, price_cents: 900 });
+    expect(added.status).toBe(201);
+    const [lot] = added.body['results'] as { id: number; cigar_id: number; events: { id: number }[] }[];
+    const logged = await by(writer.token, 'POST', '/cigars/add_cigar/', CIGAR);
+    const want = await by(writer.token, 'POST', '/wants/', { entry_id: logged.body['id'] });
+    expect(want.status).toBe(200);
+    const read = async (path: string) => (await by(reader.token, 'GET', path)).status;
+    for (const path of ['/humidors/', '/lots/', '/lots/months/', `/lots/cigars/${lot?.cigar_id}/`, '/wants/'])
+      expect([path, await read(path)]).toEqual([path, 200]);
+    expect((await by(reader.token, 'GET', '/lots/')).body).toMatchObject({
+      totals: { cigars: 3, value_cents: 2_700 },
+    });
+    const changes: [string, string, unknown?][] = [
+      ['POST', '/lots/', { name: 'More', quantity: 1 }],
+      ['PUT', `/lots/${lot?.id}/`, { price_cents: 1 }],
+      ['POST', '/lots/events/', { kind: 'given', lots: [{ id: lot?.id }] }],
+      ['POST', `/lots/${lot?.id}/events/${lot?.events[0]?.id}/undo/`, {}],
+      ['POST', '/wants/', { entry_id: logged.body['id'] }],
+      ['DELETE', `/wants/${Number(want.body['id'])}/`],
+    ];
+    for (const [method, path, body] of changes) {
+      const refused = await by(reader.token, method, path, body);
+      expect([path, refused.status]).toEqual([path, 403]);
+      expect(refused.body['error']).toContain('doesn’t include write_entries');
+    }
+    // Humidors themselves, others' want lists, and imports need the app.
+    for (const [method, path, body] of [
+      ['POST', '/humidors/', { name: 'Cabinet' }],
+      ['GET', `/user/member/${member.memberId}/wants/`],
+      ['GET', '/journal/imports/'],
+    ] as [string, string, unknown?][])
+      expect([path, (await by(writer.token, method, path, body)).status]).toEqual([path, 403]);
+    expect((await by(reader.token, 'GET', '/lots/')).body).toMatchObject({
+      totals: { cigars: 3, value_cents: 2_700 },
+    });
+    expect(await read('/wants/')).toBe(200);
+  });
+
   it('writes only once for one idempotency key', async () => {
     const member = await app.member();
     const { token } = await make(member, ['read_journal', 'write_entries']);
@@ -67,12 +109,12 @@ describe('an access token', () => {
   it('cannot be created with write access alone, and an older one of that kind opens no private note', async () => {
     const member = await app.member();
     const logged = await member.send('POST', '/cigars/add_cigar/', { ...CIGAR, private_note: 'Only mine' });
-    const made = await member.send('POST', '/user/me/tokens/', {
+    const created = await member.send('POST', '/user/me/tokens/', {
       name: 'Writer',
       rights: ['write_entries'],
       days: 30,
     });
-    expect([made.status, Object.keys(made.body)]).toEqual([400, ['error', 'rights']]);
+    expect([created.status, Object.keys(created.body)]).toEqual([400, ['error', 'rights']]);
     const { id, token } = await make(member, ['read_journal', 'write_entries']);
     const { db } = app.app.platform;
     await db

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { lockSignIn } from '../../platform/sessions/lock-caller.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
 
-/** Makes a token for the caller's own programs and emails the member. */
+/** Creates an access token for the caller's own programs and emails the member. */
 export const createToken = (
   platform: Platform,
   caller: SignedIn,

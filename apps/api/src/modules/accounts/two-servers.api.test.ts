@@ -175,7 +175,7 @@ describe('two servers', () => {
   });
 
   describe('with an old password', () => {
-    it('refuse it on one server while it changes on the other, whichever comes first', async () => {
+    it('refuse it on one server while it changes on the other, no matter which comes first', async () => {
       const member = await app.member();
       const late = new Browser(other);
       const [changed, refused] = await oneAfterTheOther(

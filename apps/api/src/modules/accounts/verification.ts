@@ -15,11 +15,11 @@ import { hashToken } from './mailed-codes.ts';
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-const ANOTHERS_LINK = 'This link was sent for another account. Please enter that account’s password.';
+const OTHER_ACCOUNT = 'This link was sent for another account. Please enter that account’s password.';
 
 const VERIFICATION_MAIL: JobKind<{ member_id: number }> = { name: 'verification-mail' };
 
-/** The sending job makes the link, so that no queue, log, or backup holds a valid one. */
+/** The job creates the link when it sends the email, so that no queue, log, or backup holds a valid one. */
 export const verificationMailJob = (platform: Platform): Job<{ member_id: number }> =>
   mailJob(VERIFICATION_MAIL, platform, async ({ member_id }) => {
     const { db, clock, config } = platform;
@@ -63,7 +63,7 @@ export const sendVerification = (
 
 /**
  * Verifies a token's address; repeats succeed. Without the account's session or password every earlier sign-in ends
- * (decisions §10), or the link is refused if it must be the session's own (`stoa-member`).
+ * (decisions.md §10), or the link is refused if it must be the session's own (`stoa-member`).
  */
 export const verifyEmail = async (
   platform: Platform,
@@ -101,7 +101,7 @@ export const verifyEmail = async (
     }
     if (row.email_proved_at !== null) return;
     const isOwner = row.id === callerId || (passwordHash !== null && row.password_hash === passwordHash);
-    if (!isOwner && mustBeOwner) throw refuse(409, ANOTHERS_LINK);
+    if (!isOwner && mustBeOwner) throw refuse(409, OTHER_ACCOUNT);
     if (!isOwner) await endAccessBeforeProof(platform, tx, row.id);
     await tx
       .updateTable('member')

@@ -97,7 +97,7 @@ describe('refunds for a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('pay what the cigar earned, whatever the product earns now', async () => {
+  it('pay what the cigar earned, not what the product earns now', async () => {
     const member = await settled();
     const { productId, codes } = await app.codes(1);
     const [id = 0] = await log(member, codes);
@@ -108,7 +108,7 @@ describe('refunds for a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('leave the stars and their points alone, whatever the rating', async () => {
+  it('leave the stars and their points alone, regardless of the rating', async () => {
     const member = await settled();
     const { codes } = await app.codes(2);
     const [rated] = await log(member, codes.slice(0, 1), { rating: 5, draw_rating: 1 });
@@ -320,13 +320,13 @@ describe('refunds for a faulty cigar', () => {
 
   it('do not count in a challenge, just as corrections do not', async () => {
     const start = new Date(app.clock.now().getTime() - DAY_MS).toISOString();
-    const made = await app.operator().send('POST', '/operator/challenges/', {
+    const created = await app.operator().send('POST', '/operator/challenges/', {
       name: 'Together',
       target_value: 1_000_000,
       starts_at: start,
       ends_at: '2099-01-01T00:00:00Z',
     });
-    expect(made.status).toBe(201);
+    expect(created.status).toBe(201);
     const { member, first } = await smoker(1);
     const sum = async () =>
       (await member.call('GET /community-rewards/', {})).body.results.find(({ name }) => name === 'Together')

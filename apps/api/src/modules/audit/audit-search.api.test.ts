@@ -11,8 +11,8 @@ describe('the audit', () => {
     app = await startTestApp();
     owner = await app.staff('owner');
     clerk = await app.staff('catalogue');
-    const made = await clerk.send('POST', '/operator/rewards/', { name: '=Lamp', points: 600 });
-    reward = Number(made.body['id']);
+    const created = await clerk.send('POST', '/operator/rewards/', { name: '=Lamp', points: 600 });
+    reward = Number(created.body['id']);
     await clerk.send('PATCH', `/operator/rewards/${reward}/`, { points: 650 });
     await clerk.send('PATCH', `/operator/rewards/${reward}/`, { stock: 3 });
     await owner.call('PUT /operator/maintenance/', { body: { message: 'We sweep the porch.' } });
@@ -29,7 +29,7 @@ describe('the audit', () => {
     ];
   };
 
-  it('finds who changed a price by thing, word, person, or day', async () => {
+  it('finds a price change by item, word, person, or day', async () => {
     const today = app.clock.now().toISOString().slice(0, 10);
     const priced = [clerk.name, 'PATCH', { points: 650 }];
     const stocked = [clerk.name, 'PATCH', { stock: 3 }];

@@ -12,14 +12,19 @@ import { ask } from '@stoa/testing/models/privacy/answers';
 const READS = new Set<string>([
   'POST /operator/messages/recipients/',
   'POST /operator/codes/trace/',
+  'POST /operator/codes/range/preview/',
   'POST /operator/challenges/preview/',
   'POST /operator/retailers/preview/',
+  'POST /operator/parcels/numbers/preview/',
 ]);
 const CHANGING = (Object.keys(OPERATORS) as (keyof typeof OPERATORS)[]).filter(
   (call) => !call.startsWith('GET ') && !READS.has(call),
 );
 
-const WITH_POINTS = new Set<string>(['POST /operator/amends/{id}/decide/']);
+const WITH_POINTS = new Set<string>([
+  'POST /operator/amends/{id}/decide/',
+  'POST /operator/parcels/refunds/',
+]);
 
 const failingAudit = [
   sql`create function audit_fails() returns trigger language plpgsql as $$

@@ -2,6 +2,7 @@ import { API_BASE, type AuditLine } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { sql, type Selectable } from 'kysely';
 import type { OperatorAuditTable } from '../../platform/audit/index.ts';
+import { thingMember, thingName } from './named-things.ts';
 import type { CsvCell } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
@@ -10,8 +11,10 @@ import { countRows, pageBody, type PageQuery } from '../../platform/database/pag
 const READING_POSTS = [
   'messages/recipients/',
   'codes/trace/',
+  'codes/range/preview/',
   'challenges/preview/',
   'retailers/preview/',
+  'parcels/numbers/preview/',
 ].map((path) => `POST ${API_BASE}/operator/${path}`);
 
 interface AuditFilter {
@@ -56,10 +59,18 @@ const filtered = (
       ),
     );
 
-const asLine = ({ thing_kind, thing_id, ...row }: Selectable<OperatorAuditTable>): AuditLine => ({
+interface NamedRow extends Selectable<OperatorAuditTable> {
+  readonly thing_name: string | null;
+  readonly thing_member: number | null;
+}
+
+const asLine = ({ thing_kind, thing_id, thing_name, thing_member, ...row }: NamedRow): AuditLine => ({
   ...row,
   at: row.at.toISOString(),
-  thing: thing_kind === null ? null : { kind: thing_kind, id: thing_id },
+  thing:
+    thing_kind === null
+      ? null
+      : { kind: thing_kind, id: thing_id, name: thing_name, member_id: thing_member },
 });
 
 /** Returns operator calls, newest first; days are UTC, both included. */
@@ -69,6 +80,7 @@ export const auditPage = async (
 ): Promise<Answer<'GET /operator/audit/'>> => {
   const rows = await filtered(db, filter)
     .selectAll()
+    .select([thingName.as('thing_name'), thingMember.as('thing_member')])
     .orderBy('id', 'desc')
     .limit(page_size)
     .offset((page - 1) * page_size)
@@ -82,6 +94,7 @@ export async function* auditPages(db: Db, filter: AuditFilter): AsyncGenerator<r
   for (let last = Number.MAX_SAFE_INTEGER; ;) {
     const rows = await filtered(db, filter)
       .selectAll()
+      .select([thingName.as('thing_name'), thingMember.as('thing_member')])
       .where('id', '<', last)
       .orderBy('id', 'desc')
       .limit(LINES_PER_PAGE)
@@ -108,4 +121,5 @@ export const AUDIT_COLUMNS: Readonly<Record<string, (line: AuditLine) => CsvCell
   after: ({ after }) => asJson(after),
   address: ({ address }) => address,
   subject: ({ subject }) => subject,
+  thing_name: ({ thing }) => thing?.name ?? '',
 };

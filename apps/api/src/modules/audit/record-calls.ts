@@ -9,8 +9,9 @@ const STAFF_PATH = `${API_BASE}/staff/`;
 
 /** These calls come before sign-in or with each page, and do nothing. */
 const NOT_AUDITED = new Set(
-  ['GET me/', 'GET me/proof/', 'GET me/sign-ins/', 'POST join/invitation/']
+  ['GET me/', 'GET me/proof/', 'GET me/sign-ins/', 'GET me/sign-in-methods/', 'POST join/invitation/']
     .concat(['POST join/options/', 'POST passkey/options/', 'POST step-up/options/'])
+    .concat(['POST me/passkeys/options/', 'POST password-reset/validate/'])
     .map((call) => call.replace(' ', ` ${STAFF_PATH}`)),
 );
 

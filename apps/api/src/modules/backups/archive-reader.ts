@@ -66,8 +66,8 @@ const compareFiles = (index: string, seen: FileLine[]): void => {
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => parsed(fileLine, line, 'an index of files'));
-  for (const [at, line] of lines.entries()) {
-    if (seen[at]?.key !== line.key || seen[at].sha256 !== line.sha256) {
+  for (const [index, line] of lines.entries()) {
+    if (seen[index]?.key !== line.key || seen[index].sha256 !== line.sha256) {
       throw damaged(`the file ${line.key} is missing or has been changed`);
     }
   }

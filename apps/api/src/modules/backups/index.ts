@@ -8,6 +8,8 @@ export { drill } from './drill.ts';
 export { recordBackup } from './last-backup.ts';
 export { missingNames, missingText } from './missing.ts';
 export { move, type Moved } from './move.ts';
+export { moveMajor } from './move-major.ts';
+export { recovered, type Recovered } from './recovered.ts';
 export { restore, type Restored } from './restore.ts';
 export { verify } from './verify.ts';
 

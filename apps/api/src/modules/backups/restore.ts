@@ -1,17 +1,13 @@
-import type { Answer } from '@stoa/contract/client';
-import { repeatableRead } from '../../platform/database/repeatable-read.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { KeySet } from '../../platform/key-set.ts';
-import { endEverySignIn } from '../../platform/sessions/sign-ins.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { deletionJournal, endEveryMailedLink, replayDeletions, type Replayed } from '../accounts/index.ts';
+import { deletionJournal, type Replayed } from '../accounts/index.ts';
 import { deleteFiles } from '../media/index.ts';
-import { recount, checkFiles, type FileProblem } from '../upkeep/index.ts';
-import { endEveryStaffSession } from '../staff/index.ts';
 import { readBackup } from './archive-reader.ts';
 import { refuseOtherFiles, typeFor } from './files.ts';
 import { load, refuseOtherSchema, refuseUnlessEmpty } from './load.ts';
 import type { Manifest } from './manifest.ts';
+import { checkRestored, repeatEndings, type Checked } from './older-database.ts';
 import { writeSecret } from './secrets.ts';
 
 interface RestoreTarget {
@@ -26,10 +22,8 @@ interface RestoreOptions {
   readonly report?: (step: string) => void;
 }
 
-export interface Restored {
+export interface Restored extends Checked {
   readonly manifest: Manifest;
-  readonly differences: Answer<'GET /operator/recount/'>['differences'];
-  readonly problems: readonly FileProblem[];
   /** Members who left after the backup, by the deletion journal next to the files; null without a journal. */
   readonly erased: number | null;
 }
@@ -62,21 +56,13 @@ export const restore = async (
         file: (key, bytes) => storage.put(key, bytes, typeFor(key)),
       },
       async (tx) => {
-        const now = new Date();
-        replayed = await replayDeletions(tx, journal, now);
-        if (keepSignIns) return;
-        await endEverySignIn(tx, now);
-        await endEveryMailedLink(tx, now);
-        await endEveryStaffSession(tx, now);
+        replayed = await repeatEndings(tx, { journal, keepSignIns });
       },
     );
     await deleteFiles(storage, replayed.keys);
     report('Checking what was restored …');
-    const { differences } = await database.withoutTimeouts((db) => repeatableRead(db, recount));
-    const problems: FileProblem[] = [];
-    for await (const found of checkFiles(database.db, storage, { read: false }))
-      problems.push(...found.problems);
-    return { manifest, differences, problems, erased: journal.size === 0 ? null : replayed.members };
+    const checked = await checkRestored(database, storage);
+    return { manifest, ...checked, erased: journal.size === 0 ? null : replayed.members };
   } finally {
     own.close();
   }

@@ -114,7 +114,7 @@ describe('a batch of codes', () => {
     expect(await rowCounts(app)).toEqual(before);
   });
 
-  it('is created once, however often its call is repeated', async () => {
+  it('is created once, no matter how often its call is repeated', async () => {
     const first = await make('Repeated', 3, 'key-1');
     const before = await rowCounts(app);
     for (const name of ['Repeated', undefined]) {

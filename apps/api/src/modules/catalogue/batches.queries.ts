@@ -1,9 +1,10 @@
 import type { CodeBatch } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
-import { type BatchState, printedCode } from '@stoa/contract/catalogue.rules';
+import { type BatchSort, type BatchState, printedCode, type Virtue } from '@stoa/contract/catalogue.rules';
 import { sql, type RawBuilder } from 'kysely';
+import type { CsvCell } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
+import { countRows, pageBody, rowPages, type PageQuery } from '../../platform/database/pages.ts';
 import { notFound } from '../../platform/refusal.ts';
 
 /** Bounds memory for files of a hundred thousand codes. */
@@ -95,37 +96,81 @@ export const getBatch = async (db: Db, id: number): Promise<CodeBatch> => {
   return batch;
 };
 
-export const batchesPage = async (
-  db: Db,
-  {
-    state,
-    product_id,
-    search = '',
-    ...page
-  }: PageQuery & {
-    state?: BatchState | undefined;
-    product_id?: number | undefined;
-    search?: string | undefined;
-  },
-): Promise<Answer<'GET /operator/codes/batches/'>> => {
-  const listed = db
+interface BatchFilter {
+  readonly state?: BatchState | undefined;
+  readonly product_id?: number | undefined;
+  readonly line?: Virtue | undefined;
+  readonly search?: string | undefined;
+}
+
+type Listed = BatchFilter & { readonly sort: BatchSort };
+
+const filtered = (db: Db, { state, product_id, line, search = '' }: BatchFilter) =>
+  db
     .selectFrom('code_batch')
     .$if(state !== undefined, (query) => query.where(IN_STATE[state ?? 'ready']))
     .$if(product_id !== undefined, (query) => query.where('product_id', '=', product_id ?? 0))
+    .$if(line !== undefined, (query) =>
+      query.where('product_id', 'in', (select) =>
+        select
+          .selectFrom('product')
+          .select('id')
+          .where('line', '=', line ?? 'wisdom'),
+      ),
+    )
     .$if(search !== '', (query) =>
       query.where(sql<boolean>`strpos(lower(name), lower(${search}::text)) > 0`),
     );
-  const rows = await listed
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(page.page_size)
-    .offset((page.page - 1) * page.page_size)
+
+/** A batch that is still being created has few codes in use, if any. */
+const SHARE = sql`(select count(*) from code where batch_id = code_batch.id and claimed_at is not null)::numeric / count`;
+
+const ORDERS: Readonly<Record<BatchSort, RawBuilder<unknown>>> = {
+  '-created_at': sql`id desc`,
+  '-share': sql`${SHARE} desc`,
+  share: SHARE,
+  '-count': sql`count desc`,
+};
+
+const orderedIds = (db: Db, { sort, ...filter }: Listed) =>
+  filtered(db, filter).select('id').orderBy(ORDERS[sort]).orderBy('id', 'desc');
+
+export const batchesPage = async (
+  db: Db,
+  { page, page_size, ...listed }: PageQuery & Listed,
+): Promise<Answer<'GET /operator/codes/batches/'>> => {
+  const rows = await orderedIds(db, listed)
+    .limit(page_size)
+    .offset((page - 1) * page_size)
     .execute();
-  const results = await listBatches(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return pageBody(page, results, await countRows(listed));
+  const ids = rows.map(({ id }) => id);
+  return pageBody({ page, page_size }, await listBatches(db, ids), await countRows(filtered(db, listed)));
+};
+
+/** Returns all batches that the list shows, in its order. */
+export const batchPages = async (db: Db, listed: Listed) =>
+  rowPages(await orderedIds(db, listed).execute(), (ids) => listBatches(db, ids));
+
+export const BATCH_COLUMNS: Readonly<Record<string, (batch: CodeBatch) => CsvCell>> = {
+  id: ({ id }) => id,
+  batch: ({ name }) => name,
+  line: ({ line }) => line,
+  cigar: ({ product_name }) => product_name,
+  vitola: ({ vitola }) => vitola,
+  state: ({ state }) => state,
+  codes: ({ made }) => made,
+  logged: ({ used }) => used,
+  voided: ({ voided }) => voided,
+  refused: ({ refused }) => refused,
+  first_logged_at: ({ first_used_at }) => first_used_at,
+  last_logged_at: ({ last_used_at }) => last_used_at,
+  created_at: ({ created_at }) => created_at,
+  voided_at: ({ voided_at }) => voided_at,
+  void_reason: ({ void_reason }) => void_reason,
+  rolled_on: ({ rolled_on }) => rolled_on,
+  boxed_on: ({ boxed_on }) => boxed_on,
+  box_size: ({ box_size }) => box_size,
+  maker_note: ({ maker_note }) => maker_note,
 };
 
 /** Pages through a batch's printed codes in drawing order, without individually voided ones. */

@@ -56,7 +56,7 @@ const findByKey = (tx: Tx, key: string | null | undefined) =>
 const candidateNames = (requested: string | undefined, product: string, now: Date): string[] => {
   if (requested !== undefined) return [requested];
   const standard = `${product} ${now.toISOString().slice(0, 10)}`;
-  return [standard, ...Array.from({ length: 999 }, (_, at) => `${standard} (${at + 2})`)];
+  return [standard, ...Array.from({ length: 999 }, (_, index) => `${standard} (${index + 2})`)];
 };
 
 const openBatch = (db: Db, requested: NewBatch, maker: string, now: Date): Promise<BatchRow> =>

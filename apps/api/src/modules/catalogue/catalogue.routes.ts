@@ -1,5 +1,5 @@
 import type { PreviousRating } from '@stoa/contract';
-import { LIKELIHOODS, type SayableName } from '@stoa/contract/journal.rules';
+import { LIKELIHOODS, type OptionalAnswerName } from '@stoa/contract/journal.rules';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -29,7 +29,7 @@ const previousRating = async (
       'smoke_this_again',
       'recommend_to_friend',
       'buy_in_box',
-      sql<SayableName[]>`said_of(entry)`.as('said'),
+      sql<OptionalAnswerName[]>`said_of(entry)`.as('said'),
     ])
     .where('member_id', '=', memberId)
     .where('product_id', '=', productId)

@@ -11,8 +11,8 @@ const MAX_MEMBERS = 20;
 
 /** Returns UTC days, oldest first, today last. */
 const lastDays = (now: Date): string[] =>
-  Array.from({ length: DAYS }, (_, at) =>
-    new Date(now.getTime() - (DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10),
+  Array.from({ length: DAYS }, (_, index) =>
+    new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
 
 /** Includes days without any. */

@@ -69,17 +69,17 @@ interface TracedRow extends CodeRow {
 }
 
 /** Returns the code as stored. @throws Refusal 400 if its check character is wrong */
-export const parseCode = (typed: string): string => {
+export const parseCode = (typed: string, field = 'code'): string => {
   const code = readCode(typed);
   if (code !== null) return code;
   throw refuseField(
-    'code',
+    field,
     'This isn’t a valid code: a character is wrong or missing. Please check the band.',
   );
 };
 
-export const unknownCode = () =>
-  refuseField('code', 'This code was never made. Please check the band: it may be forged.');
+export const unknownCode = (field = 'code') =>
+  refuseField(field, 'This code was never made. Please check the band: it may be forged.');
 
 /** Traces a typed code, `withMember` for callers who may know members. @throws Refusal 400 if mistyped or never made */
 export const traceCode = async (db: Db, typed: string, withMember: boolean): Promise<TracedCode> => {

@@ -64,8 +64,10 @@ describe('a cigar code', () => {
   });
 
   it('isn’t created without a product', async () => {
-    const made = await app.operator().send('POST', '/operator/codes/', { product_id: 999_999_999, count: 1 });
-    expect([made.status, made.body['product_id']]).toEqual([400, [made.body.error]]);
+    const created = await app
+      .operator()
+      .send('POST', '/operator/codes/', { product_id: 999_999_999, count: 1 });
+    expect([created.status, created.body['product_id']]).toEqual([400, [created.body.error]]);
   });
 
   it('is created in chunks, so that a large batch doesn’t block other requests', async () => {

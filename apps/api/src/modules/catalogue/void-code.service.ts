@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { parseCode, unknownCode } from './code-traces.queries.ts';
 
 /** The audit names only half a code, so that its readers can't claim it. */
-const firstHalf = (code: string): string => `${printedCode(code).slice(0, 5)}…`;
+export const firstHalf = (code: string): string => `${printedCode(code).slice(0, 5)}…`;
 
 /** Voids one code or makes it valid again. @throws Refusal 409 if a member claimed it: it stays theirs */
 export const setCodeVoided = (

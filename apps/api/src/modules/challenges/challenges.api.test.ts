@@ -13,7 +13,7 @@ describe('a community challenge', () => {
   let one: Member;
   let other: Member;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ keepDeletedFilesDays: 0 });
     [one, other] = [await app.verifiedMember(), await app.verifiedMember()];
   });
   afterAll(() => app.close());
@@ -267,8 +267,8 @@ describe('a community challenge', () => {
 
   it('can be changed and ended by many at the same moment without a deadlock', async () => {
     const id = await open({ target_value: 1_000_000 });
-    const calls = Array.from({ length: 4 }, (_, at) => [
-      app.operator().send('PATCH', `/operator/challenges/${id}/`, { target_value: 900_000 + at }),
+    const calls = Array.from({ length: 4 }, (_, index) => [
+      app.operator().send('PATCH', `/operator/challenges/${id}/`, { target_value: 900_000 + index }),
       app.operator().send('POST', `/operator/challenges/${id}/end/`),
     ]).flat();
     expect(new Set(statuses(await Promise.all(calls)))).toEqual(new Set([200]));

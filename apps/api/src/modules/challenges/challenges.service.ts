@@ -4,7 +4,7 @@ import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { queueRemoval } from '../media/index.ts';
+import { queueLateRemoval } from '../media/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { listChallengesById } from './challenges.queries.ts';
 import { aggregateChallenges, unlockedNotice } from './aggregate.ts';
@@ -26,7 +26,7 @@ export const recountChallenge = async (tx: Tx, id: number): Promise<boolean> => 
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  // An unlocked challenge keeps the contributions of members who no longer count (migration 0039).
+  // An unlocked challenge retains the contributions of members who no longer count.
   const isReplaced = challenge.unlocked_at === null ? sql`true` : byMembersWhoCount;
   await sql`delete from challenge_change where challenge_id = ${id} and ${isReplaced}`.execute(tx);
   await sql`delete from challenge_share where challenge_id = ${id} and ${isReplaced}`.execute(tx);
@@ -69,7 +69,7 @@ export const openChallenge = async (
   pictures: readonly string[],
 ): Promise<Challenge> => {
   const id = await platform.db.transaction().execute(async (tx) => {
-    const made = await tx
+    const created = await tx
       .insertInto('challenge')
       .values({
         ...input,
@@ -79,10 +79,10 @@ export const openChallenge = async (
       })
       .returning(['id', 'name'])
       .executeTakeFirstOrThrow();
-    await addPictures(tx, made.id, pictures);
-    if (await recountChallenge(tx, made.id)) await platform.notify(tx, unlockedNotice(made));
-    await recordChange(tx, { kind: 'challenge', id: made.id, before: null, after: { ...input } });
-    return made.id;
+    await addPictures(tx, created.id, pictures);
+    if (await recountChallenge(tx, created.id)) await platform.notify(tx, unlockedNotice(created));
+    await recordChange(tx, { kind: 'challenge', id: created.id, before: null, after: { ...input } });
+    return created.id;
   });
   return readChallenge(platform, id);
 };
@@ -127,10 +127,11 @@ export const updateChallenge = async (
         .returning('picture')
         .execute();
       await addPictures(tx, id, pictures);
-      await queueRemoval(
+      await queueLateRemoval(
         platform,
         tx,
         old.map(({ picture }) => picture),
+        null,
       );
     }
     if (await recountChallenge(tx, id)) await platform.notify(tx, unlockedNotice({ id }));
@@ -194,10 +195,11 @@ export const withdrawChallenge = (platform: ChallengesPlatform, id: number): Pro
       .where('challenge_id', '=', id)
       .returning('picture')
       .execute();
-    await queueRemoval(
+    await queueLateRemoval(
       platform,
       tx,
       pictures.map(({ picture }) => picture),
+      null,
     );
     await tx.deleteFrom('challenge').where('id', '=', id).execute();
     await recordChange(tx, {

@@ -16,9 +16,9 @@ describe('among several accounts with one mailbox', () => {
     mailboxes += 1;
     const name = `ring${mailboxes}`;
     const members = await Promise.all(
-      Array.from({ length: size }, (_, at) =>
+      Array.from({ length: size }, (_, index) =>
         app.member({
-          email: at % 2 === 0 ? `${name}+${at}@example.com` : `r.ing${mailboxes}+${at}@example.com`,
+          email: index % 2 === 0 ? `${name}+${index}@example.com` : `r.ing${mailboxes}+${index}@example.com`,
         }),
       ),
     );

@@ -76,9 +76,9 @@ describe('a challenge', () => {
       const before = await look();
       const throwaways = await Promise.all(Array.from({ length: 16 }, () => app.member()));
       await Promise.all(throwaways.map(begin));
-      for (const [at, one] of throwaways.entries()) {
+      for (const [index, one] of throwaways.entries()) {
         await log(one);
-        const followed = [1, 2, 3].map((by) => throwaways[(at + by) % throwaways.length]?.memberId);
+        const followed = [1, 2, 3].map((by) => throwaways[(index + by) % throwaways.length]?.memberId);
         await Promise.all(
           followed.map((follow_to) => one.send('POST', '/followers/user/following/', { follow_to })),
         );

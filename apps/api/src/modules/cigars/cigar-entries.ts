@@ -57,8 +57,8 @@ export const fileChangedEntries = async (
     present.flatMap(({ code }) => code ?? []),
   );
   const findBox = (code: string | null) => (code === null ? null : (boxes.get(code) ?? null));
-  const gone = filed.filter(({ cigar }) => cigar === null).map(({ entry }) => entry.id);
-  await sql`delete from cigar_entry where entry_id = any(${gone}::bigint[])`.execute(tx);
+  const unfiled = filed.filter(({ cigar }) => cigar === null).map(({ entry }) => entry.id);
+  await sql`delete from cigar_entry where entry_id = any(${unfiled}::bigint[])`.execute(tx);
   await sql`
     insert into cigar_entry (entry_id, cigar, box, member_id, completed_at, for_all, has_photo, has_place)
     select entry.id, filed.cigar, filed.box, ${DERIVED}

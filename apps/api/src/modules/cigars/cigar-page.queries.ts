@@ -22,7 +22,7 @@ const PLACES_CONSIDERED = 30;
 
 interface PageRow extends Pick<
   CigarPage,
-  'product_id' | 'line' | 'name' | 'brand_name' | 'vitola' | 'picture' | 'description'
+  'product_id' | 'line' | 'name' | 'brand_name' | 'vitola' | 'picture' | 'description' | 'want_id'
 > {
   readonly figures: readonly StoredFigure[] | null;
   readonly opinion: Opinion | null;
@@ -95,6 +95,7 @@ const pageOfCigar = statement<CigarRequest, PageRow>(
   (request) => sql`
     with ${pageAs(request)}, ${ownEntries(request)}, ${followedMembers(request)}
     select page.product_id, page.line, page.name, page.brand_name, page.vitola, page.picture, page.description,
+           (select id from want where want.member_id = ${request.viewer} and want.cigar = page.cigar) as want_id,
            (select json_agg(stored) from cigar_figure as stored where stored.cigar = page.cigar) as figures,
            (select published from cigar_opinion where cigar = page.cigar and member_id = ${request.viewer}) as opinion,
            ${HOUSE} as house,
@@ -129,6 +130,7 @@ export const cigarPage = async (db: Db, viewer: number, cigar: string): Promise<
     vitola: row.vitola,
     picture: pictureUrl(row.picture),
     description: row.description,
+    want_id: row.want_id ?? null,
     community: toCommunity(row.figures ?? [], row.opinion, row.house),
     photos: photos.slice(0, CIGAR_PHOTOS_FIRST).map(asPhoto),
     has_more_photos: photos.length > CIGAR_PHOTOS_FIRST,

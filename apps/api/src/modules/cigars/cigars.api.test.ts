@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { form, photo } from '@stoa/testing/harness/photos';
 import { recountCigars } from './recount.ts';
-import { renewFigures } from './renew-figures.ts';
+import { updateFigures } from './update-figures.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
@@ -17,11 +17,11 @@ describe('the page of a cigar', () => {
   afterAll(() => app.close());
 
   /** Waits until no work is left, whichever process does it. */
-  const renewed = async () => {
+  const publishUpdates = async () => {
     const { db } = app.app.platform;
     await expect
       .poll(async () => {
-        await renewFigures(db);
+        await updateFigures(db);
         const { rows } = await sql<{ waits: boolean }>`
           select exists (select from cigar_change) or exists (select from cigar_pending where is_new) as waits`.execute(
           db,
@@ -31,7 +31,7 @@ describe('the page of a cigar', () => {
       .toBe(false);
   };
   const page = async (cigar: string, by = viewer) => {
-    await renewed();
+    await publishUpdates();
     const { status, body } = await by.call('GET /cigars/pages/{cigar}/', { params: { cigar } });
     expect(status).toBe(200);
     return body;
@@ -80,8 +80,8 @@ describe('the page of a cigar', () => {
       app.app.platform.db,
     );
     const cigar = `n${rows[0]?.id}`;
-    const fetchPage = async (of: string) => {
-      const { status, body } = await viewer.send('GET', `/cigars/pages/${of}/`);
+    const fetchPage = async (path: string) => {
+      const { status, body } = await viewer.send('GET', `/cigars/pages/${path}/`);
       return { status, body };
     };
     expect((await fetchPage(cigar)).status).toBe(404);
@@ -182,7 +182,7 @@ describe('the page of a cigar', () => {
     expect((await page(cigar)).community).toMatchObject({ score: null, words: [] });
     const gone = await three[2]?.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
     expect(gone?.status).toBe(204);
-    await renewed();
+    await publishUpdates();
     const { rows } = await sql`select from cigar_entry where member_id = ${three[2]?.memberId}`.execute(
       app.app.platform.db,
     );
@@ -308,7 +308,7 @@ describe('the page of a cigar', () => {
     expect((await viewer.send('GET', '/cigars/lines/patience/')).status).toBe(400);
   });
 
-  it('shows the viewer’s own tastings immediately, oldest first, whatever their visibility', async () => {
+  it('shows the viewer’s own tastings immediately, oldest first, regardless of their visibility', async () => {
     const { cigar, next } = await product(4);
     const first = await next(viewer, { rating: 3, smoked_at: '2026-01-02T20:00:00Z', visibility: 'me' });
     await next(viewer, { rating: 5, smoked_at: '2026-03-02T20:00:00Z' });

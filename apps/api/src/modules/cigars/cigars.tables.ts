@@ -14,7 +14,7 @@ interface CigarEntryTable {
   has_place: boolean;
 }
 
-/** Triggers record changed entries until `renewFigures` reads them. */
+/** Triggers record changed entries until `updateFigures` reads them. */
 interface CigarChangeTable {
   id: Generated<number>;
   entry_id: number;

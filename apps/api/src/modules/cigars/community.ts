@@ -91,6 +91,6 @@ export const toCommunity = (
     words: TASTING_WORD_NAMES.flatMap((word) => {
       const figure = shown.get(wordFigure(word));
       return figure === undefined ? [] : { word, members: figure.members };
-    }).toSorted((one, other) => other.members - one.members),
+    }).toSorted((a, b) => b.members - a.members),
   };
 };

@@ -1,15 +1,15 @@
 import type { Module } from '../../platform/module.ts';
 import { cigarsRoutes } from './cigars.routes.ts';
-import { CIGARS_SECONDS, renewFigures } from './renew-figures.ts';
+import { CIGARS_SECONDS, updateFigures } from './update-figures.ts';
 
 export { boxKey } from './boxes.ts';
 export { isShown, type StoredFigure } from './community.ts';
 export type * from './cigars.tables.ts';
 export type { Opinion } from './opinion.ts';
 export { recountCigars } from './recount.ts';
-export { renewFigures } from './renew-figures.ts';
+export { updateFigures } from './update-figures.ts';
 
 export const cigars: Module = {
   routes: cigarsRoutes,
-  every: ({ db }) => [{ seconds: CIGARS_SECONDS, work: () => renewFigures(db) }],
+  every: ({ db }) => [{ seconds: CIGARS_SECONDS, work: () => updateFigures(db) }],
 };

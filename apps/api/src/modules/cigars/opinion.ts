@@ -1,4 +1,4 @@
-import { LIKELIHOODS, RATINGS, type RatingName, type SayableName } from '@stoa/contract/journal.rules';
+import { LIKELIHOODS, RATINGS, type RatingName, type OptionalAnswerName } from '@stoa/contract/journal.rules';
 import type { TastingWord } from '@stoa/contract/tasting-words.rules';
 
 /** A member's opinion by figure: the mean of their ratings in hundredths; 1 for a word. */
@@ -10,7 +10,7 @@ export interface Tasting extends Readonly<Record<RatingName, number | null>> {
   readonly smoke_this_again: number;
   readonly recommend_to_friend: number;
   readonly buy_in_box: number;
-  readonly said: readonly SayableName[];
+  readonly said: readonly OptionalAnswerName[];
   /** Words from its note. */
   readonly words: readonly TastingWord[];
 }

@@ -5,7 +5,7 @@ import { isForAllMembers } from '../visibility/index.ts';
 import { getBoxes } from './boxes.ts';
 import { currentOpinions, findCigarKey } from './cigar-entries.ts';
 import type { Opinion } from './opinion.ts';
-import { isPublished } from './renewal.ts';
+import { isPublished } from './update-published.ts';
 
 type Difference = Answer<'GET /operator/recount/'>['differences'][number];
 
@@ -50,7 +50,7 @@ const filedEntries = (db: Db, after: number) =>
        and not exists (select from cigar_change where cigar_change.entry_id = entry.id)
      order by entry.id limit ${BATCH}`.execute(db);
 
-const wronglyFiled = async (db: Db): Promise<Difference[]> => {
+const findMisfiledEntries = async (db: Db): Promise<Difference[]> => {
   let wrong = 0;
   for (let last = 0; ;) {
     const { rows } = await filedEntries(db, last);
@@ -81,8 +81,8 @@ interface MembersRow {
   readonly opinions: readonly OpinionRow[];
 }
 
-/** Returns the next members' opinions, except those waiting for renewal. */
-const settledOpinions = (db: Db, after: number) =>
+/** Returns the next members' opinions, except those waiting for an update. */
+const listSettledOpinions = (db: Db, after: number) =>
   sql<MembersRow>`
     with members as materialized (select id from member where id > ${after} order by id limit ${MEMBERS}),
     said as (
@@ -95,10 +95,10 @@ const settledOpinions = (db: Db, after: number) =>
                and not exists (select from cigar_change join entry on entry.id = cigar_change.entry_id
                                 where entry.member_id = said.member_id)) as opinions`.execute(db);
 
-const wronglyPublished = async (db: Db): Promise<Difference[]> => {
+const findWronglyPublished = async (db: Db): Promise<Difference[]> => {
   let wrong = 0;
   for (let after: number | null = 0; after !== null;) {
-    const { rows } = await settledOpinions(db, after);
+    const { rows } = await listSettledOpinions(db, after);
     const { last = null, opinions = [] } = rows[0] ?? {};
     const current = await currentOpinions(db, opinions);
     for (const row of opinions) {
@@ -112,9 +112,9 @@ const wronglyPublished = async (db: Db): Promise<Difference[]> => {
     : [{ subject: 'cigars', figure: 'opinions published wrongly', kept: wrong, counted: 0 }];
 };
 
-/** Recounts the data behind cigar pages; waiting renewals aren't differences. */
+/** Recounts the data behind cigar pages; waiting updates aren't differences. */
 export const recountCigars = async (db: Db): Promise<Difference[]> => [
   ...(await FIGURES.execute(db)).rows,
-  ...(await wronglyFiled(db)),
-  ...(await wronglyPublished(db)),
+  ...(await findMisfiledEntries(db)),
+  ...(await findWronglyPublished(db)),
 ];

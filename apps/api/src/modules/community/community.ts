@@ -5,7 +5,7 @@ const PARTS = 16;
 
 export const ownPart = sql<number>`pg_backend_pid() % ${sql.lit(PARTS)}`;
 
-/** A trigger moves points together with the member's own (migration 0107). */
+/** Points aren't here: a trigger changes them together with the member's own. */
 const FIGURES = ['cigars', 'completed', 'members'] as const;
 
 /** Adds to this connection's part, so that concurrent transactions never wait for the same row. */

@@ -1,13 +1,13 @@
 import type { NewPasskey, PasskeyAnswer } from '@stoa/contract';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseField } from '../../platform/refusal.ts';
-import { isOurChallenge, type ChallengeOf } from './passkey-challenge.ts';
+import { isOurChallenge, type ChallengeContext } from './passkey-challenge.ts';
 import { ALGORITHMS, site, webauthn } from './passkey-site.ts';
 
 export const notValid = () => refuseField('passkey', 'This passkey doesn’t work here. Please try again.');
 
 /** Both kinds of answers must match our challenge and this site. */
-const expectations = (platform: Platform, of: ChallengeOf) => {
+const expectations = (platform: Platform, context: ChallengeContext) => {
   const { clock, config } = platform;
   const { origin, rpID } = site(platform);
   let challenge = '';
@@ -15,7 +15,7 @@ const expectations = (platform: Platform, of: ChallengeOf) => {
     expected: {
       expectedChallenge: (received: string) => {
         challenge = received;
-        return isOurChallenge(config.sessionSecret, of, received, clock.now());
+        return isOurChallenge(config.sessionSecret, context, received, clock.now());
       },
       expectedOrigin: origin,
       expectedRPID: rpID,
@@ -30,9 +30,9 @@ const throwInvalid = (error: unknown): never => {
 };
 
 /** Checks a new passkey; the transaction that stores it spends the challenge. */
-export const checkNewPasskey = async (platform: Platform, of: ChallengeOf, sent: NewPasskey) => {
+export const checkNewPasskey = async (platform: Platform, context: ChallengeContext, sent: NewPasskey) => {
   const { verifyRegistrationResponse } = await webauthn();
-  const { expected, answered } = expectations(platform, of);
+  const { expected, answered } = expectations(platform, context);
   const verified = await verifyRegistrationResponse({
     response: { ...sent, clientExtensionResults: {} } as Parameters<
       typeof verifyRegistrationResponse
@@ -56,14 +56,14 @@ interface StoredPasskey {
 /** Checks a stored passkey's signature and owner. Returns its counter and the challenge, which the caller must spend. */
 export const verifyPasskey = async (
   platform: Platform,
-  of: ChallengeOf,
+  context: ChallengeContext,
   stored: StoredPasskey,
   sent: PasskeyAnswer,
 ): Promise<{ readonly counter: number; readonly challenge: string }> => {
   const { userHandle } = sent.response;
   if (userHandle && userHandle !== Buffer.from(stored.handle).toString('base64url')) throw notValid();
   const { verifyAuthenticationResponse } = await webauthn();
-  const { expected, answered } = expectations(platform, of);
+  const { expected, answered } = expectations(platform, context);
   const verified = await verifyAuthenticationResponse({
     response: { ...sent, clientExtensionResults: {} } as Parameters<
       typeof verifyAuthenticationResponse

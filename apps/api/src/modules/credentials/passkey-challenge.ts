@@ -7,29 +7,38 @@ const TIME_BYTES = 8;
 
 export type ChallengePurpose = 'add' | 'sign-in' | 'proof' | 'staff-add' | 'staff-sign-in' | 'staff-proof';
 
-export interface ChallengeOf {
+export interface ChallengeContext {
   readonly purpose: ChallengePurpose;
   /** A member's or staff account's id, by purpose; 0 before sign-in. */
   readonly subject: number;
 }
 
-const sign = (secret: string, { purpose, subject }: ChallengeOf, head: Uint8Array): Buffer =>
+const sign = (secret: string, { purpose, subject }: ChallengeContext, head: Uint8Array): Buffer =>
   createHmac('sha256', secret).update(`passkey:${purpose}:${subject}:`).update(head).digest();
 
 /** Signs instead of storing: strangers request challenges, and a row for each would fill the database. */
-export const createChallenge = (secret: string, of: ChallengeOf, now: Date): Uint8Array<ArrayBuffer> => {
+export const createChallenge = (
+  secret: string,
+  context: ChallengeContext,
+  now: Date,
+): Uint8Array<ArrayBuffer> => {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeBigUInt64BE(BigInt(now.getTime()));
   const head = Buffer.concat([randomBytes(NONCE_BYTES), time]);
-  return new Uint8Array(Buffer.concat([head, sign(secret, of, head)]));
+  return new Uint8Array(Buffer.concat([head, sign(secret, context, head)]));
 };
 
 /** Returns true if a challenge (base64url) is ours for this purpose and account, and at most five minutes old. */
-export const isOurChallenge = (secret: string, of: ChallengeOf, challenge: string, now: Date): boolean => {
+export const isOurChallenge = (
+  secret: string,
+  context: ChallengeContext,
+  challenge: string,
+  now: Date,
+): boolean => {
   const bytes = Buffer.from(challenge, 'base64url');
   const head = bytes.subarray(0, NONCE_BYTES + TIME_BYTES);
   const signature = bytes.subarray(NONCE_BYTES + TIME_BYTES);
-  const expected = sign(secret, of, head);
+  const expected = sign(secret, context, head);
   if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return false;
   const age = now.getTime() - Number(head.readBigUInt64BE(NONCE_BYTES));
   return age >= 0 && age <= LIFE_MS;

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { createChallenge, type ChallengeOf } from './passkey-challenge.ts';
+import { createChallenge, type ChallengeContext } from './passkey-challenge.ts';
 import { ALGORITHMS, site, webauthn } from './passkey-site.ts';
 
 interface PasskeyOwner {
@@ -11,7 +11,11 @@ interface PasskeyOwner {
 }
 
 /** Returns options for `navigator.credentials.create`: discoverable, with user verification. */
-export const registrationOptions = async (platform: Platform, of: ChallengeOf, owner: PasskeyOwner) => {
+export const registrationOptions = async (
+  platform: Platform,
+  context: ChallengeContext,
+  owner: PasskeyOwner,
+) => {
   const { generateRegistrationOptions } = await webauthn();
   const { clock, config } = platform;
   const options = await generateRegistrationOptions({
@@ -20,7 +24,7 @@ export const registrationOptions = async (platform: Platform, of: ChallengeOf, o
     userName: owner.name,
     userDisplayName: owner.displayName,
     userID: new Uint8Array(Buffer.from(owner.handle)),
-    challenge: createChallenge(config.sessionSecret, of, clock.now()),
+    challenge: createChallenge(config.sessionSecret, context, clock.now()),
     excludeCredentials: owner.known.map(({ credential_id, transports }) => ({
       id: credential_id,
       transports,
@@ -32,13 +36,13 @@ export const registrationOptions = async (platform: Platform, of: ChallengeOf, o
 };
 
 /** Returns options for `navigator.credentials.get`; the browser offers its passkeys. */
-export const authenticationOptions = async (platform: Platform, of: ChallengeOf) => {
+export const authenticationOptions = async (platform: Platform, context: ChallengeContext) => {
   const { generateAuthenticationOptions } = await webauthn();
   const { clock, config } = platform;
   const options = await generateAuthenticationOptions({
     rpID: site(platform).rpID,
     userVerification: 'required',
-    challenge: createChallenge(config.sessionSecret, of, clock.now()),
+    challenge: createChallenge(config.sessionSecret, context, clock.now()),
   });
   return { ...options };
 };

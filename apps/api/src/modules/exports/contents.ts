@@ -17,9 +17,11 @@ Double-click index.html to read your whole journal, even offline.
   photos/             your photos at their largest size, one folder per entry
   data/journal.json   everything: your profile, entries, addresses, follows, notifications, and how they
                       reach you, badges, devices, your replies and cheers, what you told us about
-                      faulty cigars, who you’ve blocked and muted, and our staff’s notes about you
+                      faulty cigars, your humidors and want list, who you’ve blocked and muted, and our
+                      staff’s notes about you
   data/ledger.json    every line of your points, with the balance after it
   data/entries.csv    the entries, for a spreadsheet
+  data/lots.csv       the cigars in your humidors, for a spreadsheet
   data/ledger.csv     the points
   data/badges.csv     the badges
   data/journal.js     the data of index.html
@@ -30,7 +32,8 @@ estimate of your rating before you gave it. What you left blank is null in the J
 cell in the CSV files.
 
 You can import this archive into Stoa in your account, under Your data. Your entries return with photos,
-private notes, places, and who can see them. Codes, points, badges, and follows don’t.
+private notes, places, and who can see them. Your humidors and your want list return too. Codes, points,
+badges, and follows don’t.
 
 In the CSV files, a text that begins with = + - @ or a tab has an apostrophe before it, so that a
 spreadsheet doesn’t mistake it for a formula. The JSON files hold every text exactly as you wrote it.

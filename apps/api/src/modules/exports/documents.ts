@@ -13,11 +13,12 @@ import {
   reportPages,
   staffNotePages,
 } from './exports.queries.ts';
+import { listHumidors, listWants, lotPages } from './humidor.queries.ts';
 import { jsonText, scriptText, type JsonField } from './json.ts';
 import { blockedPages, glassPages, mutedPages, replyPages } from './responses.queries.ts';
 import { medallionFile } from './site.ts';
 import type { Snapshot } from './snapshot.ts';
-import { BADGE_COLUMNS, ENTRY_COLUMNS, LEDGER_COLUMNS, type ExportedBadge } from './tables.ts';
+import { BADGE_COLUMNS, ENTRY_COLUMNS, LEDGER_COLUMNS, LOT_COLUMNS, type ExportedBadge } from './tables.ts';
 import type { ZippedFile } from './zip.ts';
 
 export const PORTRAIT_FILE = 'photos/profile.jpg';
@@ -98,6 +99,9 @@ export async function* documents({ db, sessions }: Platform, snapshot: Snapshot)
       ['parcels', parcelPages(db, id)],
       ['measures', await measurePeriods(db, id)],
       ['practices', (await listPractices(db, id)).results.filter(({ earned_at }) => earned_at !== null)],
+      ['humidors', await listHumidors(db, id)],
+      ['lots', lotPages(db, id)],
+      ['wants', await listWants(db, id)],
       ['entries', entries()],
     ]),
   };
@@ -111,6 +115,7 @@ export async function* documents({ db, sessions }: Platform, snapshot: Snapshot)
     ]),
   };
   yield { name: 'data/entries.csv', content: csvText(ENTRY_COLUMNS, entries()) };
+  yield { name: 'data/lots.csv', content: csvText(LOT_COLUMNS, lotPages(db, id)) };
   yield { name: 'data/ledger.csv', content: csvText(LEDGER_COLUMNS, ledger()) };
   yield { name: 'data/badges.csv', content: csvText(BADGE_COLUMNS, onePage(badges)) };
 }

@@ -1,5 +1,5 @@
 import type { Entry } from '@stoa/contract';
-import type { SayableName } from '@stoa/contract/journal.rules';
+import type { OptionalAnswerName } from '@stoa/contract/journal.rules';
 import { plainValues, type ExportedField } from '../journal/index.ts';
 
 export const photoFile = (entryId: number, number: number): string => `photos/${entryId}/${number}.jpg`;
@@ -21,8 +21,8 @@ const toPlace = ({ location, latitude, longitude }: Entry) =>
       };
 
 /** Null if unanswered. */
-const saidValues = (entry: Entry) => {
-  const value = (name: SayableName): number | null => (entry.said.includes(name) ? entry[name] : null);
+const answeredValues = (entry: Entry) => {
+  const value = (name: OptionalAnswerName): number | null => (entry.said.includes(name) ? entry[name] : null);
   return {
     smoking_time: value('smoking_time'),
     smoke_this_again: value('smoke_this_again'),
@@ -68,7 +68,7 @@ export const exportedEntry = (entry: Entry, { forecast, is_place_shown }: Export
     retailer: entry.retailer_name ?? (entry.retailer_text || null),
     ...plainValues(entry),
     forecast,
-    ...saidValues(entry),
+    ...answeredValues(entry),
     picture:
       entry.product_is_non_stoic && (entry.product_picture ?? '/art/').startsWith('/media/')
         ? cigarFile(entry.id)

@@ -182,7 +182,7 @@ describe('a member’s export', () => {
     expect(getText(files, 'index.html')).not.toContain('O’Brien');
   });
 
-  it('tells who can see each entry, who may reply, and whether others see its place', async () => {
+  it('lists who can see each entry, who may reply, and whether others see its place', async () => {
     const member = await app.member();
     const place = await member.call('POST /address/', {
       body: { city: 'Denver', state: 'CO', type: 'cigar' },

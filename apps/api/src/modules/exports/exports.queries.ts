@@ -257,7 +257,7 @@ export const parcelPages = async function* (db: Db, memberId: number) {
         'processing_at',
         'shipped_at',
       ])
-      .select(['delivered_at', 'cancelled_at'])
+      .select(['delivered_at', 'cancelled_at', 'incident', 'incident_at'])
       .where('member_id', '=', memberId)
       .where('id', '>', after?.id ?? 0)
       .orderBy('id')

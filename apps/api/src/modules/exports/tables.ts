@@ -4,6 +4,7 @@ import type { CsvCell } from '../../platform/csv.ts';
 import { PLAIN_FIELDS } from '../journal/index.ts';
 import type { ExportedEntry } from './entries.ts';
 import type { ExportedLine } from './exports.queries.ts';
+import type { ExportedLot } from './humidor.queries.ts';
 
 type Columns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
 
@@ -87,3 +88,14 @@ export const BADGE_COLUMNS: Columns<ExportedBadge> = fieldColumns<ExportedBadge>
   'current',
   'total',
 ]);
+
+/** An import of the humidor reads these headings. */
+export const LOT_COLUMNS: Columns<ExportedLot> = {
+  ...fieldColumns<ExportedLot>(['name', 'brand_name', 'vitola', 'quantity']),
+  price: ({ price_cents }) => (price_cents === null ? '' : (price_cents / 100).toFixed(2)),
+  put_at: ({ put_at }) => put_at,
+  rests_until: ({ rests_until }) => rests_until ?? '',
+  humidor: ({ humidor }) => humidor ?? '',
+  code: ({ code }) => (code === null ? '' : printedCode(code)),
+  note: ({ note }) => note,
+};

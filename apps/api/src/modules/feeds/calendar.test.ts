@@ -16,7 +16,7 @@ const entry = (id: number, note: string): FeedEntry => ({
 });
 
 it('a calendar of a thousand long notes lets other work run while it is written', async () => {
-  const entries = Array.from({ length: 1_000 }, (_, at) => entry(at + 1, 'Cedar, ü. '.repeat(1_000)));
+  const entries = Array.from({ length: 1_000 }, (_, index) => entry(index + 1, 'Cedar, ü. '.repeat(1_000)));
   let turns = 0;
   const other = setInterval(() => (turns += 1));
   const pieces = await Array.fromAsync(buildCalendar('https://stoa.example', entries));

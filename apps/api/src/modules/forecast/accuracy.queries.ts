@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { newestRun } from './parameters.ts';
-import { teaches } from './teachers.ts';
+import { isTrainingMember } from './training.ts';
 
 /** Visitors may ask at any rate; the server queries the database once per this many milliseconds. */
 const FRESH_MS = 60_000;
@@ -43,7 +43,7 @@ const accuracyOfAll = statement<object, Row>(
         join forecast_run as run on run.id = forecast.run_id
         join entry on entry.id = forecast.entry_id
         join member as owner on owner.id = entry.member_id
-       where entry.overall_rating is not null and ${teaches})
+       where entry.overall_rating is not null and ${isTrainingMember})
     select count(*)::int as judged, (count(*) filter (where inside))::int as inside,
            count(distinct member_id)::int as members,
            (count(*) filter (where place <= ${sql.lit(FORECAST_LAST)}))::int as last_of,

@@ -2,9 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { FitInput, FitOutput } from './fit.ts';
 import { fitTaste } from '@stoa/taste/taste-model';
 
-/** Counts the different teaching members among each known cigar's public ratings. */
+/** Counts the different training members among each known cigar's public ratings. */
 const countMembers = ({
-  teaches,
+  isTraining,
   member,
   cigar,
   count,
@@ -13,17 +13,17 @@ const countMembers = ({
 }: FitInput): Int32Array<ArrayBuffer> => {
   const pairs = new Float64Array(count);
   let shared = 0;
-  for (let at = 0; at < count; at += 1) {
-    const of = cigar[at] ?? 0;
-    if (of >= known || teaches[member[at] ?? 0] !== 1) continue;
-    pairs[shared] = of * members + (member[at] ?? 0);
+  for (let index = 0; index < count; index += 1) {
+    const of = cigar[index] ?? 0;
+    if (of >= known || isTraining[member[index] ?? 0] !== 1) continue;
+    pairs[shared] = of * members + (member[index] ?? 0);
     shared += 1;
   }
   const sorted = pairs.subarray(0, shared).toSorted();
   const found = new Int32Array(known);
-  for (let at = 0; at < shared; at += 1) {
-    if (sorted[at] === sorted[at - 1]) continue;
-    const of = Math.floor((sorted[at] ?? 0) / members);
+  for (let index = 0; index < shared; index += 1) {
+    if (sorted[index] === sorted[index - 1]) continue;
+    const of = Math.floor((sorted[index] ?? 0) / members);
     found[of] = (found[of] ?? 0) + 1;
   }
   return found;
@@ -32,12 +32,12 @@ const countMembers = ({
 const input = workerData as FitInput;
 const { member, cigar, stars, count } = input;
 const ratingsByMember = new Int32Array(input.members);
-for (let at = 0; at < count; at += 1)
-  ratingsByMember[member[at] ?? 0] = (ratingsByMember[member[at] ?? 0] ?? 0) + 1;
+for (let index = 0; index < count; index += 1)
+  ratingsByMember[member[index] ?? 0] = (ratingsByMember[member[index] ?? 0] ?? 0) + 1;
 const members = countMembers(input);
 const model = fitTaste({
   members: input.members,
-  teaches: input.teaches,
+  isTraining: input.isTraining,
   cigars: 2 * input.known + 1,
   lineByCigar: input.lineByCigar,
   member,

@@ -6,7 +6,7 @@ import type { TasteModel } from '@stoa/taste/taste-model';
 /** The program's input: `ratings.ts` explains how cigars are numbered. */
 export interface FitInput extends Pick<
   Ratings,
-  'teaches' | 'lineByCigar' | 'member' | 'cigar' | 'stars' | 'count'
+  'isTraining' | 'lineByCigar' | 'member' | 'cigar' | 'stars' | 'count'
 > {
   readonly members: number;
   readonly known: number;
@@ -14,15 +14,15 @@ export interface FitInput extends Pick<
 
 export interface FitOutput extends TasteModel {
   readonly ratingsByMember: Int32Array;
-  /** Counts teaching members behind each known cigar's shared ratings. */
+  /** Counts training members behind each known cigar's shared ratings. */
   readonly members: Int32Array;
 }
 
 /** Fits the model in its own thread, so that no request waits. Transfers the columns, which are empty afterward. */
 export const fit = async (ratings: Ratings): Promise<FitOutput> => {
-  const { teaches, lineByCigar, member, cigar, stars, count } = ratings;
+  const { isTraining, lineByCigar, member, cigar, stars, count } = ratings;
   const input: FitInput = {
-    teaches,
+    isTraining,
     lineByCigar,
     member,
     cigar,
@@ -33,7 +33,7 @@ export const fit = async (ratings: Ratings): Promise<FitOutput> => {
   };
   const worker = new Worker(new URL('./fit-program.ts', import.meta.url), {
     workerData: input,
-    transferList: [teaches.buffer, lineByCigar.buffer, member.buffer, cigar.buffer, stars.buffer],
+    transferList: [isTraining.buffer, lineByCigar.buffer, member.buffer, cigar.buffer, stars.buffer],
   });
   try {
     const [output] = (await once(worker, 'message')) as [FitOutput];

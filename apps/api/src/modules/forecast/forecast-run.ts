@@ -9,7 +9,7 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import { getCoverage, enoughErrors, showsHalf, type Judgment } from '@stoa/taste/coverage';
 import { fit, type FitOutput } from './fit.ts';
 import { readRatings, type Cigar, type NameKey } from './ratings.ts';
-import { teaches } from './teachers.ts';
+import { isTrainingMember } from './training.ts';
 import { getHalfWidth, TASTE_LINES } from '@stoa/taste/taste-model';
 
 interface ForecastPlatform {
@@ -22,7 +22,7 @@ type FittedRun = Answer<'POST /operator/forecasts/fit/'>;
 const CHUNK = 500;
 
 const chunks = (length: number): number[] =>
-  Array.from({ length: Math.ceil(length / CHUNK) }, (_, at) => at * CHUNK);
+  Array.from({ length: Math.ceil(length / CHUNK) }, (_, index) => index * CHUNK);
 
 const writeMembers = async (
   db: Db,
@@ -34,14 +34,14 @@ const writeMembers = async (
   const order = Array.from(ids.keys()).toSorted((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0));
   for (const from of chunks(order.length)) {
     const part = order.slice(from, from + CHUNK);
-    const ofLine = (line: number) => part.map((at) => ofMemberLine[at * TASTE_LINES + line] ?? 0);
+    const ofLine = (line: number) => part.map((index) => ofMemberLine[index * TASTE_LINES + line] ?? 0);
     // Locks members, so that nothing is written about one who is being deleted.
     await sql`
       insert into forecast_member (member_id, run_id, ratings, effect, wisdom, courage, justice, moderation, other)
       select member.id, ${run}, fitted.ratings, fitted.effect, fitted.wisdom, fitted.courage, fitted.justice,
              fitted.moderation, fitted.other
-        from unnest(${part.map((at) => ids[at])}::bigint[], ${part.map((at) => ratingsByMember[at])}::int[],
-                    ${part.map((at) => ofMember[at])}::float8[],
+        from unnest(${part.map((index) => ids[index])}::bigint[], ${part.map((index) => ratingsByMember[index])}::int[],
+                    ${part.map((index) => ofMember[index])}::float8[],
                     ${sql.join(
                       [...VIRTUES.keys(), VIRTUES.length].map((line) => sql`${ofLine(line)}::float8[]`),
                     )})
@@ -60,7 +60,9 @@ const writeCigars = async (
   cigars: readonly Cigar[],
   { ofCigar, members }: FitOutput,
 ): Promise<void> => {
-  const shown = Array.from(cigars.entries()).filter(([at]) => (members[at] ?? 0) >= FORECAST_MEMBERS_MIN);
+  const shown = Array.from(cigars.entries()).filter(
+    ([index]) => (members[index] ?? 0) >= FORECAST_MEMBERS_MIN,
+  );
   for (const from of chunks(shown.length)) {
     const part = shown.slice(from, from + CHUNK);
     await sql`
@@ -68,36 +70,36 @@ const writeCigars = async (
       select ${run}, fitted.*
         from unnest(${part.map(([, { productId }]) => productId)}::bigint[],
                     ${part.map(([, { namedCigarId }]) => namedCigarId)}::bigint[],
-                    ${part.map(([at]) => members[at])}::int[], ${part.map(([at]) => ofCigar[at])}::float8[])
+                    ${part.map(([index]) => members[index])}::int[], ${part.map(([index]) => ofCigar[index])}::float8[])
           as fitted`.execute(db);
   }
 };
 
-/** Anyone could open dozens of accounts to distort the ±, so only teachers count. */
-const JOIN_TEACHERS = sql`join entry on entry.id = newest.entry_id
-      join member as owner on owner.id = entry.member_id and ${teaches}`;
+/** Anyone could open dozens of accounts to distort the ±, so only training members count. */
+const JOIN_TRAINING_MEMBERS = sql`join entry on entry.id = newest.entry_id
+      join member as owner on owner.id = entry.member_id and ${isTrainingMember}`;
 
 const readErrors = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ error: number }>`
     select abs(entry.overall_rating - newest.value) as error
       from (select entry_id, value from forecast order by shown_at desc, entry_id desc limit ${FORECAST_ERRORS_MAX}) as newest
-      ${JOIN_TEACHERS}
+      ${JOIN_TRAINING_MEMBERS}
      where entry.overall_rating is not null`.execute(db);
   return rows.map(({ error }) => error);
 };
 
-const judge = async (db: Db): Promise<Judgment> => {
+const readJudgment = async (db: Db): Promise<Judgment> => {
   const { rows } = await sql<Judgment>`
     select count(*)::int as judged,
            (count(*) filter (where abs(entry.overall_rating - newest.value) <= newest.half + 1e-9))::int as inside
       from (select entry_id, value, half from forecast where half is not null
              order by shown_at desc, entry_id desc limit ${FORECAST_JUDGED}) as newest
-      ${JOIN_TEACHERS}
+      ${JOIN_TRAINING_MEMBERS}
      where entry.overall_rating is not null`.execute(db);
   return rows[0] ?? { judged: 0, inside: 0 };
 };
 
-const didShowHalf = async (db: Db): Promise<boolean> => {
+const wasHalfShown = async (db: Db): Promise<boolean> => {
   const before = await db
     .selectFrom('forecast_run')
     .select('shows_half')
@@ -152,9 +154,9 @@ export const fitForecasts = async ({ db, clock }: ForecastPlatform, nameKey: Nam
   await writeCigars(db, run, cigars, fitted);
   const errors = enoughErrors(await readErrors(db));
   const half = errors === null ? null : getHalfWidth(errors);
-  const judgment = await judge(db);
+  const judgment = await readJudgment(db);
   const coverage = getCoverage(judgment);
-  const shows_half = showsHalf(await didShowHalf(db), judgment);
+  const shows_half = showsHalf(await wasHalfShown(db), judgment);
   await db
     .updateTable('forecast_run')
     .set({

@@ -27,18 +27,18 @@ describe('the forecast', () => {
   /** Creates a member with ratings of cigars that no one else has. */
   const taster = async (...ratings: number[]): Promise<Member> => {
     const member = await app.verifiedMember();
-    for (const [at, rating] of ratings.entries())
-      await log(member, { name: `Own ${member.memberId} ${at}`, rating });
+    for (const [index, rating] of ratings.entries())
+      await log(member, { name: `Own ${member.memberId} ${index}`, rating });
     return member;
   };
   /** Creates a product that this many members have rated. */
   const rated = async (ratings: readonly number[], values: Record<string, unknown> = {}) => {
     const { productId, codes } = await app.codes(ratings.length + 3, 'courage');
     const members: Member[] = [];
-    for (const [at, rating] of ratings.entries()) {
+    for (const [index, rating] of ratings.entries()) {
       const member = await app.member();
       members.push(member);
-      await log(member, { cigar_code: codes[at], rating, ...values });
+      await log(member, { cigar_code: codes[index], rating, ...values });
     }
     return { productId, members, codes: codes.slice(ratings.length) };
   };
@@ -291,11 +291,12 @@ describe('the forecast', () => {
     expect(rows).toEqual([{ run_id: next }]);
   });
 
-  it('never knows the rating that it is judged by, however the runs of two servers overlap with ratings', async () => {
+  it('never uses the rating that it is checked against, even if two servers’ runs overlap with ratings', async () => {
     const { codes, productId } = await (async () => {
-      const made = await app.codes(20, 'justice');
-      for (const at of [0, 1, 2]) await log(await app.member(), { cigar_code: made.codes[at], rating: 3 });
-      return { ...made, codes: made.codes.slice(3) };
+      const created = await app.codes(20, 'justice');
+      for (const index of [0, 1, 2])
+        await log(await app.member(), { cigar_code: created.codes[index], rating: 3 });
+      return { ...created, codes: created.codes.slice(3) };
     })();
     const raters = [
       await taster(3, 3, 3),
@@ -308,13 +309,13 @@ describe('the forecast', () => {
     for (const member of raters) predictions.set(member.memberId, (await forecast(member, productId)).value);
     const second = await app.another();
     const elsewhere = new Browser(second, { authorization: `Bearer ${app.operatorToken}` });
-    const runs = [0, 1, 2, 3].map((at) =>
-      (at % 2 === 0 ? app.operator() : elsewhere).call('POST /operator/forecasts/fit/', {}),
+    const runs = [0, 1, 2, 3].map((index) =>
+      (index % 2 === 0 ? app.operator() : elsewhere).call('POST /operator/forecasts/fit/', {}),
     );
     const logged = await Promise.all(
-      raters.map(async (member, at) => ({
+      raters.map(async (member, index) => ({
         member,
-        id: await log(member, { cigar_code: codes[at], rating: 1 }),
+        id: await log(member, { cigar_code: codes[index], rating: 1 }),
       })),
     );
     for (const { status } of await Promise.all(runs)) expect(status).toBe(200);
@@ -332,7 +333,7 @@ describe('the forecast', () => {
   it('has a margin from thirty frozen forecasts on, and hides it if the margin held too rarely or too often', async () => {
     const { productId } = await rated([4, 4, 4]);
     const member = await app.member();
-    for (const at of [1, 2, 3]) await log(member, { name: `Own ${member.memberId} ${at}`, rating: 3 });
+    for (const index of [1, 2, 3]) await log(member, { name: `Own ${member.memberId} ${index}`, rating: 3 });
     const { run } = await fit();
     const plant = async (count: number, value: number, half: number | null) => {
       await app.asOwner(async (owner) => {
@@ -409,8 +410,8 @@ describe('the forecast', () => {
       const { productId, codes } = await app.codes(9, 'wisdom');
       const [far, near] = [await shop('Far Tobacconist', 31.5), await shop('Near Tobacconist', 30.6)];
       const others = [await app.member(), await app.member(), await app.member()] as const;
-      for (const [at, other] of others.entries()) await logAt(other, codes[at], far);
-      for (const [at, other] of others.slice(0, 2).entries()) await logAt(other, codes[3 + at], near);
+      for (const [index, other] of others.entries()) await logAt(other, codes[index], far);
+      for (const [index, other] of others.slice(0, 2).entries()) await logAt(other, codes[3 + index], near);
       const member = await taster(3, 3, 3);
       await fit();
       const results = await next(member);

@@ -82,7 +82,7 @@ const shownOn = (judged: number, shares: readonly number[]): boolean[] => {
   return shares.map((share) => (shown = showsHalf(shown, { judged, inside: Math.round(share * judged) })));
 };
 
-it('a margin is judged from a hundred forecasts on, and does not come and go each night', () => {
+it('a margin is checked from a hundred forecasts on, and doesn’t appear and disappear each night', () => {
   expect(getCoverage({ judged: FORECAST_JUDGED_MIN - 1, inside: 10 })).toBeNull();
   expect(showsHalf(true, { judged: FORECAST_JUDGED_MIN - 1, inside: 10 })).toBe(true);
   expect(getCoverage({ judged: FORECAST_JUDGED_MIN, inside: 75 })).toBe(0.75);
@@ -99,7 +99,7 @@ it('a margin is judged from a hundred forecasts on, and does not come and go eac
   ]);
 });
 
-it('a margin judged by a hundred forecasts may be further off than one judged by five hundred', () => {
+it('a margin checked by a hundred forecasts may be further off than one checked by five hundred', () => {
   expect(shownOn(FORECAST_JUDGED_MIN, [0.7, 0.69, 0.68, 0.7, 0.73, 0.74, 0.91, 0.92, 0.87, 0.86])).toEqual([
     true,
     true,
@@ -114,7 +114,7 @@ it('a margin judged by a hundred forecasts may be further off than one judged by
   ]);
 });
 
-it('a correct margin is hidden in about one of a hundred checks, however many forecasts judge it', () => {
+it('a correct margin is hidden in about one of a hundred checks, no matter how many forecasts check it', () => {
   const chance = createChance(31).even;
   for (const judged of [FORECAST_JUDGED_MIN, 200, FORECAST_JUDGED]) {
     const looks = Array.from({ length: 2_000 }, () => {
@@ -128,7 +128,7 @@ it('a correct margin is hidden in about one of a hundred checks, however many fo
 it('a margin needs at least thirty errors', () => {
   expect(enoughErrors(Array.from({ length: 29 }, () => 1))).toBeNull();
   expect(
-    Array.from(enoughErrors([...Array.from({ length: 29 }, (_, at) => 29 - at), 0]) ?? []).slice(0, 3),
+    Array.from(enoughErrors([...Array.from({ length: 29 }, (_, index) => 29 - index), 0]) ?? []).slice(0, 3),
   ).toEqual([0, 1, 2]);
 });
 

@@ -3,7 +3,7 @@ import { FORECAST_MEMBERS_MIN } from '@stoa/contract/forecast.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isForAllMembers } from '../visibility/index.ts';
-import { teaches } from './teachers.ts';
+import { isTrainingMember } from './training.ts';
 
 /** Equal for all spellings of a non-stoic cigar; the journal’s own rule. */
 export type NameKey = (cigar: { name: string; brand_name: string; vitola: string }) => string | null;
@@ -14,14 +14,14 @@ export interface Cigar {
 }
 
 /**
- * Known cigars have two numbers: i for public ratings, and `known + i` for limited ones, which only teach their member’s
+ * Known cigars have two numbers: i for public ratings, and `known + i` for limited ones, which only train their member’s
  * scale. The last number stands for all unshared names.
  */
 export interface Ratings {
   readonly cigars: readonly Cigar[];
   readonly memberIds: readonly number[];
   /** 1 for each member whose ratings affect others' forecasts. */
-  readonly teaches: Uint8Array<ArrayBuffer>;
+  readonly isTraining: Uint8Array<ArrayBuffer>;
   readonly lineByCigar: Uint8Array<ArrayBuffer>;
   readonly member: Int32Array<ArrayBuffer>;
   readonly cigar: Int32Array<ArrayBuffer>;
@@ -39,7 +39,7 @@ interface EntryRow {
   readonly product_id: number | null;
   readonly stars: number;
   readonly is_shared: boolean;
-  readonly teaches: boolean;
+  readonly is_training: boolean;
   readonly name: string | null;
   readonly brand_name: string | null;
   readonly vitola: string | null;
@@ -85,7 +85,7 @@ const readNames = async (db: Db): Promise<{ id: number; key: string }[]> => {
 /** Reads completed entries that weren't imported; suspended members have no forecast. */
 const readEntries = async (db: Db, after: number): Promise<EntryRow[]> => {
   const { rows } = await sql<EntryRow>`
-    select entry.member_id, entry.product_id, entry.overall_rating as stars, ${isForAllMembers} as is_shared, ${teaches} as teaches,
+    select entry.member_id, entry.product_id, entry.overall_rating as stars, ${isForAllMembers} as is_shared, ${isTrainingMember} as is_training,
            case when entry.product_id is null then entry.name end as name,
            case when entry.product_id is null then entry.brand_name end as brand_name,
            case when entry.product_id is null then entry.vitola end as vitola
@@ -101,8 +101,8 @@ export const readRatings = async (db: Db, nameKey: NameKey): Promise<Ratings> =>
   const products = await db.selectFrom('product').select(['id', 'line']).orderBy('id').execute();
   const names = await readNames(db);
   const known = products.length + names.length;
-  const productAt = new Map(products.map(({ id }, at) => [id, at]));
-  const nameAt = new Map(names.map(({ key }, at) => [key, products.length + at]));
+  const productAt = new Map(products.map(({ id }, index) => [id, index]));
+  const nameAt = new Map(names.map(({ key }, index) => [key, products.length + index]));
   const lines = products.map(({ line }): number => VIRTUES.indexOf(line satisfies Virtue));
   const lineByCigar = new Uint8Array(2 * known + 1).fill(OTHER_LINE);
   lineByCigar.set(lines, 0);
@@ -123,14 +123,14 @@ export const readRatings = async (db: Db, nameKey: NameKey): Promise<Ratings> =>
     .select((select) => select.fn.coalesce(select.fn.max('id'), sql<number>`0`).as('last'))
     .executeTakeFirstOrThrow();
   const memberAt = new Map<number, number>();
-  const teachers: number[] = [];
+  const training: number[] = [];
   const columns = new Columns();
   for (let after = 0; after < last; after += CHUNK) {
     for (const row of await readEntries(db, after)) {
       const at = memberAt.get(row.member_id) ?? memberAt.size;
       memberAt.set(row.member_id, at);
       // Uses the first chunk's value, because chunks are read at different moments.
-      teachers[at] ??= row.teaches ? 1 : 0;
+      training[at] ??= row.is_training ? 1 : 0;
       columns.add(at, cigarIndex(row), row.stars);
     }
   }
@@ -140,7 +140,7 @@ export const readRatings = async (db: Db, nameKey: NameKey): Promise<Ratings> =>
       ...names.map(({ id }) => ({ productId: null, namedCigarId: id })),
     ],
     memberIds: Array.from(memberAt.keys()),
-    teaches: Uint8Array.from(teachers),
+    isTraining: Uint8Array.from(training),
     lineByCigar,
     member: columns.member,
     cigar: columns.cigar,

@@ -5,6 +5,7 @@ const SENTENCES = {
   unsafe: IMPORT_TEXTS.archiveUnsafe,
   large: IMPORT_TEXTS.archiveLarge,
   foreign: IMPORT_TEXTS.archiveForeign,
+  office: IMPORT_TEXTS.otherFormat,
 } as const;
 
 /** The member sees `message`. */

@@ -50,7 +50,7 @@ const withFile = (file: ArchivedFile) => refusal(archive([JOURNAL, file]));
 
 describe('an archive', () => {
   it('is read across the parts in which it was sent', async () => {
-    const photo = Buffer.from(Array.from({ length: 500 }, (_, at) => at % 251));
+    const photo = Buffer.from(Array.from({ length: 500 }, (_, index) => index % 251));
     const bytes = archive([JOURNAL, { name: 'photos/1/1.jpg', content: photo, deflated: false }]);
     const opened = await Archive.open(await store(bytes));
     expect((await opened.read(JOURNAL.name))?.toString()).toBe(JOURNAL.content);
@@ -88,8 +88,8 @@ describe('an archive', () => {
       IMPORT_TEXTS.archiveLarge,
     );
     expect(await withFile({ name: 'bomb', content: zeros, size: 10 })).toBe(IMPORT_TEXTS.archiveDamaged);
-    const many = Array.from({ length: 17 }, (_, at) => ({
-      name: `${at}`,
+    const many = Array.from({ length: 17 }, (_, index) => ({
+      name: `${index}`,
       content: 'x',
       deflated: true,
       size: 64 * MIB,
@@ -135,10 +135,10 @@ describe('an archive', () => {
       IMPORT_TEXTS.archiveLarge,
       IMPORT_TEXTS.archiveUnsafe,
     ]);
-    for (let at = 0; at < bytes.length; at += 1) {
+    for (let index = 0; index < bytes.length; index += 1) {
       for (const value of [0x00, 0xff, 0x41]) {
         const changed = Buffer.from(bytes);
-        changed[at] = value;
+        changed[index] = value;
         expect(sentences).toContain(await refusal(changed));
       }
     }

@@ -139,6 +139,11 @@ export class Archive {
     return [...this.#files.values()];
   }
 
+  /** Excel and similar programs store their documents as ZIP files. */
+  isOfficeDocument(): boolean {
+    return this.#files.has('[Content_Types].xml');
+  }
+
   /** Returns null if missing. @throws ArchiveFault if its bytes differ from the directory; StorageUnavailable */
   async read(name: string): Promise<Buffer | null> {
     const file = this.#files.get(name);

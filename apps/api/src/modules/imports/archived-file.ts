@@ -35,7 +35,7 @@ export const unpackFile = async (archive: StoredBytes, file: ArchivedFile): Prom
 /** zlib's own minimum. */
 const CHUNK_BYTES = 64;
 
-/** Unpacks at most `bytes` into one buffer, because joining pieces takes twice the memory. The directory may lie about the size. */
+/** Unpacks at most `bytes` into one buffer, because joining pieces takes twice the memory. The size in the directory may be wrong. */
 const inflateUpTo = async (packed: Buffer, bytes: number): Promise<Buffer> => {
   const chunkSize = Math.max(bytes + 1, CHUNK_BYTES);
   try {

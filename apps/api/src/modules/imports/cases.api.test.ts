@@ -26,22 +26,24 @@ describe('a file from another program', () => {
   };
   const preview = async (member: Member, bytes: Buffer, body: ImportChoices = {}, name = 'cigars.csv') => {
     const params = await sendImport(member, bytes, name);
-    const looked = await member.call('POST /journal/imports/{id}/preview/', { params, body });
-    expect(looked.status).toBe(200);
-    return { params, ...looked.body };
+    const previewed = await member.call('POST /journal/imports/{id}/preview/', { params, body });
+    expect(previewed.status).toBe(200);
+    return { params, ...previewed.body };
   };
-  const brought = async (bytes: Buffer) => {
+  const importFile = async (bytes: Buffer) => {
     const member = await atHome();
-    const { params, ...looked } = await preview(member, bytes);
+    const { params, ...previewed } = await preview(member, bytes);
     await member.call('POST /journal/imports/{id}/start/', { params });
     await expect.poll(async () => (await importState(member, params)).state).toBe('done');
     const { body } = await member.call('GET /cigars/list_cigars/', {
       query: { filter_by: 'user', page_size: 100 },
     });
-    return { member, looked, entries: body.results };
+    return { member, previewed, entries: body.results };
   };
   const locals = async (bytes: Buffer) =>
-    Object.fromEntries((await brought(bytes)).entries.map(({ name, smoked_local }) => [name, smoked_local]));
+    Object.fromEntries(
+      (await importFile(bytes)).entries.map(({ name, smoked_local }) => [name, smoked_local]),
+    );
 
   it('gets the local time where the cigar was smoked, even when daylight saving time begins or ends', async () => {
     expect(await locals(file('zones.csv'))).toEqual({
@@ -76,12 +78,12 @@ describe('a file from another program', () => {
   });
 
   it('may have inch marks in a name', async () => {
-    const { entries } = await brought(file('csv-inch.csv'));
+    const { entries } = await importFile(file('csv-inch.csv'));
     expect(entries.map(({ vitola }) => vitola)).toEqual(['6" x 52']);
   });
 
   it('is read literally if a quotation mark is stray', async () => {
-    const { entries } = await brought(file('one-stray.csv'));
+    const { entries } = await importFile(file('one-stray.csv'));
     expect(entries).toHaveLength(29);
     const notes = Object.fromEntries(entries.map(({ name, experience_note }) => [name, experience_note]));
     expect([notes['N27'], notes['N28']]).toEqual(['it said "hello" to me', 'a "quoted" one']);
@@ -94,13 +96,13 @@ describe('a file from another program', () => {
     ['alone', '"', 1],
   ])('loses at most one line to a quotation mark that is %s', async (_what, note, refused) => {
     const lines = [1, 2, 3, 4].map((day) => `2026-05-0${day},N${day},${day === 2 ? note : 'fine'}`);
-    const looked = await preview(await app.member(), Buffer.from(`date,name,notes\n${lines.join('\n')}`));
-    expect([looked.new, looked.refused]).toEqual([4 - refused, refused]);
-    expect(looked.refused_rows.map(({ line }) => line)).toEqual(refused === 0 ? [] : [3]);
+    const previewed = await preview(await app.member(), Buffer.from(`date,name,notes\n${lines.join('\n')}`));
+    expect([previewed.new, previewed.refused]).toEqual([4 - refused, refused]);
+    expect(previewed.refused_rows.map(({ line }) => line)).toEqual(refused === 0 ? [] : [3]);
   });
 
   it('imports two equal cigars at different times of one day, and neither twice', async () => {
-    const { member, entries } = await brought(file('two-same-day-times.csv'));
+    const { member, entries } = await importFile(file('two-same-day-times.csv'));
     expect(entries.map(({ experience_note }) => experience_note).toSorted()).toEqual(['evening', 'morning']);
     const again = await preview(member, file('two-same-day-times.csv'));
     expect([again.new, again.duplicates]).toEqual([0, 2]);
@@ -109,8 +111,8 @@ describe('a file from another program', () => {
   });
 
   it('imports the member’s own score, never the community’s', async () => {
-    const looked = await preview(await app.member(), file('ct-scores.csv'));
-    expect(looked.rows[0]?.note).toBe('own\n\nRated 95 of 100.');
+    const previewed = await preview(await app.member(), file('ct-scores.csv'));
+    expect(previewed.rows[0]?.note).toBe('own\n\nRated 95 of 100.');
     const alone = Buffer.from(
       'Name,Date,CTScore,Average Rating,Global Rating Score\nToro,2026-05-01,91,4,4\n',
     );
@@ -119,13 +121,13 @@ describe('a file from another program', () => {
   });
 
   it('uses the day a film was watched, not the day it was logged', async () => {
-    const looked = await preview(await app.member(), file('letterboxd-diary.csv'));
-    expect(looked.rows[0]).toMatchObject({ smoked_on: '2024-05-03', overall_rating: 5 });
+    const previewed = await preview(await app.member(), file('letterboxd-diary.csv'));
+    expect(previewed.rows[0]).toMatchObject({ smoked_on: '2024-05-03', overall_rating: 5 });
   });
 
   it('from Goodreads imports the member’s own review and rating as plain text', async () => {
-    const looked = await preview(await app.member(), file('goodreads.csv'));
-    const fields = Object.fromEntries(looked.columns.map(({ name, field }) => [name, field]));
+    const previewed = await preview(await app.member(), file('goodreads.csv'));
+    const fields = Object.fromEntries(previewed.columns.map(({ name, field }) => [name, field]));
     expect(fields).toMatchObject({
       'My Review': 'experience_note',
       'My Rating': 'overall_rating',
@@ -134,7 +136,7 @@ describe('a file from another program', () => {
       'Date Read': 'smoked_at',
       'Date Added': null,
     });
-    expect(looked.rows[0]).toMatchObject({
+    expect(previewed.rows[0]).toMatchObject({
       note: 'Good\nmore & more',
       overall_rating: 4,
       smoked_on: '2024-05-03',
@@ -154,7 +156,7 @@ describe('a file from another program', () => {
 
   const minutes = async (bytes: Buffer) =>
     Object.fromEntries(
-      (await brought(bytes)).entries.map(({ name, said, smoking_time }) => [
+      (await importFile(bytes)).entries.map(({ name, said, smoking_time }) => [
         name,
         said.includes('smoking_time') ? smoking_time : null,
       ]),
@@ -180,16 +182,16 @@ describe('a file from another program', () => {
       '0.0520833333',
       '75:00',
     ];
-    const lines = others.map((value, at) => `2026-05-01,N${at},"${value}"`);
+    const lines = others.map((value, index) => `2026-05-01,N${index},"${value}"`);
     const read = await minutes(Buffer.from(`date,name,duration\n${lines.join('\n')}`));
     expect(Object.values(read)).toEqual(others.map(() => 75));
   });
 
   it('keeps an entry whose duration is unusable, and says so in the preview', async () => {
     const lines = 'date,name,duration\n2026-05-01,Toro,long\n2026-05-02,Corona,400\n2026-05-03,Perla,0\n';
-    const looked = await preview(await app.member(), Buffer.from(lines));
-    expect(looked.new).toBe(3);
-    expect(looked.rows.map(({ reason }) => reason)).toEqual([
+    const previewed = await preview(await app.member(), Buffer.from(lines));
+    expect(previewed.new).toBe(3);
+    expect(previewed.rows.map(({ reason }) => reason)).toEqual([
       'We skipped the smoking time “long”: it isn’t between 5 and 300 minutes.',
       'We skipped the smoking time “400”: it isn’t between 5 and 300 minutes.',
       '',
@@ -197,9 +199,9 @@ describe('a file from another program', () => {
   });
 
   it('keeps every entry, whatever its rating, and moves an unusable rating into the note', async () => {
-    const looked = await preview(await app.member(), file('ratings.csv'));
-    expect([looked.rating_scale, looked.new, looked.refused]).toEqual(['hundred', 18, 0]);
-    expect(looked.rows.map(({ overall_rating, note }) => [overall_rating, note])).toEqual([
+    const previewed = await preview(await app.member(), file('ratings.csv'));
+    expect([previewed.rating_scale, previewed.new, previewed.refused]).toEqual(['hundred', 18, 0]);
+    expect(previewed.rows.map(({ overall_rating, note }) => [overall_rating, note])).toEqual([
       [4, 'Rated 92 of 100.'],
       [null, 'Rated 91-93.'],
       [null, 'Rated 92+.'],
@@ -219,7 +221,7 @@ describe('a file from another program', () => {
       [null, 'Rated -1.'],
       [null, 'Rated 1e2.'],
     ]);
-    expect(looked.rows[1]?.reason).toBe('The rating “91-93” is in the note.');
+    expect(previewed.rows[1]?.reason).toBe('The rating “91-93” is in the note.');
   });
 
   it('never loses an entry because of a cell that it can do without', async () => {
@@ -239,9 +241,9 @@ describe('a file from another program', () => {
       minutes: 'many',
     };
     const bytes = Buffer.from(JSON.stringify([entry]));
-    const looked = await preview(await app.member(), bytes, {}, 'a.json');
-    expect([looked.new, looked.refused]).toEqual([1, 0]);
-    const [row] = looked.rows;
+    const previewed = await preview(await app.member(), bytes, {}, 'a.json');
+    expect([previewed.new, previewed.refused]).toEqual([1, 0]);
+    const [row] = previewed.rows;
     expect(Array.from(row?.note ?? '').length).toBeLessThanOrEqual(10_000);
     for (const sentence of ['Rated very good.', 'Aroma rating: strong.', `Vitola: ${long}`])
       expect(row?.note).toContain(sentence);
@@ -251,7 +253,7 @@ describe('a file from another program', () => {
       'We skipped the smoking time “many”',
     ])
       expect(row?.reason).toContain(sentence);
-    const { entries } = await brought(bytes);
+    const { entries } = await importFile(bytes);
     expect(entries).toHaveLength(1);
   });
 
@@ -280,21 +282,21 @@ describe('a file from another program', () => {
   );
 
   it('may have lines of its program above its heading', async () => {
-    const looked = await preview(await app.member(), file('preamble.csv'));
-    expect(looked.columns.map(({ field }) => field)).toEqual([
+    const previewed = await preview(await app.member(), file('preamble.csv'));
+    expect(previewed.columns.map(({ field }) => field)).toEqual([
       'smoked_at',
       'brand_name',
       'name',
       'overall_rating',
       'experience_note',
     ]);
-    expect(looked.rows).toMatchObject([{ line: 5, name: 'Toro', brand_name: 'Padre', note: 'Cedar' }]);
+    expect(previewed.rows).toMatchObject([{ line: 5, name: 'Toro', brand_name: 'Padre', note: 'Cedar' }]);
   });
 
   it('gets its columns from its separator, whatever the heading contains', async () => {
-    const looked = await preview(await app.member(), file('semicolon-commas-in-header.csv'));
-    expect([looked.separator, looked.columns.length]).toEqual([';', 4]);
-    expect(looked.rows[0]).toMatchObject({
+    const previewed = await preview(await app.member(), file('semicolon-commas-in-header.csv'));
+    expect([previewed.separator, previewed.columns.length]).toEqual([';', 4]);
+    expect(previewed.rows[0]).toMatchObject({
       smoked_on: '2026-05-01',
       name: 'Toro',
       overall_rating: 4,
@@ -326,9 +328,9 @@ describe('a file from another program', () => {
     ],
     ['camelCase', 'smokedAt,brandName,cigarName,overallRating,smokingTime,experienceNote', 6],
   ])('from %s has columns that we know', async (_program, heading, known) => {
-    const looked = await preview(await app.member(), Buffer.from(`${heading}\n2026-05-01,Toro,x\n`));
-    expect(looked.columns.filter(({ field }) => field !== null)).toHaveLength(known);
-    const community = looked.columns.filter(({ name }) => /average|global|CTScore/i.test(name));
+    const previewed = await preview(await app.member(), Buffer.from(`${heading}\n2026-05-01,Toro,x\n`));
+    expect(previewed.columns.filter(({ field }) => field !== null)).toHaveLength(known);
+    const community = previewed.columns.filter(({ name }) => /average|global|CTScore/i.test(name));
     expect(community.map(({ field }) => field)).toEqual(community.map(() => null));
   });
 
@@ -372,9 +374,9 @@ describe('a file from another program', () => {
         entries: unknown[];
       };
       for (const name of ['data/entries.csv', 'data/journal.json']) {
-        const looked = await preview(member, Buffer.from(files[name] ?? []), {}, name.slice(5));
-        expect([name, looked.new, looked.duplicates]).toEqual([name, 0, entries.length]);
-        await member.call('DELETE /journal/imports/{id}/', { params: looked.params });
+        const previewed = await preview(member, Buffer.from(files[name] ?? []), {}, name.slice(5));
+        expect([name, previewed.new, previewed.duplicates]).toEqual([name, 0, entries.length]);
+        await member.call('DELETE /journal/imports/{id}/', { params: previewed.params });
       }
     }
   });

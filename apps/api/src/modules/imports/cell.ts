@@ -17,14 +17,14 @@ export const cleanCell = (text: string): string =>
     .replaceAll(/[\v\f\u0085]/g, '\n')
     .trim();
 
-/** Cuts texts, names, and lists in a JSON value, because the server holds all entries in memory. */
-export const cutTexts = (value: unknown): unknown => {
+/** Cuts texts, names, and lists in a JSON value, because the server holds all entries in memory. @param most items of a list */
+export const cutTexts = (value: unknown, most = IMPORT_COLUMNS_MAX): unknown => {
   if (typeof value === 'string') return cutText(value);
-  if (Array.isArray(value)) return value.slice(0, IMPORT_COLUMNS_MAX).map(cutTexts);
+  if (Array.isArray(value)) return value.slice(0, most).map((one) => cutTexts(one, most));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .slice(0, IMPORT_COLUMNS_MAX)
-      .map(([name, one]) => [name.slice(0, COLUMN_MAX), cutTexts(one)]),
+      .map(([name, one]) => [name.slice(0, COLUMN_MAX), cutTexts(one, most)]),
   );
 };

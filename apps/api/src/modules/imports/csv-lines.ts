@@ -50,7 +50,7 @@ const createQuoteReader = (text: string, isBoundary: (at: number) => boolean) =>
 
 const lineBreaksIn = (text: string, from: number, to: number): number => {
   let breaks = 0;
-  for (let at = from; at < to; at += 1) if (text[at] === '\n') breaks += 1;
+  for (let index = from; index < to; index += 1) if (text[index] === '\n') breaks += 1;
   return breaks;
 };
 

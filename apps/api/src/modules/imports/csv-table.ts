@@ -3,6 +3,7 @@ import { refuseForm } from '../../platform/refusal.ts';
 import { COLUMN_MAX } from './cell.ts';
 import { csvLines, type CsvLine } from './csv-lines.ts';
 import { guessFields } from './headings.ts';
+import { guessLotFields } from './lot-headings.ts';
 import type { TableHead, TableRow } from './table.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
@@ -23,9 +24,16 @@ interface Layout {
 
 const hasValues = ({ cells }: CsvLine): boolean => cells.some((cell) => cell !== '');
 
+const countKnown = (cells: readonly string[]): number =>
+  Math.max(
+    ...[guessFields(cells), guessLotFields(cells)].map(
+      (fields) => fields.filter((field) => field !== null).length,
+    ),
+  );
+
 const layoutWith = (separator: string, sample: string): Layout => {
   const lines = csvLines(sample, separator).take(SAMPLE_LINES).toArray();
-  const known = lines.map(({ cells }) => guessFields(cells).filter((field) => field !== null).length);
+  const known = lines.map(({ cells }) => countKnown(cells));
   const most = Math.max(0, ...known);
   const heading = most < KNOWN_NAMES ? Math.max(0, lines.findIndex(hasValues)) : known.indexOf(most);
   const columns = lines[heading]?.count ?? 0;

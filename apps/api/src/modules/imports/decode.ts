@@ -9,7 +9,7 @@ interface DecodedText {
 /** Western letters in UTF-16 leave every other byte of the beginning empty. */
 const findWidth = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   const sample = bytes.subarray(0, 1000);
-  const empty = (parity: number) => sample.filter((byte, at) => at % 2 === parity && byte === 0).length;
+  const empty = (parity: number) => sample.filter((byte, index) => index % 2 === parity && byte === 0).length;
   const [even, odd] = [empty(0), empty(1)];
   if (odd > sample.length / 4 && even === 0) return 'utf-16le';
   return even > sample.length / 4 && odd === 0 ? 'utf-16be' : null;
@@ -22,7 +22,7 @@ const MARKS: readonly (readonly [DecodedText['encoding'], readonly number[]])[] 
 ];
 
 const markedAs = (bytes: Uint8Array): DecodedText['encoding'] | null =>
-  MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
+  MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0] ?? null;
 
 const decodeAs = (bytes: Uint8Array, encoding: DecodedText['encoding']): string | null => {
   try {
@@ -42,7 +42,7 @@ const isText = (text: string, encoding: DecodedText['encoding'], isMarked: boole
   !(isMarked ? text.includes('\0') : BINARY.test(text)) &&
   !(encoding === 'windows-1252' && UNASSIGNED.test(text));
 
-/** Decodes UTF-8 and UTF-16, else Windows-1252, which Excel writes; or the chosen one. @throws Refusal 400 if it doesn't fit */
+/** Decodes the chosen encoding, or else UTF-8, UTF-16, or Windows-1252, which Excel writes. @throws Refusal 400 if none fits */
 export const decodeText = (bytes: Uint8Array, chosen: ImportEncoding | null): DecodedText => {
   const marked = markedAs(bytes);
   const sure = chosen ?? marked ?? findWidth(bytes);

@@ -3,14 +3,17 @@ import { IMPORT_PREVIEW_REFUSED, IMPORT_PREVIEW_ROWS, IMPORT_TEXTS } from '@stoa
 import { takeTurns } from '../../platform/turns.ts';
 import { readExported, type ReadExported } from './exported-entry.ts';
 import type { ReadExport } from './file-reader.ts';
-import { countOutcome, type JudgedLine, refusedIn, toRow } from './judged-line.ts';
+import { countOutcome, type ClassifiedLine, refusedIn, toRow } from './classified-line.ts';
 import type { PlannedImport } from './planned-entry.ts';
-import type { RefusedLine, FileContext } from './read-line.ts';
+import { planStock, type OwnStock } from './stock-plan.ts';
+import type { FileContext } from './read-line.ts';
+import type { RefusedLine } from './read-row.ts';
 
 interface OwnJournal {
   /** As `ownMoments` returns them. */
   readonly moments: ReadonlyMap<string, number>;
   readonly codes: ReadonlySet<string>;
+  readonly stock: OwnStock;
 }
 
 type ExportedLine = ReadExported | RefusedLine;
@@ -44,7 +47,7 @@ const withOwnFiles = (read: ReadExported, archive: ReadExport, taken: TakenFiles
   };
 };
 
-const remarkOn = (read: ReadExported, own: ReadExported): string => {
+const describeLosses = (read: ReadExported, own: ReadExported): string => {
   const missing = read.photos.length - own.photos.length;
   return [
     read.code === null ? '' : IMPORT_TEXTS.codeStays,
@@ -57,11 +60,11 @@ const remarkOn = (read: ReadExported, own: ReadExported): string => {
 };
 
 /** Two entries of the same moment count as two: only as many are duplicates as the journal already has. */
-const judge = (
+const classifyLines = (
   lines: readonly ExportedLine[],
   own: OwnJournal,
   archive: ReadExport,
-): JudgedLine<ReadExported>[] => {
+): ClassifiedLine<ReadExported>[] => {
   const left = new Map(own.moments);
   const taken: TakenFiles = new Set();
   return lines.map((read) => {
@@ -75,21 +78,22 @@ const judge = (
     if (read.code !== null && own.codes.has(read.code))
       return { line, outcome: 'duplicate', reason: IMPORT_TEXTS.ownCode, read };
     const withFiles = withOwnFiles(read, archive, taken);
-    return { line, outcome: 'new', reason: remarkOn(read, withFiles), read: withFiles };
+    return { line, outcome: 'new', reason: describeLosses(read, withFiles), read: withFiles };
   });
 };
 
 const toPlanned = ({ entry, place, photos, picture }: ReadExported) => ({ ...entry, place, photos, picture });
 
 /** An export's entries have their own visibility, so the member chooses nothing. */
-export const planExport = (
+export const planExport = async (
   archive: ReadExport,
   lines: readonly ExportedLine[],
   own: OwnJournal,
-): PlannedImport => {
-  const plan = judge(lines, own, archive);
+): Promise<PlannedImport> => {
+  const stock = await planStock(archive, own.stock);
+  const plan = classifyLines(lines, own, archive);
   const choices: ImportChoices = {};
-  const refused = refusedIn(plan);
+  const refused = [...refusedIn(plan), ...stock.refused];
   const planned = plan.flatMap(({ line, outcome, read }) =>
     outcome === 'new' && read !== null ? [{ line, entry: toPlanned(read) }] : [],
   );
@@ -97,7 +101,7 @@ export const planExport = (
     kind: 'stoa',
     choices,
     refused,
-    lines: planned,
+    lines: [...planned, ...stock.lines],
     preview: {
       kind: 'stoa',
       encoding: archive.encoding,
@@ -107,8 +111,10 @@ export const planExport = (
       date_order_unclear: false,
       rating_scale: 'five',
       visibility: 'me',
+      contents: 'entries',
       new: planned.length,
-      duplicates: countOutcome(plan, 'duplicate'),
+      ...stock.counts,
+      duplicates: countOutcome(plan, 'duplicate') + stock.duplicates,
       refused: refused.length,
       photos: planned.reduce((sum, { entry }) => sum + entry.photos.length, 0),
       rows: plan

@@ -28,7 +28,8 @@ import {
 import { atZone } from '../places/index.ts';
 import { isObject } from './json-records.ts';
 import type { PlannedPhoto, PlannedPlace } from './planned-entry.ts';
-import type { RefusedLine, FileContext } from './read-line.ts';
+import type { FileContext } from './read-line.ts';
+import type { RefusedLine } from './read-row.ts';
 
 export interface ReadExported {
   readonly line: number;
@@ -137,7 +138,7 @@ type Exported = z.output<typeof exported>;
 /** Replaces an object or list where a scalar belongs: the schema refuses both alike. */
 const NO_SCALAR: readonly never[] = Object.freeze([]);
 
-const pickScalars = (value: unknown, names: readonly string[]): unknown =>
+export const pickScalars = (value: unknown, names: readonly string[]): unknown =>
   isObject(value)
     ? Object.fromEntries(
         names.flatMap((name) => {

@@ -7,12 +7,14 @@ import { createWorkerPool, type RunningProcess } from '../../platform/workers/wo
 import { WorkerLost } from '../../platform/workers/worker-process.ts';
 import type { ArchivedFile } from './archived-file.ts';
 import { knownFields } from './exported-entry.ts';
+import { knownStock } from './exported-stock.ts';
 import {
   PIECE_BYTES,
   type ExportedValue,
   type FileAnswer,
   type FileQuestion,
   type FileTask,
+  type StockValue,
 } from './file-task.ts';
 import type { StoredBytes } from './stored-bytes.ts';
 import type { Table, TableRow } from './table.ts';
@@ -21,6 +23,8 @@ import type { Table, TableRow } from './table.ts';
 export interface ReadExport {
   readonly encoding: ImportEncoding;
   readonly entries: readonly ExportedValue[];
+  /** Humidors, then lots, then wants. */
+  readonly stock: readonly StockValue[];
   readonly files: ReadonlyMap<string, ArchivedFile>;
 }
 
@@ -53,6 +57,7 @@ const IDLE_MS = 0;
 const collector = (bytes: StoredBytes) => {
   const rows: TableRow[] = [];
   const entries: ExportedValue[] = [];
+  const stock: StockValue[] = [];
   const files = new Map<string, ArchivedFile>();
   const answer = async (question: FileQuestion): Promise<Uint8Array | null> => {
     if ('piece' in question) {
@@ -67,10 +72,17 @@ const collector = (bytes: StoredBytes) => {
           value: value === undefined ? value : knownFields(value),
         })),
       );
+    else if ('stock' in question)
+      stock.push(
+        ...question.stock.map(({ list, value }) => ({
+          list,
+          value: value === undefined ? value : knownStock(list, value),
+        })),
+      );
     else for (const file of question.files) files.set(file.name, file);
     return null;
   };
-  return { rows, entries, files, answer };
+  return { rows, entries, stock, files, answer };
 };
 
 /** Kills the process if a file takes longer than `readMs`. */
@@ -86,7 +98,7 @@ export const createFileReader = ({ readMs = READ_MS, idleMs = IDLE_MS } = {}): F
 
   const read = (memberId: number, bytes: StoredBytes, task: FileTask): Promise<Read> =>
     queue(memberId, false, async () => {
-      const { rows, entries, files, answer } = collector(bytes);
+      const { rows, entries, stock, files, answer } = collector(bytes);
       const answered = await pool.run(task, answer).catch((error: unknown) => {
         if (!(error instanceof WorkerLost)) throw error;
         throw refuseForm(error.how === 'slow' ? IMPORT_TEXTS.tooSlow : IMPORT_TEXTS.unreadable);
@@ -94,7 +106,7 @@ export const createFileReader = ({ readMs = READ_MS, idleMs = IDLE_MS } = {}): F
       if ('refused' in answered) throw refuseForm(answered.refused);
       return 'table' in answered
         ? { table: { ...answered.table, rows } }
-        : { exported: { ...answered.exported, entries, files } };
+        : { exported: { ...answered.exported, entries, stock, files } };
     });
   const readExport = async (memberId: number, bytes: StoredBytes, task: FileTask): Promise<ReadExport> => {
     const done = await read(memberId, bytes, task);

@@ -7,7 +7,8 @@ import type { ArchivedFile } from './archived-file.ts';
 import { cutTexts } from './cell.ts';
 import { readCsv } from './csv-table.ts';
 import { decodeText } from './decode.ts';
-import { readJsonRecords } from './json-records.ts';
+import { STOCK_LISTS, type StockList } from './exported-stock.ts';
+import { isObject, readJsonRecords, type JsonRecords } from './json-records.ts';
 import { exportedEntries, readJsonTable } from './json-table.ts';
 import { StoredBytes } from './stored-bytes.ts';
 import type { TableHead, TableRow } from './table.ts';
@@ -25,11 +26,18 @@ export interface ExportedValue {
   readonly value: unknown;
 }
 
+/** An unchecked humidor, lot, or want of an export; undefined if larger than any. */
+export interface StockValue {
+  readonly list: StockList;
+  readonly value: unknown;
+}
+
 /** Asks for a piece of the file, from 0, or hands over results to the server. */
 export type FileQuestion =
   | { readonly piece: number }
   | { readonly rows: readonly TableRow[] }
   | { readonly entries: readonly ExportedValue[] }
+  | { readonly stock: readonly StockValue[] }
   | { readonly files: readonly ArchivedFile[] };
 
 export type FileAnswer =
@@ -59,14 +67,37 @@ const inBatches = <T>(send: (batch: T[]) => Promise<unknown>, getSize: (one: T) 
   return { take, flush, count: () => all };
 };
 
-const takeEntries = async (items: Iterable<unknown>, ask: Ask<FileQuestion>): Promise<void> => {
+/** Events of one lot are cut later. */
+const LOT_LIST_MAX = 1_000;
+
+/** @returns how many there are */
+const takeStock = async ({ document, listItems }: JsonRecords, ask: Ask<FileQuestion>): Promise<number> => {
+  const { take, flush, count } = inBatches<StockValue>(
+    (stock) => ask({ stock }),
+    ({ value }) => JSON.stringify(value ?? null).length,
+    IMPORT_LINES_MAX,
+  );
+  for (const list of STOCK_LISTS) {
+    const items = isObject(document) ? document[list] : null;
+    if (!Array.isArray(items)) continue;
+    for (const item of listItems(items)) await take({ list, value: cutTexts(item, LOT_LIST_MAX) });
+  }
+  await flush();
+  return count();
+};
+
+const takeEntries = async (
+  items: Iterable<unknown>,
+  others: number,
+  ask: Ask<FileQuestion>,
+): Promise<void> => {
   const { take, flush, count } = inBatches<ExportedValue>(
     (entries) => ask({ entries }),
     ({ value }) => JSON.stringify(value ?? null).length,
     IMPORT_LINES_MAX,
   );
   for (const item of items) await take({ line: count() + 1, value: cutTexts(item) });
-  if (count() === 0) throw refuseForm(IMPORT_TEXTS.empty);
+  if (count() + others === 0) throw refuseForm(IMPORT_TEXTS.empty);
   await flush();
 };
 
@@ -84,7 +115,7 @@ const readText = async (
   const records = /^\s*[[{]/.test(decoded.text) ? readJsonRecords(Buffer.from(decoded.text)) : null;
   const exported = records === null ? null : exportedEntries(records);
   if (records !== null && exported !== null) {
-    await takeEntries(records.listItems(exported), ask);
+    await takeEntries(records.listItems(exported), await takeStock(records, ask), ask);
     return { exported: { encoding: decoded.encoding } };
   }
   const head = await (records === null ? readCsv(decoded.text, take) : readJsonTable(records, take));
@@ -110,13 +141,14 @@ const readExport = async (
 ): Promise<FileAnswer> => {
   const archive = await Archive.open(file);
   const journal = await archive.read(JOURNAL);
-  if (journal === null) throw new ArchiveFault('foreign');
-  const { document, listItems } = readJsonRecords(journal);
+  if (journal === null) throw new ArchiveFault(archive.isOfficeDocument() ? 'office' : 'foreign');
+  const records = readJsonRecords(journal);
+  const { document, listItems } = records;
   const entries =
     typeof document === 'object' && document !== null && 'entries' in document ? document.entries : null;
   if (!Array.isArray(entries)) throw new ArchiveFault('foreign');
   await takeFiles(archive, ask);
-  await takeEntries(listItems(entries), ask);
+  await takeEntries(listItems(entries), await takeStock(records, ask), ask);
   // Finds damage before anything is written.
   if (isChecked) await archive.check();
   return { exported: { encoding: 'utf-8' } };

@@ -1,19 +1,22 @@
-import { SCALE_MAX, type DateOrder, type ImportField, type RatingScale } from '@stoa/contract/imports.rules';
+import { SCALE_MAX, type DateOrder, type RatingScale, type TableField } from '@stoa/contract/imports.rules';
 import { numericDate } from './read-date.ts';
 import { readRating } from './read-rating.ts';
 import type { Table } from './table.ts';
 
-const listValues = (table: Table, fields: readonly (ImportField | null)[], field: ImportField): string[] => {
-  const at = fields.indexOf(field);
-  return at === -1 ? [] : table.rows.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '');
+const listValues = (table: Table, fields: readonly (TableField | null)[], field: TableField): string[] => {
+  const index = fields.indexOf(field);
+  return index === -1 ? [] : table.rows.map(({ cells }) => cells[index] ?? '').filter((cell) => cell !== '');
 };
 
 /** Infers the order of days and months from unambiguous dates. Without any, the order is unclear. */
 export const guessDateOrder = (
   table: Table,
-  fields: readonly (ImportField | null)[],
+  fields: readonly (TableField | null)[],
+  dated: readonly TableField[] = ['smoked_at'],
 ): { readonly order: DateOrder; readonly unclear: boolean } => {
-  const dates = listValues(table, fields, 'smoked_at').flatMap((value) => numericDate(value) ?? []);
+  const dates = dated
+    .flatMap((field) => listValues(table, fields, field))
+    .flatMap((value) => numericDate(value) ?? []);
   if (dates.length === 0) return { order: 'ymd', unclear: false };
   const [dayFirst, monthFirst] = [
     dates.filter(({ first }) => first > 12).length,
@@ -27,10 +30,10 @@ export const guessDateOrder = (
 };
 
 /** Follows most values. A few beyond the scale are mistakes, which stay in the notes. */
-export const guessScale = (table: Table, fields: readonly (ImportField | null)[]): RatingScale => {
+export const guessScale = (table: Table, fields: readonly (TableField | null)[]): RatingScale => {
   const values = listValues(table, fields, 'overall_rating').flatMap((cell) => {
     const rating = readRating(cell);
-    return rating === null || rating.value === null || rating.of !== null ? [] : [rating.value];
+    return rating === null || rating.value === null || rating.outOf !== null ? [] : [rating.value];
   });
   const low = values.filter((value) => value <= SCALE_MAX.ten);
   if (low.length < values.length / 2) return 'hundred';

@@ -2,7 +2,7 @@ import type { ImportField } from '@stoa/contract/imports.rules';
 import { plainWords } from '../../platform/words.ts';
 
 /** Untappd, Vivino, Letterboxd, Goodreads, StoryGraph, and CellarTracker use some of these. The first match gets the column. */
-const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
+export const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   smoked_at: [
     'smoked local',
     'smoked at',
@@ -123,20 +123,34 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
 /** Equal for `Tasting Date`, `tasting_date`, and `tastingDate`. */
 const normalizeHeading = (name: string): string => plainWords(name.replaceAll(/[_-]/g, ' ')).join('');
 
-const FIELDS = Object.entries(HEADINGS).map(
-  ([field, names]) => [field as ImportField, names.map(normalizeHeading)] as const,
-);
-
 /** Drops a unit such as in `Duration (min)`. */
 const toHeading = (column: string): string => normalizeHeading(column.replace(/[([].*$/s, ''));
 
-/** @returns each column's field or null; each field goes to its likeliest column */
-export const guessFields = (columns: readonly string[]): (ImportField | null)[] => {
+export type Guess<Field> = (columns: readonly string[]) => (Field | null)[];
+
+/** Returns each column's field or null; each field goes to its likeliest column. @param known names by field, likeliest first */
+export const createGuess = <Field extends string>(
+  known: Readonly<Record<Field, readonly string[]>>,
+): Guess<Field> => {
+  const all = (Object.entries(known) as [Field, readonly string[]][]).map(
+    ([field, names]) => [field, names.map(normalizeHeading)] as const,
+  );
+  return (columns) => guessWith(all, columns);
+};
+
+const guessWith = <Field extends string>(
+  all: readonly (readonly [Field, readonly string[]])[],
+  columns: readonly string[],
+): (Field | null)[] => {
   const headings = columns.map((column) => toHeading(column.slice(0, 200)));
-  const fields: (ImportField | null)[] = columns.map(() => null);
-  for (const [field, names] of FIELDS) {
-    const at = names.map((name) => headings.indexOf(name)).find((one) => one !== -1 && fields[one] === null);
-    if (at !== undefined) fields[at] = field;
+  const fields: (Field | null)[] = columns.map(() => null);
+  for (const [field, names] of all) {
+    const index = names
+      .map((name) => headings.indexOf(name))
+      .find((one) => one !== -1 && fields[one] === null);
+    if (index !== undefined) fields[index] = field;
   }
   return fields;
 };
+
+export const guessFields = createGuess(HEADINGS);

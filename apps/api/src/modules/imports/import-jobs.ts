@@ -3,15 +3,10 @@ import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { isDataFault } from '../../platform/database/errors.ts';
-import { dayText } from '../../platform/dates.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
-import {
-  addToEntryCounters,
-  insertImportedEntries,
-  deleteImported,
-  type ImportedLine,
-} from '../journal/index.ts';
-import { deleteFiles, queueRemoval } from '../media/index.ts';
+import { deleteStock } from '../humidor/index.ts';
+import { addToEntryCounters, deleteImported } from '../journal/index.ts';
+import { deleteFiles, queueLateRemoval, queueRemoval } from '../media/index.ts';
 import { clearFile } from './import-file.ts';
 import {
   createArchiveReader,
@@ -19,27 +14,17 @@ import {
   type LineUploads,
   type ReadArchived,
 } from './import-photos.ts';
-import { leaveOut } from './left-out.ts';
 import { IMPORT_JOURNAL, UNDO_IMPORT, type ImportJob, type ImportsPlatform } from './imports.service.ts';
-import type { PlannedEntry, PlannedLine, PlannedPlace } from './planned-entry.ts';
-import type { RefusedLine } from './read-line.ts';
+import { isEntryLine, type PlannedLine } from './planned-entry.ts';
+import { writeLines } from './write-lines.ts';
 
 /** Entries per transaction. A killed server loses this many and repeats them. */
 const BATCH = 100;
-
-const MINUTE_MS = 60_000;
-const NO_UPLOADS: ImportedLine['uploads'] = { photos: [], picture: null };
 
 /** Photos per transaction, unless one entry has more. */
 const BATCH_PHOTOS = 20;
 
 const NOT_TAKEN = { leftOut: IMPORT_TEXTS.notTaken };
-
-/** Returns “Evening Leaf”, May 1, 2026, in the local time of the cigar. */
-const formatTitle = ({ name, smoked_at, smoked_offset }: PlannedEntry): string => {
-  const local = new Date(Date.parse(smoked_at) + (smoked_offset ?? 0) * MINUTE_MS);
-  return `“${name}”, ${dayText(local)}`;
-};
 
 const findOwner = async (db: Db, importId: number): Promise<number | null> => {
   const found = await db
@@ -62,104 +47,24 @@ const lockImport = async (tx: Tx, importId: number) => {
   return current[0] ?? null;
 };
 
-/** Finds these places in the member's journal and adds missing ones. @returns their ids, in the same order */
-const getPlaceIds = async (
-  tx: Tx,
-  memberId: number,
-  places: readonly PlannedPlace[],
-  at: Date,
-): Promise<number[]> => {
-  if (places.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`
-    with asked as materialized (
-      select * from rows from (jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as (
-        street text, city text, state text, zip_code text, country text, latitude float8, longitude float8))
-        with ordinality as place (street, city, state, zip_code, country, latitude, longitude, at)),
-    known as materialized (
-      select asked.at, (
-               select id from address
-                where member_id = ${memberId} and type = 'cigar' and address.street = asked.street
-                  and address.city = asked.city and address.state = asked.state and address.zip_code = asked.zip_code
-                  and address.country = asked.country and address.latitude is not distinct from asked.latitude
-                  and address.longitude is not distinct from asked.longitude
-                order by id limit 1) as id
-        from asked),
-    added as (
-      insert into address (member_id, type, street, city, state, zip_code, country, latitude, longitude, created_at)
-      select ${memberId}, 'cigar', street, city, state, zip_code, country, latitude, longitude, ${at}::timestamptz
-        from asked where at in (select at from known where id is null) order by at
-      returning id),
-    missing as (select at, row_number() over (order by at) as number from known where id is null)
-    select coalesce(known.id, numbered.id) as id
-      from known
-      left join missing on missing.at = known.at
-      left join (select id, row_number() over (order by id) as number from added) as numbered
-             on numbered.number = missing.number
-     order by known.at`.execute(tx);
-  return rows.map(({ id }) => id);
-};
-
-/** Equal for the same place, whatever its name. */
-const placeKey = ({ label: _shown, ...place }: PlannedPlace): string => JSON.stringify(place);
-
 /** Characters per transaction, unless one entry has more: extracting their words blocks others. */
 const BATCH_TEXT = 200_000;
 
 /** Returns one transaction's lines: fewer if they have photos or long texts. */
 const nextLines = async (db: Db, importId: number): Promise<PlannedLine[]> => {
   const { rows } = await sql<PlannedLine>`
-    select line, entry
-      from (select line, entry, sum(length(entry::text)) over (order by line) - length(entry::text) as before
-              from (select line, entry from journal_import_line
+    select line, entry, stock
+      from (select line, entry, stock,
+                   sum(length(coalesce(entry, stock)::text)) over (order by line) - length(coalesce(entry, stock)::text) as before
+              from (select line, entry, stock from journal_import_line
                      where import_id = ${importId} order by line limit ${BATCH}) as next) as measured
      where before < ${BATCH_TEXT} order by line`.execute(db);
   let photos = 0;
-  const past = rows.findIndex(({ entry }, at) => {
-    photos += entry.photos?.length ?? 0;
-    return at > 0 && photos > BATCH_PHOTOS;
+  const past = rows.findIndex(({ entry }, index) => {
+    photos += entry?.photos?.length ?? 0;
+    return index > 0 && photos > BATCH_PHOTOS;
   });
   return past === -1 ? rows : rows.slice(0, past);
-};
-
-/** Deletes these waiting lines, and writes entries for those that no other run took. */
-const writeLines = async (
-  { clock }: ImportsPlatform,
-  tx: Tx,
-  memberId: number,
-  importId: number,
-  lines: readonly PlannedLine[],
-  uploads: LineUploads,
-) => {
-  const { rows } = await sql<{ line: number }>`
-    delete from journal_import_line
-     where import_id = ${importId} and line = any(${lines.map(({ line }) => line)}::int[]) returning line`.execute(
-    tx,
-  );
-  const taken = new Set(rows.map(({ line }) => line));
-  const present: (PlannedLine & { readonly files: ImportedLine['uploads'] })[] = [];
-  const refused: RefusedLine[] = [];
-  for (const { line, entry } of lines.filter((one) => taken.has(one.line))) {
-    const files = uploads.get(line) ?? NO_UPLOADS;
-    if ('leftOut' in files) refused.push({ line, reason: `${formatTitle(entry)}: ${files.leftOut}` });
-    else present.push({ line, entry, files });
-  }
-  await leaveOut(tx, importId, refused);
-  const places = new Map(
-    present.flatMap(({ entry: { place } }) => (place === null ? [] : [[placeKey(place), place]])),
-  );
-  const ids = await getPlaceIds(tx, memberId, [...places.values()], clock.now());
-  const idByKey = new Map([...places.keys()].map((key, at) => [key, ids[at] ?? null]));
-  const { completed } = await insertImportedEntries(
-    tx,
-    memberId,
-    importId,
-    present.map(({ entry: { place, photos: _read, picture: _too, ...entry }, files }) => ({
-      entry,
-      placeId: place === null ? null : (idByKey.get(placeKey(place)) ?? null),
-      uploads: files,
-    })),
-  );
-  return { taken: taken.size, written: new Set(present.map(({ line }) => line)), completed };
 };
 
 type Batch = readonly PlannedLine[];
@@ -175,10 +80,23 @@ const processLines = (
   platform.db.transaction().execute(async (tx) => {
     const found = await lockImport(tx, importId);
     if (found?.state !== 'running') return { result: false, written: new Set<number>() };
-    const { taken, written, completed } = await writeLines(platform, tx, owner, importId, lines, uploads);
+    const { taken, written, completed, stock } = await writeLines(
+      platform,
+      tx,
+      owner,
+      importId,
+      lines,
+      uploads,
+    );
     const { lines: all, done } = await tx
       .updateTable('journal_import')
-      .set({ done: sql`done + ${taken}`, added: sql`added + ${written.size}` })
+      .set({
+        done: sql`done + ${taken}`,
+        added: sql`added + ${written.size}`,
+        lots: sql`lots + ${stock.lots}`,
+        humidors: sql`humidors + ${stock.humidors}`,
+        wants: sql`wants + ${stock.wants}`,
+      })
       .where('id', '=', importId)
       .returning(['lines', 'done'])
       .executeTakeFirstOrThrow();
@@ -208,7 +126,7 @@ const importBatch = async (
     withStoredFiles(
       platform,
       owner,
-      lines,
+      lines.filter(isEntryLine),
       readFile,
       (uploads) => processLines(platform, owner, importId, lines, uploads),
       (keys, cause) => deleteFiles(storage, keys, cause),
@@ -237,8 +155,9 @@ const undoBatch = (platform: ImportsPlatform, importId: number): Promise<boolean
     const found = await lockImport(tx, importId);
     if (found?.state !== 'undone') return false;
     const { taken, keys } = await deleteImported(tx, found.member_id, importId, BATCH, platform.clock.now());
-    await queueRemoval(platform, tx, keys);
-    return taken === BATCH;
+    await queueLateRemoval(platform, tx, keys, found.member_id);
+    if (taken === BATCH) return true;
+    return (await deleteStock(tx, found.member_id, importId, BATCH)).hasMore;
   });
 
 /** After this long, a run yields to other imports, so that small ones don't wait for a large one. */
@@ -275,7 +194,7 @@ const job = (
   },
 });
 
-/** Turns an import's lines into entries. After a kill, continues where it stopped. */
+/** Turns an import's lines into entries and lots. After a kill, continues where it stopped. */
 export const importJob = (platform: ImportsPlatform): ImportJob =>
   job(platform, IMPORT_JOURNAL, (importId) => {
     const readFile = createArchiveReader(platform, importId);

@@ -7,7 +7,7 @@ import { ArchiveFault } from './archive-fault.ts';
 import { unpackFile } from './archived-file.ts';
 import type { FileReader } from './file-reader.ts';
 import { arrivedFile } from './import-file.ts';
-import type { PlannedEntry, PlannedLine } from './planned-entry.ts';
+import type { EntryLine, PlannedEntry } from './planned-entry.ts';
 import { storedBytes } from './stored-bytes.ts';
 
 /** Reads a file of the archive; the first call locates the files. */
@@ -56,8 +56,8 @@ const storeFiles = async (
   let reading = 'the picture';
   try {
     const done: StoredUploads['photos'][number][] = [];
-    for (const [at, { file, name, description }] of photos.entries()) {
-      reading = photos.length === 1 ? 'the photo' : `photo ${at + 1}`;
+    for (const [index, { file, name, description }] of photos.entries()) {
+      reading = photos.length === 1 ? 'the photo' : `photo ${index + 1}`;
       const photo = await storeExportedPhoto(platform, memberId, await read(file));
       done.push({ ...photo, name, description });
       stored.push({ photos: [{ ...photo, name, description }], picture: null });
@@ -80,7 +80,7 @@ const hasFiles = ({ photos = [], picture = null }: PlannedEntry): boolean =>
 export const withStoredFiles = async <T>(
   platform: Platform,
   memberId: number,
-  lines: readonly PlannedLine[],
+  lines: readonly EntryLine[],
   read: ReadArchived,
   work: (uploads: LineUploads) => Promise<{ readonly result: T; readonly written: ReadonlySet<number> }>,
   remove: (keys: string[], cause?: unknown) => Promise<void>,

@@ -1,21 +1,15 @@
 import type { ImportChoices, ImportColumn, ImportPreview } from '@stoa/contract';
-import { IMPORT_PREVIEW_REFUSED, IMPORT_PREVIEW_ROWS } from '@stoa/contract/imports.rules';
+import { IMPORT_PREVIEW_REFUSED, IMPORT_PREVIEW_ROWS, type TableField } from '@stoa/contract/imports.rules';
 import type { Audience } from '@stoa/contract/journal.rules';
 import type { Place } from '../../platform/geocoder/index.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { takeTurns } from '../../platform/turns.ts';
 import { guessDateOrder, guessScale } from './guess.ts';
-import { guessFields } from './headings.ts';
-import { countOutcome, type JudgedLine, refusedIn, toRow } from './judged-line.ts';
+import { guessFields, type Guess } from './headings.ts';
+import { countOutcome, type ClassifiedLine, refusedIn, toRow } from './classified-line.ts';
 import type { PlannedImport } from './planned-entry.ts';
-import {
-  getPlaceText,
-  readLine,
-  type Choices,
-  type ReadLine,
-  type RefusedLine,
-  type FileContext,
-} from './read-line.ts';
+import { getPlaceText, readLine, type Choices, type ReadLine, type FileContext } from './read-line.ts';
+import type { RefusedLine } from './read-row.ts';
 import type { Table } from './table.ts';
 
 interface Guessed {
@@ -23,8 +17,13 @@ interface Guessed {
   readonly unclear: boolean;
 }
 
-const fieldsFor = (table: Table, sent: ImportChoices['fields']): Choices['fields'] => {
-  if (sent === undefined) return guessFields(table.columns);
+/** @throws Refusal 400 unless there is one for each column */
+export const chosenFields = (
+  table: Table,
+  sent: ImportChoices['fields'],
+  guess: Guess<TableField>,
+): Choices['fields'] => {
+  if (sent === undefined) return guess(table.columns);
   if (sent.length === table.columns.length) return sent;
   throw refuseField(
     'fields',
@@ -33,7 +32,7 @@ const fieldsFor = (table: Table, sent: ImportChoices['fields']): Choices['fields
 };
 
 export const guessChoices = (table: Table, sent: ImportChoices, visibility: Audience): Guessed => {
-  const fields = fieldsFor(table, sent.fields);
+  const fields = chosenFields(table, sent.fields, guessFields);
   const dates = guessDateOrder(table, fields);
   return {
     choices: {
@@ -86,7 +85,7 @@ const sameTime = (times: Times | undefined, time: string | null): number | undef
 export const planLines = (
   lines: readonly (ReadLine | RefusedLine)[],
   own: ReadonlyMap<string, ReadonlySet<string | null>>,
-): readonly JudgedLine<ReadLine>[] => {
+): readonly ClassifiedLine<ReadLine>[] => {
   const seen = new Map<string, Times>();
   return lines.map((read) => {
     const { line } = read;
@@ -108,32 +107,40 @@ export const planLines = (
 const SAMPLES = 3;
 
 /** Makes one pass until every column has samples. */
-const listColumns = ({ columns, rows }: Table, fields: Choices['fields']): ImportColumn[] => {
+export const listColumns = ({ columns, rows }: Table, fields: Choices['fields']): ImportColumn[] => {
   const samples = columns.map((): string[] => []);
-  let lacking = samples.map((own, at) => ({ own, at }));
+  let lacking = samples.map((own, index) => ({ own, at: index }));
   for (const { cells } of rows) {
     if (lacking.length === 0) break;
     for (const { own, at } of lacking) if (cells[at]) own.push(cells[at].slice(0, 200).toWellFormed());
     if (lacking.some(({ own }) => own.length === SAMPLES))
       lacking = lacking.filter(({ own }) => own.length < SAMPLES);
   }
-  return columns.map((name, at) => ({ name, samples: samples[at] ?? [], field: fields[at] ?? null }));
+  return columns.map((name, index) => ({
+    name,
+    samples: samples[index] ?? [],
+    field: fields[index] ?? null,
+  }));
 };
+
+export const NO_STOCK = { lots: 0, cigars: 0, humidors: 0, wants: 0 };
 
 const toPreview = (
   table: Table,
   { choices, unclear }: Guessed,
-  plan: readonly JudgedLine<ReadLine>[],
+  plan: readonly ClassifiedLine<ReadLine>[],
 ): Omit<ImportPreview, 'import'> => ({
   kind: table.kind,
   encoding: table.encoding,
   separator: table.separator,
   columns: listColumns(table, choices.fields),
+  contents: 'entries',
   date_order: choices.date_order,
   date_order_unclear: unclear,
   rating_scale: choices.rating_scale,
   visibility: choices.visibility,
   new: countOutcome(plan, 'new'),
+  ...NO_STOCK,
   duplicates: countOutcome(plan, 'duplicate'),
   refused: countOutcome(plan, 'refused'),
   photos: 0,
@@ -148,10 +155,15 @@ const toPreview = (
 export const planTable = (
   table: Table,
   guessed: Guessed,
-  plan: readonly JudgedLine<ReadLine>[],
+  plan: readonly ClassifiedLine<ReadLine>[],
 ): PlannedImport => ({
   kind: table.kind,
-  choices: { ...guessed.choices, fields: [...guessed.choices.fields], encoding: table.encoding },
+  choices: {
+    ...guessed.choices,
+    contents: 'entries',
+    fields: [...guessed.choices.fields],
+    encoding: table.encoding,
+  },
   preview: toPreview(table, guessed, plan),
   refused: refusedIn(plan),
   lines: plan.flatMap(({ line, outcome, read }) =>

@@ -14,6 +14,9 @@ export const IMPORT_DATA: PersonalData<'journal_import'> = {
   lines: { retained: 'without identity', withheld: 'operational' },
   done: { retained: 'without identity', withheld: 'operational' },
   added: { retained: 'without identity', withheld: 'operational' },
+  lots: { retained: 'without identity', withheld: 'operational' },
+  humidors: { retained: 'without identity', withheld: 'operational' },
+  wants: { retained: 'without identity', withheld: 'operational' },
   created_at: { retained: 'without identity', exported: 'imported' },
   finished_at: { retained: 'without identity', withheld: 'operational' },
 };

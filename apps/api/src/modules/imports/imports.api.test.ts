@@ -61,8 +61,8 @@ describe('an import', () => {
     expect((await state(member, params)).chosen).toEqual({});
     await preview(member, params);
     expect((await state(member, params)).chosen).toEqual({});
-    const looked = await preview(member, params, { rating_scale: 'ten' });
-    expect(looked.body.import.chosen).toEqual({ rating_scale: 'ten' });
+    const previewed = await preview(member, params, { rating_scale: 'ten' });
+    expect(previewed.body.import.chosen).toEqual({ rating_scale: 'ten' });
     expect((await state(member, params)).chosen).toEqual({ rating_scale: 'ten' });
   });
 

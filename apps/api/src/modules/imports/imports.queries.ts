@@ -17,6 +17,7 @@ interface ImportRow extends Omit<Selectable<JournalImportTable>, 'state' | 'choi
   readonly state: ImportState;
   readonly arrived: number[];
   readonly left: number;
+  readonly lots_left: number;
   readonly refused: number;
   readonly refused_rows: JournalImport['refused_rows'];
   readonly day: string;
@@ -26,6 +27,7 @@ const rowsWhere = (condition: RawBuilder<unknown>) => sql<ImportRow>`
   select journal_import.*, to_char(created_at at time zone 'UTC', 'FMMonth FMDD, YYYY') as day,
          array(select number from journal_import_part where import_id = journal_import.id order by number) as arrived,
          (select count(*)::int from entry where import_id = journal_import.id and deleted_at is null) as left,
+         (select count(*)::int from lot where import_id = journal_import.id) as lots_left,
          (select count(*)::int from journal_import_refused where import_id = journal_import.id) as refused,
          coalesce((select jsonb_agg(jsonb_build_object('line', line, 'reason', reason) order by line)
                      from (select line, reason from journal_import_refused where import_id = journal_import.id
@@ -34,7 +36,7 @@ const rowsWhere = (condition: RawBuilder<unknown>) => sql<ImportRow>`
    order by created_at desc, id desc limit 100`;
 
 /** Returns the undo deadline; null if it can't be undone. */
-export const undoUntil = (row: { state: string; finished_at: Date | null }): Date | null =>
+export const getUndoDeadline = (row: { state: string; finished_at: Date | null }): Date | null =>
   row.state === 'done' && row.finished_at !== null
     ? new Date(row.finished_at.getTime() + IMPORT_UNDO_DAYS * DAY_MS)
     : null;
@@ -54,11 +56,15 @@ const asImport = (row: ImportRow): JournalImport => ({
   lines: row.lines,
   done: row.done,
   added: row.added,
-  skipped: row.done - row.added,
+  lots: row.lots,
+  humidors: row.humidors,
+  wants: row.wants,
+  skipped: row.done - row.added - row.lots - row.humidors - row.wants,
   refused: row.refused,
   refused_rows: row.refused_rows,
   left: row.left,
-  undo_until: undoUntil(row)?.toISOString() ?? null,
+  lots_left: row.lots_left,
+  undo_until: getUndoDeadline(row)?.toISOString() ?? null,
   chosen: row.chosen,
 });
 

@@ -19,20 +19,25 @@ import { notFound, Refusal, refuse, refuseField, refuseForm, refuseTooMany } fro
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { ownCodes } from '../catalogue/index.ts';
 import { ownMoments, ownTastings } from '../journal/index.ts';
+import { heldLots, heldNames, latestDay, memberToday, stockVersion } from '../humidor/index.ts';
 import { findHomeZone } from '../places/index.ts';
 import { deleteFiles, queueRemoval } from '../media/index.ts';
-import { isArchive, SIGNATURE_BYTES } from './archive-signature.ts';
+
 import { ArchiveFault } from './archive-fault.ts';
 import { planExport, readEntries } from './export-plan.ts';
 import type { FileReader, ReadExport } from './file-reader.ts';
+import { isArchive, isOtherFormat, SIGNATURE_BYTES } from './file-signature.ts';
 import { arrivedFile, clearFile, countParts, newPartKey, partBytes } from './import-file.ts';
 import { guessChoices, placesIn, planLines, planTable, readLines } from './import-plan.ts';
-import { getImport, undoUntil } from './imports.queries.ts';
+import { getImport, getUndoDeadline } from './imports.queries.ts';
 import { leaveOut, listLeftOut } from './left-out.ts';
+import { guessContents } from './lot-headings.ts';
+import { planInventory } from './lot-plan.ts';
 import type { JournalImportTable } from './imports.tables.ts';
 import { findPlaces } from './places.ts';
 import type { PlannedImport } from './planned-entry.ts';
-import type { RefusedLine, FileContext } from './read-line.ts';
+import type { FileContext } from './read-line.ts';
+import type { RefusedLine } from './read-row.ts';
 import { storedBytes, type StoredBytes } from './stored-bytes.ts';
 import type { Table } from './table.ts';
 
@@ -184,6 +189,12 @@ const planRead = async (
   sent: ImportChoices,
 ): Promise<PlannedImport> => {
   const { db, geocoder } = platform;
+  if ((sent.contents ?? guessContents(table.columns)) === 'lots') {
+    const today = await memberToday(db, memberId, platform.clock.now());
+    const days = { today, latest: latestDay(platform.clock.now()) };
+    const held = await heldLots(db, memberId);
+    return pauseDeadline(() => planInventory(table, sent, days, held));
+  }
   const context = await getFileContext(platform, memberId);
   const guessed = guessChoices(table, sent, await standardVisibility(db, memberId));
   const lines = await pauseDeadline(async () => {
@@ -205,6 +216,11 @@ const planEntries = async (
   return planExport(exported, lines, {
     moments: await ownMoments(db, memberId),
     codes: await ownCodes(db, memberId, codes),
+    stock: {
+      ...(await heldNames(db, memberId)),
+      lots: exported.stock.some(({ list }) => list === 'lots') ? await heldLots(db, memberId) : [],
+      latest: latestDay(platform.clock.now()),
+    },
   });
 };
 
@@ -242,7 +258,9 @@ const planFile = async (
 ): Promise<PlannedImport> => {
   const bytes = storedBytes(platform.storage, await arrivedFile(platform.db, row));
   try {
-    return isArchive(await bytes.read(0, Math.min(row.bytes, SIGNATURE_BYTES)))
+    const start = await bytes.read(0, Math.min(row.bytes, SIGNATURE_BYTES));
+    if (isOtherFormat(start)) throw refuseForm(IMPORT_TEXTS.otherFormat);
+    return isArchive(start)
       ? await planArchive(platform, memberId, row, bytes)
       : await planText(platform, memberId, row, bytes, sent);
   } catch (error) {
@@ -312,13 +330,13 @@ export const refusedLines = async (
   );
 };
 
-/** Changes if another import added entries, or a cigar was logged or deleted. */
+/** Changes if another import added something, or the member's cigars changed. */
 const journalVersion = async (db: Db | Tx, memberId: number): Promise<string> => {
   const { rows } = await sql<{ mark: string }>`
     select cigars || ' ' || (select count(*) from journal_import
                               where member_id = member.id and state in ('running', 'done', 'undone')) as mark
       from member where id = ${memberId}`.execute(db);
-  return rows[0]?.mark ?? '';
+  return `${rows[0]?.mark ?? ''} ${await stockVersion(db, memberId)}`;
 };
 
 /** A changed journal makes the file compare again, up to this many times. */
@@ -342,8 +360,8 @@ const startReady = async (platform: ImportsPlatform, memberId: number, row: Row)
   const { id } = row;
   for (let time = 0; time < COMPARISONS; time += 1) {
     const version = await journalVersion(db, memberId);
-    const { lines: entries, refused } = await planFile(platform, memberId, row, row.choices);
-    if (entries.length === 0) throw refuse(409, IMPORT_TEXTS.nothingNew);
+    const { lines, refused } = await planFile(platform, memberId, row, row.choices);
+    if (lines.length === 0) throw refuse(409, IMPORT_TEXTS.nothingNew);
     const started = await db.transaction().execute(async (tx) => {
       await lockCaller(tx, memberId);
       if (STARTED.has((await ownImport(tx, memberId, id)).state)) return getImport(tx, memberId, id);
@@ -355,18 +373,17 @@ const startReady = async (platform: ImportsPlatform, memberId: number, row: Row)
         .executeTakeFirst();
       if (running !== undefined) throw refuse(409, IMPORT_TEXTS.underWay);
       if ((await journalVersion(tx, memberId)) !== version) return null;
-      for (let from = 0; from < entries.length; from += BATCH) {
+      for (let from = 0; from < lines.length; from += BATCH) {
         await sql`
-          insert into journal_import_line (import_id, line, entry)
-          select ${id}::bigint, line, entry
-            from jsonb_to_recordset(${JSON.stringify(entries.slice(from, from + BATCH))}::jsonb) as read (line int, entry jsonb)`.execute(
-          tx,
-        );
+          insert into journal_import_line (import_id, line, entry, stock)
+          select ${id}::bigint, line, entry, stock
+            from jsonb_to_recordset(${JSON.stringify(lines.slice(from, from + BATCH))}::jsonb)
+              as read (line int, entry jsonb, stock jsonb)`.execute(tx);
       }
       await leaveOut(tx, id, refused);
       await tx
         .updateTable('journal_import')
-        .set({ state: 'running', lines: entries.length })
+        .set({ state: 'running', lines: lines.length })
         .where('id', '=', id)
         .execute();
       await jobs.enqueue(tx, IMPORT_JOURNAL, { importId: id });
@@ -384,7 +401,7 @@ export const undoImport = (platform: ImportsPlatform, memberId: number, id: numb
     const row = await ownImport(tx, memberId, id);
     if (row.state === 'undone') return getImport(tx, memberId, id);
     if (row.state !== 'done') throw refuse(409, IMPORT_TEXTS.notDone);
-    const until = undoUntil(row);
+    const until = getUndoDeadline(row);
     if (until === null || until < platform.clock.now()) throw refuse(409, IMPORT_TEXTS.undoOver);
     await tx.updateTable('journal_import').set({ state: 'undone' }).where('id', '=', id).execute();
     await platform.jobs.enqueue(tx, UNDO_IMPORT, { importId: id });

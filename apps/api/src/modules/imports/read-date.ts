@@ -95,24 +95,28 @@ const numberedDate = (text: string): ReadDate | null => {
 
 type DateParts = readonly [year: number, month: number, day: number, rest: string];
 
+/** Returns what the groups matched, and the text after the match. */
+const partsOf = (found: RegExpExecArray | null): string[] | null =>
+  found && [...found.slice(1), found.input.slice(found[0].length)];
+
 const namedParts = (text: string): DateParts | null => {
-  const named = /^(\d{1,2})(?:st|nd|rd|th)?[. -]{1,2}([a-z]{3,9})[., -]{1,2}(\d{4}|\d{2})(?!\d)(.*)$/i.exec(
-    text,
-  );
-  if (named) return [fullYear(named[3] ?? ''), parseMonth(named[2] ?? ''), Number(named[1]), named[4] ?? ''];
-  const american = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)(.*)$/i.exec(text);
+  const [day = '', month = '', year = '', rest = ''] =
+    partsOf(/^(\d{1,2})(?:st|nd|rd|th)?[. -]{1,2}([a-z]{3,9})[., -]{1,2}(\d{4}|\d{2})(?!\d)/i.exec(text)) ??
+    [];
+  if (day !== '') return [fullYear(year), parseMonth(month), Number(day), rest];
+  const american = partsOf(/^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/i.exec(text));
   return (
-    american && [Number(american[3]), parseMonth(american[1] ?? ''), Number(american[2]), american[4] ?? '']
+    american && [Number(american[2]), parseMonth(american[0] ?? ''), Number(american[1]), american[3] ?? '']
   );
 };
 
 const parseParts = (text: string, order: DateOrder): DateParts | null => {
   const iso =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)(.*)$/.exec(text) ??
-    /^((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)(.*)$/.exec(text);
-  if (iso) return [Number(iso[1]), Number(iso[2]), Number(iso[3]), iso[4] ?? ''];
-  const short = order === 'ymd' && /^(\d{1,2})([./-])(\d{1,2})\2(\d{2})(?!\d)(.*)$/.exec(text);
-  if (short) return [fullYear(short[1] ?? ''), Number(short[3]), Number(short[4]), short[5] ?? ''];
+    partsOf(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text)) ??
+    partsOf(/^((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/.exec(text));
+  if (iso) return [Number(iso[0]), Number(iso[1]), Number(iso[2]), iso[3] ?? ''];
+  const short = order === 'ymd' && partsOf(/^(\d{1,2})([./-])(\d{1,2})\2(\d{2})(?!\d)/.exec(text));
+  if (short) return [fullYear(short[0] ?? ''), Number(short[2]), Number(short[3]), short[4] ?? ''];
   const numeric = numericDate(text);
   if (numeric === null) return namedParts(text);
   const { first, second, year, rest } = numeric;

@@ -170,8 +170,8 @@ describe('a file that would fill the server’s memory with values', () => {
   });
 
   it('is refused if its entries share no field names, because its table would be their product', async () => {
-    const entries = Array.from({ length: 20_000 }, (_none, at) =>
-      Object.fromEntries(Array.from({ length: 10 }, (_too, key) => [`${at}-${key}`, 1])),
+    const entries = Array.from({ length: 20_000 }, (_none, index) =>
+      Object.fromEntries(Array.from({ length: 10 }, (_too, key) => [`${index}-${key}`, 1])),
     );
     await expect(read(Buffer.from(JSON.stringify(entries)))).rejects.toThrow(IMPORT_TEXTS.columns);
   });

@@ -4,6 +4,7 @@ import {
   type DateOrder,
   type ImportField,
   type RatingScale,
+  type TableField,
 } from '@stoa/contract/imports.rules';
 import type { Audience } from '@stoa/contract/journal.rules';
 import { cleanLine } from '@stoa/contract/text.rules';
@@ -12,8 +13,8 @@ import type { Place } from '../../platform/geocoder/index.ts';
 import { cigarNameKey, plainValues, type ImportedEntry } from '../journal/index.ts';
 import { atZone, findZone, momentAt } from '../places/index.ts';
 import {
-  asides,
-  cut,
+  createLeftovers,
+  truncate,
   parseMinutes,
   parseName,
   NOTE_MAX,
@@ -21,13 +22,14 @@ import {
   quoted,
   parseStars,
   type Rating,
-} from './asides.ts';
+} from './parse-values.ts';
 import { plainText } from './plain-text.ts';
 import { readDate, type ReadDate } from './read-date.ts';
+import { readRow, type RefusedLine, Unreadable } from './read-row.ts';
 import type { TableRow } from './table.ts';
 
 export interface Choices {
-  readonly fields: readonly (ImportField | null)[];
+  readonly fields: readonly (TableField | null)[];
   readonly date_order: DateOrder;
   readonly rating_scale: RatingScale;
   readonly visibility: Audience;
@@ -61,23 +63,16 @@ export interface ReadLine {
   readonly remarks: readonly string[];
 }
 
-export interface RefusedLine {
-  readonly line: number;
-  readonly reason: string;
-}
-
 /** Code points that other columns may add to a note. */
-const ASIDE_MAX = 4_000;
+const LEFTOVER_NOTE_MAX = 4_000;
 const PLACE_MAX = 200;
-
-class Unreadable extends Error {}
 
 const paragraphs = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
 /** Returns a line's place text. Each is looked up in the gazetteer once. */
 export const getPlaceText = ({ cells }: TableRow, fields: Choices['fields']): string => {
-  const at = fields.indexOf('place');
-  return at === -1 ? '' : cleanLine(cut(cells[at] ?? '', PLACE_MAX));
+  const index = fields.indexOf('place');
+  return index === -1 ? '' : cleanLine(truncate(cells[index] ?? '', PLACE_MAX));
 };
 
 interface When {
@@ -110,22 +105,22 @@ const resolveDate = (cell: string, place: Place | null, { choices, zone, now }: 
 const read = (row: TableRow, reading: Reading): ReadLine => {
   const { choices, isOwnExport, places } = reading;
   const cell = (field: ImportField): string => {
-    const at = choices.fields.indexOf(field);
-    const value = at === -1 ? '' : (row.cells[at] ?? '');
+    const index = choices.fields.indexOf(field);
+    const value = index === -1 ? '' : (row.cells[index] ?? '');
     return isOwnExport ? unguardedText(value) : value;
   };
   const words = (field: ImportField): string => (isOwnExport ? cell(field) : plainText(cell(field)));
-  const put = asides();
-  const brand_name = parseName('brand', words('brand_name'), put);
-  const name = parseName('name', words('name'), put) || brand_name;
+  const leftovers = createLeftovers();
+  const brand_name = parseName('brand', words('brand_name'), leftovers);
+  const name = parseName('name', words('name'), leftovers) || brand_name;
   if (name === '') throw new Unreadable('The cigar’s name is missing.');
-  const vitola = parseName('vitola', words('vitola'), put);
-  const retailer_text = parseName('retailer', words('retailer'), put);
+  const vitola = parseName('vitola', words('vitola'), leftovers);
+  const retailer_text = parseName('retailer', words('retailer'), leftovers);
   const placeText = getPlaceText(row, choices.fields);
   const place = places.get(placeText) ?? null;
   const { date, at, local } = resolveDate(cell('smoked_at'), place, reading);
-  if (date.leftOut !== '') put.remarks.push(`We skipped the time ${quoted(date.leftOut)}.`);
-  const stars = (field: Rating) => parseStars(field, cell(field), choices.rating_scale, put);
+  if (date.leftOut !== '') leftovers.remarks.push(`We skipped the time ${quoted(date.leftOut)}.`);
+  const stars = (field: Rating) => parseStars(field, cell(field), choices.rating_scale, leftovers);
   const ratings = {
     overall_rating: stars('overall_rating'),
     flavour_rating: stars('flavour_rating'),
@@ -135,10 +130,10 @@ const read = (row: TableRow, reading: Reading): ReadLine => {
     appearance_rating: stars('appearance_rating'),
   };
   // Places unknown to the gazetteer stay in the note.
-  if (place === null && placeText !== '') put.notes.push(`Smoked at ${placeText}.`);
-  const aside = cut(put.notes.join(' ').normalize('NFC'), ASIDE_MAX);
-  const most = aside === '' ? NOTE_MAX : NOTE_MAX - aside.length - 2;
-  const note = paragraphs(parseNote('note', words('experience_note'), put, most), aside);
+  if (place === null && placeText !== '') leftovers.notes.push(`Smoked at ${placeText}.`);
+  const leftoverNote = truncate(leftovers.notes.join(' ').normalize('NFC'), LEFTOVER_NOTE_MAX);
+  const most = leftoverNote === '' ? NOTE_MAX : NOTE_MAX - leftoverNote.length - 2;
+  const note = paragraphs(parseNote('note', words('experience_note'), leftovers, most), leftoverNote);
   return {
     line: row.line,
     day: local.slice(0, 10),
@@ -149,32 +144,22 @@ const read = (row: TableRow, reading: Reading): ReadLine => {
       name,
       brand_name,
       vitola,
-      description: parseNote('description', words('description'), put) || IMPORT_TEXTS.description,
+      description: parseNote('description', words('description'), leftovers) || IMPORT_TEXTS.description,
       ...plainValues({
         experience_note: note,
-        private_note: parseNote('private note', words('private_note'), put),
+        private_note: parseNote('private note', words('private_note'), leftovers),
         ...ratings,
       }),
       retailer_text,
-      smoking_time: parseMinutes(cell('smoking_time'), put),
+      smoking_time: parseMinutes(cell('smoking_time'), leftovers),
       smoked_at: at.toISOString(),
       smoked_offset: typeof date.offset === 'number' ? date.offset : null,
       visibility: choices.visibility,
     },
-    remarks: put.remarks,
+    remarks: leftovers.remarks,
   };
 };
 
 /** Reads one line as an entry, or returns why it is refused. @param columns number of columns in the heading */
-export const readLine = (row: TableRow, columns: number, reading: Reading): ReadLine | RefusedLine => {
-  const { line, count, cells, fault } = row;
-  if (fault !== null) return { line, reason: fault };
-  if (cells.slice(columns).some((cell) => cell !== '') || count > cells.length)
-    return { line, reason: `This row has ${count} values instead of ${columns}.` };
-  try {
-    return read(row, reading);
-  } catch (error) {
-    if (error instanceof Unreadable) return { line, reason: error.message };
-    throw error;
-  }
-};
+export const readLine = (row: TableRow, columns: number, reading: Reading): ReadLine | RefusedLine =>
+  readRow(row, columns, () => read(row, reading));

@@ -5,7 +5,7 @@ interface ReadRating {
   /** Null if unrated. */
   readonly value: number | null;
   /** The scale's maximum if the cell names one. */
-  readonly of: number | null;
+  readonly outOf: number | null;
 }
 
 const SCALES: Readonly<Record<number, RatingScale>> = { 5: 'five', 10: 'ten', 100: 'hundred' };
@@ -19,15 +19,15 @@ const NUMBER =
 export const readRating = (cell: string): ReadRating | null => {
   const text = shortCell(cell);
   if (text === null) return null;
-  if (NONE.test(text)) return { value: null, of: null };
+  if (NONE.test(text)) return { value: null, outOf: null };
   const [, stars, half] = STARS.exec(text) ?? [];
-  if (stars !== undefined) return { value: stars.length + (half === undefined ? 0 : 0.5), of: 5 };
+  if (stars !== undefined) return { value: stars.length + (half === undefined ? 0 : 0.5), outOf: 5 };
   const halved = HALF.exec(text);
-  if (halved !== null) return { value: Number(halved[1] ?? 0) + 0.5, of: 5 };
-  const [, number, of, unit] = NUMBER.exec(text) ?? [];
+  if (halved !== null) return { value: Number(halved[1] ?? 0) + 0.5, outOf: 5 };
+  const [, number, outOf, unit] = NUMBER.exec(text) ?? [];
   if (number === undefined) return null;
-  const most = of === undefined ? null : Number(of);
-  return { value: Number(number.replace(',', '.')), of: most ?? (unit === '%' ? 100 : null) };
+  const most = outOf === undefined ? null : Number(outOf);
+  return { value: Number(number.replace(',', '.')), outOf: most ?? (unit === '%' ? 100 : null) };
 };
 
 interface Grade {
@@ -41,7 +41,7 @@ interface Grade {
 export const parseGrade = (cell: string, scale: RatingScale): Grade => {
   const read = readRating(cell);
   if (read?.value === null || read?.value === 0) return { stars: null, original: '', isRating: true };
-  const own = read === null || read.of === null ? scale : SCALES[read.of];
+  const own = read === null || read.outOf === null ? scale : SCALES[read.outOf];
   const stars = read === null || own === undefined ? null : toStars(read.value, own);
   if (read === null || stars === null || own === undefined)
     return { stars: null, original: cell, isRating: false };

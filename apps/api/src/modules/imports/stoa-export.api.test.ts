@@ -22,7 +22,7 @@ const CIGAR = { name: 'Corona', brand_name: 'Stoa', smoked_at: '2026-05-01T19:30
 describe('a Stoa export', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ keepDeletedFilesDays: 0 });
   });
   afterAll(() => app.close());
 
@@ -287,9 +287,9 @@ describe('a Stoa export', () => {
 
   it('gives each file to the first entry that names it', async () => {
     const member = await app.member();
-    const cigars = [1, 2, 3].map((at) => ({
+    const cigars = [1, 2, 3].map((index) => ({
       ...CIGAR,
-      name: `Corona ${at}`,
+      name: `Corona ${index}`,
       picture: 'one.jpg',
       photos: [{ file: 'one.jpg' }, { file: 'two.jpg' }, { file: 'two.jpg' }],
     }));
@@ -442,6 +442,9 @@ describe('a Stoa export', () => {
       [archive([{ ...json, content: Buffer.from([0x7b, 0xff, 0xfe]) }]), IMPORT_TEXTS.archiveDamaged],
       [archive([{ ...json, content: '{"entries": []}' }]), IMPORT_TEXTS.empty],
       [archive([]), IMPORT_TEXTS.archiveForeign],
+      [archive([{ name: '[Content_Types].xml', content: '<Types/>' }]), IMPORT_TEXTS.otherFormat],
+      [Buffer.from('%PDF-1.7\n1 0 obj\n'), IMPORT_TEXTS.otherFormat],
+      [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), IMPORT_TEXTS.otherFormat],
     ];
     for (const [bytes, sentence] of cases) {
       const member = await app.member();

@@ -33,7 +33,7 @@ it('after a move, a leaderboard day lasts until its own midnight, and the next o
   ).toEqual(['2026-05-01', '2026-05-01', '2026-05-02', '2026-05-02', '2026-05-04']);
 });
 
-it('a leaderboard day never goes back, and at most two begin within 24 hours, however someone moves', () => {
+it('a leaderboard day never goes back, and at most two begin within 24 hours, wherever someone travels', () => {
   const move = fc.record({ zone: fc.constantFrom(...ZONES), minutes: fc.integer({ min: 0, max: 900 }) });
   fc.assert(
     fc.property(fc.array(move, { minLength: 2, maxLength: 60 }), (moves) => {

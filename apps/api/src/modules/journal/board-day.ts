@@ -16,7 +16,7 @@ const dayAfter = (day: string, days = 1): string =>
 
 /**
  * Returns the day of a new entry in the home's zone. The first day in another zone lasts until a midnight at least 24
- * hours away, so that moving yields no extra days (decision 0065).
+ * hours away, so that moving yields no extra days (decision 65).
  */
 export const boardDayAt = (now: Date, zone: string | null, last: BoardDay | null): BoardDay => {
   if (last !== null && now < last.endsAt) return last;

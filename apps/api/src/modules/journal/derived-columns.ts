@@ -144,7 +144,7 @@ export const entriesToDerive = (db: Db) =>
     .orderBy('entry.id');
 
 /** Updates search words after photos or their words changed on their own. The caller has locked the owner. */
-export const renewWords = async (tx: Tx, entryId: number): Promise<void> => {
+export const recomputeWords = async (tx: Tx, entryId: number): Promise<void> => {
   const row = await entriesToDerive(tx).where('entry.id', '=', entryId).executeTakeFirst();
   if (row === undefined) return;
   await tx

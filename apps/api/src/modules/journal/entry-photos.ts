@@ -65,9 +65,9 @@ export const withUploads = async <T>(
   refuseSpareDescriptions(descriptions, sentPhotos.length);
   let picture: string | null = null;
   try {
-    for (const [at, file] of sentPhotos.entries()) {
+    for (const [index, file] of sentPhotos.entries()) {
       const name = photoName(file.name);
-      const description = descriptions[at] ?? '';
+      const description = descriptions[index] ?? '';
       photos.push({ ...(await storePhoto(platform, memberId, file.bytes, name)), name, description });
     }
     const [sent] = files?.['picture'] ?? [];

@@ -3,9 +3,9 @@ import {
   JOURNAL_TEXTS,
   LIT_MAX_HOURS,
   PHOTOS_PER_ENTRY,
-  SAYABLE,
-  type SayableName,
-  UNSAID,
+  OPTIONAL_ANSWERS,
+  type OptionalAnswerName,
+  ANSWER_DEFAULTS,
 } from '@stoa/contract/journal.rules';
 import { sql } from 'kysely';
 import { refuseField } from '../../platform/refusal.ts';
@@ -46,13 +46,13 @@ export const refuseTooManyPhotos = (count: number): void => {
 };
 
 /** A sent value counts as answered, null clears it, and missing fields stay. */
-const saidColumns = (change: EntryChange) => {
-  const sent = SAYABLE.filter((name) => change[name] !== undefined);
+const answerColumns = (change: EntryChange) => {
+  const sent = OPTIONAL_ANSWERS.filter((name) => change[name] !== undefined);
   if (sent.length === 0) return {};
   const numbers = sent.filter((name) => change[name] !== null);
   return {
-    ...Object.fromEntries(sent.map((name) => [name, change[name] ?? UNSAID[name]])),
-    said: sql<SayableName[]>`array(
+    ...Object.fromEntries(sent.map((name) => [name, change[name] ?? ANSWER_DEFAULTS[name]])),
+    said: sql<OptionalAnswerName[]>`array(
       select unnest(said_of(entry)) except select unnest(${sent}::text[]) union select unnest(${numbers}::text[]))`,
   };
 };
@@ -82,7 +82,7 @@ export const changedColumns = (change: StoredPlace<EntryChange>, isNonStoic: boo
   } = change;
   const columns = {
     ...rest,
-    ...saidColumns(change),
+    ...answerColumns(change),
     place_id: location,
     // The text replaces a chosen retailer; the database clears the text if a retailer is set.
     retailer_id: retailer_id === undefined && retailer_text ? null : retailer_id,

@@ -1,4 +1,9 @@
-import { SAYABLE, UNSAID, type Audience, type LikelihoodName } from '@stoa/contract/journal.rules';
+import {
+  OPTIONAL_ANSWERS,
+  ANSWER_DEFAULTS,
+  type Audience,
+  type LikelihoodName,
+} from '@stoa/contract/journal.rules';
 import { REPLIERS_DEFAULT, type Repliers } from '@stoa/contract/porch.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -40,7 +45,7 @@ interface ExportedDetails extends Readonly<Record<LikelihoodName, number | null>
 
 const UNANSWERED = { smoke_this_again: null, recommend_to_friend: null, buy_in_box: null };
 
-/** Treats entries of other files as written when smoked, so that old ones don't look new. */
+/** Entries from other files count as created when smoked, so that old ones don't look new. */
 const getDetails = ({ exported, smoked_at, overall_rating }: ImportedEntry): ExportedDetails =>
   exported ?? {
     ...UNANSWERED,
@@ -106,12 +111,12 @@ const toRow = (
   const { smoking_time, exported: _details, ...columns } = entry;
   const { created_at, completed_at, is_location_public, replies_from, ...likelihoods } = getDetails(entry);
   const answers = { smoking_time, ...likelihoods };
-  const said = SAYABLE.filter((name) => answers[name] !== null);
+  const answered = OPTIONAL_ANSWERS.filter((name) => answers[name] !== null);
   return {
     ...columns,
-    ...UNSAID,
-    ...Object.fromEntries(said.map((name) => [name, answers[name]])),
-    said,
+    ...ANSWER_DEFAULTS,
+    ...Object.fromEntries(answered.map((name) => [name, answers[name]])),
+    said: answered,
     created_at,
     completed_at,
     is_location_public,
@@ -144,7 +149,7 @@ export const insertImportedEntries = async (
   const inserted = await insertedRows(tx, { memberId, importId, rows: JSON.stringify(rows) });
   // Ids ascend in line order.
   const ids = inserted.map(({ id }) => id).toSorted((a, b) => a - b);
-  for (const [at, { uploads }] of lines.entries()) await addPhotos(tx, ids[at] ?? 0, uploads, 0);
+  for (const [index, { uploads }] of lines.entries()) await addPhotos(tx, ids[index] ?? 0, uploads, 0);
   return { completed: rows.filter(({ completed_at }) => completed_at !== null).length };
 };
 

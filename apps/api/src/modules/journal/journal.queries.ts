@@ -1,5 +1,5 @@
 import type { Entry, EntryDetail } from '@stoa/contract';
-import { JOURNAL_TEXTS, NAME_SHARED_BY, type SayableName } from '@stoa/contract/journal.rules';
+import { JOURNAL_TEXTS, NAME_SHARED_BY, type OptionalAnswerName } from '@stoa/contract/journal.rules';
 import type { ReportReason } from '@stoa/contract/reports.rules';
 import { cleanLine } from '@stoa/contract/text.rules';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
@@ -36,7 +36,7 @@ type Photo = Pick<EntryPhotoTable, 'name' | 'media' | 'width' | 'height'> & {
 
 export interface EntryRow extends Pick<Selectable<EntryTable>, (typeof OWN)[number]> {
   id: number;
-  said: SayableName[];
+  said: OptionalAnswerName[];
   smoked_local: string;
   first_name: string;
   last_name: string;
@@ -88,7 +88,7 @@ type PlaceFields = Pick<
   | 'smoked_local'
 >;
 
-/** Others see the place as decided on writing (decision 0045), at three decimals. A retailer or local time would reveal it. */
+/** Others see the place as decided on writing (decision 45), at three decimals. A retailer or local time would reveal it. */
 const placeFor = (row: EntryRow, isOwner: boolean): PlaceFields => {
   const { retailer_id, retailer_name } = row;
   const visible = isOwner || row.place_shown ? row.place : null;
@@ -108,7 +108,7 @@ const placeFor = (row: EntryRow, isOwner: boolean): PlaceFields => {
   };
 };
 
-/** Hides the owner if they hide the count, because named entries would add up to it (decision 0045). */
+/** Hides the owner if they hide the count, because named entries would add up to it (decision 45). */
 const ownerFor = (
   row: EntryRow,
   isOwner: boolean,
@@ -207,7 +207,10 @@ export const listEntries = async (db: Db, viewerId: number, ids: readonly number
   return inOrder(await entriesWithIds(db, { ids, viewerId }), ids).map((row) => asEntry(row, viewerId));
 };
 
-interface DetailRow extends EntryRow, Pick<EntryDetail, 'earned' | 'removed_photos' | 'cigar_page'> {
+interface DetailRow
+  extends
+    EntryRow,
+    Pick<EntryDetail, 'earned' | 'removed_photos' | 'cigar_page' | 'rested_days' | 'earlier' | 'want_id'> {
   amends: AmendsOfEntryRow | null;
   is_hidden: boolean;
   removed_rule: ReportReason | null;
@@ -218,11 +221,39 @@ const CIGAR_PAGE = sql`coalesce(entry.product_id::text, (
   select 'n' || named_cigar.id from cigar_entry join named_cigar on key = cigar
    where cigar_entry.entry_id = entry.id and members >= ${sql.lit(NAME_SHARED_BY)}))`;
 
+/** The cigar as entries, lots, and wants are filed. A new entry may not be filed yet, but its lot is. */
+const CIGAR_KEY = sql`coalesce(entry.product_id::text,
+  (select cigar from cigar_entry where cigar_entry.entry_id = entry.id),
+  (select lot_cigar.cigar from lot_event join lot on lot.id = lot_id join lot_cigar on lot_cigar.id = cigar_id
+    where lot_event.entry_id = entry.id and undone_at is null))`;
+
+const RESTED_DAYS = sql`(
+  select greatest(0, entry.smoked_local::date - put_at) from lot_event join lot on lot.id = lot_id
+   where lot_event.entry_id = entry.id and undone_at is null)`;
+
+const EARLIER = sql`(
+  select json_build_object('entry_id', before.id, 'overall_rating', before.overall_rating,
+           'completed_at', to_char(before.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+           'months', extract(year from gap) * 12 + extract(month from gap))
+    from (
+            select id from entry as same where entry.product_id is not null
+               and same.member_id = entry.member_id and same.product_id = entry.product_id
+            union all
+            select entry_id from cigar_entry as filed where entry.product_id is null
+               and filed.member_id = entry.member_id and filed.cigar = ${CIGAR_KEY}) as same
+    join entry as before on before.id = same.id and before.deleted_at is null and before.overall_rating is not null
+     and before.completed_at is not null and (before.smoked_local, before.id) < (entry.smoked_local, entry.id)
+   cross join lateral age(entry.smoked_local, before.smoked_local) as gap
+   order by before.smoked_local desc, before.id desc limit 1)`;
+
 const visibleEntry = statement<{ id: number; viewerId: number }, DetailRow>(({ id, viewerId }) =>
   entryRows(
     sql`entry.id = ${id} and ${isEntryVisible(viewerId)}`,
     sql`case when entry.member_id = ${viewerId} then ${earnedByCigar} end as earned,
       case when entry.member_id = ${viewerId} then ${amendsOfEntry} end as amends,
+      case when entry.member_id = ${viewerId} then ${RESTED_DAYS} end as rested_days,
+      case when entry.member_id = ${viewerId} then ${EARLIER} end as earlier,
+      (select id from want where want.member_id = ${viewerId} and want.cigar = ${CIGAR_KEY}) as want_id,
       ${CIGAR_PAGE} as cigar_page, entry.hidden_at is not null as is_hidden, entry.removed_rule,
       (select coalesce(json_agg(json_build_object('id', id, 'rule', rule, 'removed_at', to_char(removed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by id), '[]')
          from removed_photo where entry_id = entry.id) as removed_photos,`,
@@ -235,6 +266,9 @@ const asDetail = (row: DetailRow, viewerId: number): EntryDetail => {
     ...asEntry(row, viewerId),
     cigar_page: row.cigar_page,
     earned: row.earned,
+    rested_days: row.rested_days,
+    earlier: row.earlier,
+    want_id: row.want_id,
     amends: asAmendsOfEntry(row.amends),
     moderation: isOwner ? toModeration(row) : null,
     hidden_photos: isOwner ? (row.photos ?? []).filter(({ is_hidden }) => is_hidden).map(({ id }) => id) : [],

@@ -1,5 +1,10 @@
 import type { NewEntry } from '@stoa/contract';
-import { JOURNAL_TEXTS, SAYABLE, UNSAID, type Audience } from '@stoa/contract/journal.rules';
+import {
+  JOURNAL_TEXTS,
+  OPTIONAL_ANSWERS,
+  ANSWER_DEFAULTS,
+  type Audience,
+} from '@stoa/contract/journal.rules';
 import { REPLIERS_DEFAULT } from '@stoa/contract/porch.rules';
 import { sql, type Insertable, type Selectable, type UpdateObject } from 'kysely';
 import type { Schema, Tx } from '../../platform/database/database.ts';
@@ -132,11 +137,11 @@ export const insertEntry = async (
     code: found?.code ?? null,
     picture: uploads.picture,
     is_location_public: input.is_location_public ?? false,
-    smoking_time: input.smoking_time ?? UNSAID.smoking_time,
-    smoke_this_again: input.smoke_this_again ?? UNSAID.smoke_this_again,
-    recommend_to_friend: input.recommend_to_friend ?? UNSAID.recommend_to_friend,
-    buy_in_box: input.buy_in_box ?? UNSAID.buy_in_box,
-    said: SAYABLE.filter((name) => typeof input[name] === 'number'),
+    smoking_time: input.smoking_time ?? ANSWER_DEFAULTS.smoking_time,
+    smoke_this_again: input.smoke_this_again ?? ANSWER_DEFAULTS.smoke_this_again,
+    recommend_to_friend: input.recommend_to_friend ?? ANSWER_DEFAULTS.recommend_to_friend,
+    buy_in_box: input.buy_in_box ?? ANSWER_DEFAULTS.buy_in_box,
+    said: OPTIONAL_ANSWERS.filter((name) => typeof input[name] === 'number'),
     retailer_text: input.retailer_text ?? '',
     replies_from: input.replies_from ?? REPLIERS_DEFAULT,
     created_at: now,

@@ -9,7 +9,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { claimCode, findUsableCode, type UsableCode } from '../catalogue/index.ts';
 import { deleteForecast } from '../forecast/index.ts';
-import { queueRemoval } from '../media/index.ts';
+import { putBackSmoked, takeSmokedCigar } from '../humidor/index.ts';
+import { queueLateRemoval } from '../media/index.ts';
 import { lockBeneficiaries, rewardClaimedCigar, type Beneficiaries } from '../points/index.ts';
 import { asLocal, asVector, derive } from './derived-columns.ts';
 import { addPhotos, deletePhotos, describePhotos, orderPhotos, type StoredUploads } from './entry-photos.ts';
@@ -25,7 +26,7 @@ import {
 } from './journal.repository.ts';
 import type { EntryTable } from './journal.tables.ts';
 import { sentOffset, storeLocation } from '../places/index.ts';
-import { light, settle, writeEntry } from './write-entry.ts';
+import { checkLighting, updateAfterWrite, writeEntry } from './write-entry.ts';
 import { countNamedCigar } from './named-cigars.ts';
 
 type Added = Answer<'POST /cigars/add_cigar/'>;
@@ -67,13 +68,15 @@ export const createEntry = (
     const found = input.cigar_code ? await findLockedCode(tx, memberId, input.cigar_code) : null;
     if (found === null) await lockCaller(tx, memberId);
     await refuseForeignIds(tx, memberId, input);
-    await light(tx, memberId, null, input, now);
+    await checkLighting(tx, memberId, null, input, now);
     const placeId = await storeLocation(tx, memberId, location, now);
     const entry = await insertEntry(tx, memberId, { ...input, location: placeId }, found, uploads, now);
     const earned = await claim(tx, memberId, entry.id, found, now);
+    const cigar = { code: found?.code ?? null, productId: entry.product_id };
+    await takeSmokedCigar(tx, { memberId, entryId: entry.id, ...cigar, lotId: input.lot_id, now });
     await saveLastPlacePublic(tx, memberId, input.is_location_public);
     const after = { ...entry, is_location_public: input.is_location_public ?? false };
-    await settle(tx, memberId, null, after, now);
+    await updateAfterWrite(tx, memberId, null, after, now);
     return { ...(await entryDetail(tx, memberId, entry.id)), earned };
   });
 };
@@ -113,8 +116,8 @@ const changedValues = async (
     }),
   };
   const { lexemes, local } = await derive(tx, row.member_id, { ...row, ...values });
-  const isElsewhere = change.location !== undefined || change.smoked_at !== undefined;
-  return { ...values, words: asVector(lexemes), ...(isElsewhere && { smoked_local: asLocal(local) }) };
+  const changesPlaceOrTime = change.location !== undefined || change.smoked_at !== undefined;
+  return { ...values, words: asVector(lexemes), ...(changesPlaceOrTime && { smoked_local: asLocal(local) }) };
 };
 
 /** @returns the keys of files that are no longer in use */
@@ -150,15 +153,15 @@ export const updateCigar = (
     await lockCaller(tx, memberId);
     const row = await lockOwnEntry(tx, memberId, id);
     refuseEmptied(row, change);
-    await light(tx, memberId, row, change, now);
+    await checkLighting(tx, memberId, row, change, now);
     await refuseForeignIds(tx, memberId, change);
     const keys = await changePhotos(tx, row, change, uploads);
     const placeId = await storeLocation(tx, memberId, location, now);
     const values = await changedValues(tx, row, { ...change, location: placeId }, uploads.picture, now);
     const hidden = await updateEntry(tx, id, values);
     await saveLastPlacePublic(tx, memberId, change.is_location_public);
-    await queueRemoval(platform, tx, keys);
-    await settle(tx, memberId, row, { ...row, ...values, ...hidden }, now);
+    await queueLateRemoval(platform, tx, keys, memberId);
+    await updateAfterWrite(tx, memberId, row, { ...row, ...values, ...hidden }, now);
     return entryDetail(tx, memberId, id);
   });
 };
@@ -176,8 +179,9 @@ export const deleteCigar = (platform: Platform, memberId: number, id: number): P
       .where('id', '=', id)
       .execute();
     await deleteForecast(tx, id);
+    await putBackSmoked(tx, memberId, id, platform.clock.now());
     await countNamedCigar(tx, memberId, row, null);
     await addToEntryCounters(tx, memberId, { cigars: -1, completed: row.completed_at === null ? 0 : -1 });
-    await queueRemoval(platform, tx, keys);
+    await queueLateRemoval(platform, tx, keys, memberId);
     return null;
   });

@@ -1,7 +1,7 @@
 import type { Entry, EntryChange } from '@stoa/contract';
 import type { Repliers } from '@stoa/contract/porch.rules';
 import type { ReportReason } from '@stoa/contract/reports.rules';
-import type { Audience, SayableName } from '@stoa/contract/journal.rules';
+import type { Audience, OptionalAnswerName } from '@stoa/contract/journal.rules';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface EntryTable {
@@ -37,7 +37,7 @@ export interface EntryTable {
   recommend_to_friend: number;
   buy_in_box: number;
   /** Names which of the four above have an answer. Null in older entries, so read it with `said_of`. */
-  said: Generated<SayableName[] | null>;
+  said: Generated<OptionalAnswerName[] | null>;
   smoked_at: Date;
   /** Local time without a zone. Read it with `to_char`, because `Date` would apply the server's zone. */
   smoked_local: ColumnType<never, string | undefined, string>;
@@ -66,7 +66,7 @@ export interface EntryTable {
   in_last_30: Generated<boolean>;
   /** The member's day, decided on writing. */
   board_day: ColumnType<string, string | undefined, never>;
-  /** Triggers maintain these: finished after three others of its day, overall, with a code, and for challenges. */
+  /** True if three other entries of the same day count first: of all entries, of those with a code, and for challenges. Triggers maintain these. */
   past_board_cap: Generated<boolean>;
   past_code_cap: Generated<boolean>;
   past_challenge_cap: Generated<boolean>;
@@ -91,7 +91,7 @@ export interface EntryPhotoTable {
   hidden_at: Generated<Date | null>;
 }
 
-/** Keeps the id of a photo that was removed because it broke a rule. */
+/** Holds the id of a photo that was removed because it broke a rule. */
 interface RemovedPhotoTable {
   id: number;
   entry_id: number;

@@ -75,7 +75,7 @@ describe('a lit cigar', () => {
   it('is the only one when ten are lit at the same moment', async () => {
     const member = await app.member();
     const responses = await Promise.all(Array.from({ length: 10 }, () => light(member)));
-    const statuses = responses.map(({ status }) => status).toSorted((one, other) => one - other);
+    const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, ...Array<number>(9).fill(400)]);
   });
 

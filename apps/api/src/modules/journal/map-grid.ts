@@ -1,6 +1,6 @@
 import type { MapQuery } from '@stoa/contract';
 
-/** Depth n has 2^n × 2^n Web Mercator cells, named by Morton keys (migration 0008): a cell is a key range at deeper levels. */
+/** Depth n has 2^n × 2^n Web Mercator cells with Morton keys (`map_key` in map.sql): a cell is a range of keys at deeper levels. */
 
 type Bbox = NonNullable<MapQuery['bbox']>;
 

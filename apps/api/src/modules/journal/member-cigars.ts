@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { pageLimit, type PageQuery } from '../../platform/database/pages.ts';
 import type { Placeholders } from '../../platform/database/statement.ts';
 import { photoUrls, pictureUrl } from '../media/index.ts';
-import { isFinishedAndMeantFor } from '../visibility/index.ts';
+import { isCompletedAndMeantFor } from '../visibility/index.ts';
 import { localText } from './journal.queries.ts';
 
 export interface CigarRow {
@@ -18,7 +18,7 @@ export interface CigarRow {
   overall_rating: number | null;
   created_at: string;
   smoked_at: string;
-  /** Null if the viewer may not see the place, because the time reveals its zone (decision 0045). */
+  /** Null if the viewer may not see the place, because the time reveals its zone (decision 45). */
   smoked_local: string | null;
 }
 
@@ -58,7 +58,7 @@ const columnsFor = (viewerId: Id) => sql`entry.id, product.line, entry.name,
 export const newestCigars = (viewerId: Id, memberId: RawBuilder<unknown>, limit: number) => sql<CigarRow[]>`(
   select coalesce(json_agg(newest), '[]') from (
     select ${columnsFor(viewerId)} from entry left join product on product.id = entry.product_id
-     where entry.member_id = ${memberId} and ${isFinishedAndMeantFor(viewerId)}
+     where entry.member_id = ${memberId} and ${isCompletedAndMeantFor(viewerId)}
      order by entry.created_at desc, entry.id desc limit ${sql.lit(limit)}) as newest)`;
 
 /** Selects a page as JSON, newest first, of cigars the viewer may see. */
@@ -66,5 +66,5 @@ export const pageOfCigars = (viewerId: Id, memberId: Id, page: Placeholders<Page
   select coalesce(json_agg(page order by page.created_at desc, page.id desc), '[]') from (
     select ${columnsFor(viewerId)} from entry left join product on product.id = entry.product_id
      where entry.id = any(array(
-       select id from entry where entry.member_id = ${memberId} and ${isFinishedAndMeantFor(viewerId)}
+       select id from entry where entry.member_id = ${memberId} and ${isCompletedAndMeantFor(viewerId)}
         order by entry.created_at desc, entry.id desc ${pageLimit(page)}))) as page)`;

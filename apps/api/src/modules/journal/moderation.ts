@@ -2,11 +2,11 @@ import type { ReportReason } from '@stoa/contract/reports.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { renewWords } from './derived-columns.ts';
+import { recomputeWords } from './derived-columns.ts';
 import { deletePhotos } from './entry-photos.ts';
 import { countNamedCigar } from './named-cigars.ts';
 
-/** One decision covers re-logged copies (`is_logged_again` of migration 0099); a deleted entry's only if its case hid them. */
+/** One decision covers re-logged copies (`is_logged_again` in reports.sql). Copies of a deleted entry are covered only if its case hid them. */
 const entryAndCopies = (tx: Tx, id: number) =>
   tx
     .selectFrom('entry')
@@ -36,7 +36,7 @@ export const hideEntry = async (
   return rows.length > 0;
 };
 
-/** One decision covers all copies of the picture in the owner's journal, posted before or after. */
+/** A decision about the photo covers all copies of it in the owner's journal, older or newer. */
 interface ReportedPhoto {
   readonly id: number;
   readonly owner: number;
@@ -73,7 +73,7 @@ export const removePhoto = async (
   const keys: string[] = [];
   for (const { id, entry_id } of found) {
     keys.push(...(await deletePhotos(tx, entry_id, [id])));
-    await renewWords(tx, entry_id);
+    await recomputeWords(tx, entry_id);
   }
   await tx
     .insertInto('removed_photo')

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PHOTO_WORDS_MAX } from '@stoa/contract/journal.rules';
-import { renewFigures } from '../cigars/renew-figures.ts';
+import { updateFigures } from '../cigars/update-figures.ts';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { form, photo } from '@stoa/testing/harness/photos';
 import type { StaffBrowser } from '@stoa/testing/harness/staff';
@@ -152,7 +152,7 @@ describe('descriptions of photos', () => {
     const viewer = await app.member();
     await expect
       .poll(async () => {
-        await renewFigures(app.app.platform.db);
+        await updateFigures(app.app.platform.db);
         const page = await viewer.call('GET /cigars/pages/{cigar}/', { params: { cigar } });
         return page.body.photos.map(({ description }) => description);
       })

@@ -10,7 +10,7 @@ describe('photos of an entry', () => {
   let app: TestApp;
   let member: Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ keepDeletedFilesDays: 0 });
     member = await app.member();
   });
   afterAll(() => app.close());
@@ -24,7 +24,7 @@ describe('photos of an entry', () => {
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
-  it('are stored in three sizes, upright and without metadata, whatever their format', async () => {
+  it('are stored in three sizes, upright and without metadata, regardless of their format', async () => {
     const { status, body } = await add([
       ['journal_images', await photo('jpeg', 2400, 1200, true), 'holiday.jpg'],
       ['journal_images', await photo('png', 400, 300), '../../etc/passwd\u0007.png'],

@@ -19,10 +19,14 @@ describe('a search', () => {
   beforeAll(async () => {
     app = await startTestApp();
     member = await app.member();
-    for (const [at, name] of WRITTEN.entries()) {
+    for (const [index, name] of WRITTEN.entries()) {
       const body = { name, description: 'x', rating: 4 };
       await member.send('POST', '/cigars/add_cigar/', body);
-      await app.member({ first_name: name.replaceAll('’', ''), last_name: 'Citium', handle: `found.${at}` });
+      await app.member({
+        first_name: name.replaceAll('’', ''),
+        last_name: 'Citium',
+        handle: `found.${index}`,
+      });
     }
     const place = { address: '1 Main Street, Austin', latitude: 30.2672, longitude: -97.7431 };
     for (const name of WRITTEN) {
@@ -37,7 +41,9 @@ describe('a search', () => {
   };
 
   it('over 30,000 different words takes less than a second to recount', async () => {
-    const signs = Array.from({ length: 9_990 }, (_, at) => String.fromCodePoint(0x20000 + 2 * at)).join('');
+    const signs = Array.from({ length: 9_990 }, (_, index) => String.fromCodePoint(0x20000 + 2 * index)).join(
+      '',
+    );
     const [note, about] = [signs, Array.from(signs).toReversed().join('')];
     await member.send('POST', '/cigars/add_cigar/', {
       name: 'Many',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pageBody, countRows, type PageQuery } from '../../platform/database/pages.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { asVector, derive, renewWords } from './derived-columns.ts';
+import { asVector, derive, recomputeWords } from './derived-columns.ts';
 import { deletePhotos } from './entry-photos.ts';
 import { entriesForStaff } from './journal.queries.ts';
 
@@ -58,7 +58,7 @@ export const takeDownPhoto = async (
     .executeTakeFirst();
   if (photo === undefined) throw notFound();
   const keys = await deletePhotos(tx, entryId, [photoId]);
-  await renewWords(tx, entryId);
+  await recomputeWords(tx, entryId);
   return { name, keys };
 };
 

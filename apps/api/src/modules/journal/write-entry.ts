@@ -41,7 +41,7 @@ const isFirst = async (tx: Tx, memberId: number, at: Date): Promise<boolean> => 
   return numUpdatedRows > 0n;
 };
 
-/** Publishes a first completed entry or a newly public place (decisions §4, §6). The caller has locked the member's row. */
+/** Publishes a first completed entry or a newly public place (decisions.md §4, §6). The caller has locked the member's row. */
 const publishEntryEvents = async (
   tx: Tx,
   memberId: number,
@@ -95,8 +95,8 @@ export const writeEntry = <T>(
     return { result, used };
   });
 
-/** @param before null for an entry that is added */
-export const light = async (
+/** Checks whether the cigar may be lit, or stay lit. @param before null for an entry that is added */
+export const checkLighting = async (
   tx: Tx,
   memberId: number,
   before: Selectable<EntryTable> | null,
@@ -116,7 +116,7 @@ export const light = async (
 type WrittenEntry = RatedEntry & PublishedEntry;
 
 /** Updates forecast, counters, notifications, and practices after an entry was written. */
-export const settle = async (
+export const updateAfterWrite = async (
   tx: Tx,
   memberId: number,
   before: Selectable<EntryTable> | null,

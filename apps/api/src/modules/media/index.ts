@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import { mediaRoutes } from './media.routes.ts';
-import { deleteFilesJob } from './media.ts';
+import { deleteFilesJob } from './removed-files.ts';
 
 export {
   deleteFiles,
@@ -16,10 +16,17 @@ export {
   photoUrls,
   pictureKey,
   pictureUrl,
-  queueRemoval,
   type MediaPlatform,
   type StoredPhoto,
 } from './media.ts';
+export type * from './media.tables.ts';
+export {
+  queueLateRemoval,
+  queueRemoval,
+  releaseRemovedOf,
+  removeDue,
+  withoutStored,
+} from './removed-files.ts';
 export { withPicture } from './with-picture.ts';
 export { PhotoRefused } from '../../platform/images/images.ts';
 

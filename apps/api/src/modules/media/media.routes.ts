@@ -20,7 +20,7 @@ const FILE_NAME = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 const PHOTO = /^photos\/([^/]+)\/[0-9]+\.jpg$/;
 const PICTURE = /^(?:pictures|portraits)\/.+$/;
 
-/** True if the viewer may not see a file (decisions 0045 and 0061): removed, reported, blocked, or outside the audience. */
+/** True if the viewer may not see a file (decisions 45 and 61): removed, reported, blocked, or outside the audience. */
 const hiddenFile = statement<
   { name: string; media: string; picture: string; viewer: number },
   { is_hidden: boolean }
@@ -84,8 +84,8 @@ const proxiedKey = ({ headers }: FastifyRequest): string | null => {
   return isServed(key) ? key : null;
 };
 
-/** Matches pictures of rewards, products, challenges, and messages. Demo keys have no dashes; members' keys differ. */
-const BRAND_PICTURE = /^pictures\/(?:[0-9a-f-]{36}|[0-9a-f]{32})\/[0-9]+\.jpg$/;
+/** Returns true for pictures of cigars, rewards, challenges, retailers, and messages. */
+const isBrandPicture = (key: string): boolean => key.startsWith('pictures/');
 
 /** Other stored files, such as the deletion journal, aren't for browsers. */
 const isServed = (key: string): boolean => isFileKey(key) && /^(?:photos|portraits|pictures)\//.test(key);
@@ -110,7 +110,7 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
       // The console sends its token if it has no staff session.
       const isByCookie = request.headers.authorization === undefined;
       const actor = await (isByCookie ? app.guards.staff(request) : app.guards.operator(request));
-      if (!BRAND_PICTURE.test(key)) app.guards.role(actor, ['members']);
+      if (!isBrandPicture(key)) app.guards.role(actor, ['members']);
       return 'staff';
     } catch (error) {
       if (error instanceof Refusal) return null;

@@ -1,7 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { smallPicture } from '@stoa/contract/pictures.rules';
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
 import { isOutcomeUnknown } from '../../platform/database/errors.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import {
@@ -12,7 +10,6 @@ import {
   type PictureEdge,
   type Sender,
 } from '../../platform/images/images.ts';
-import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { StorageUnavailable, type Storage } from '../../platform/storage/storage.ts';
@@ -181,28 +178,3 @@ const deleteKeys = async (storage: Storage, files: readonly string[], cause: unk
 /** Deletes the files behind rows' keys after a failure; the daily cleanup finds the rest. */
 export const deleteFiles = (storage: Storage, keys: readonly string[], cause?: unknown): Promise<void> =>
   deleteKeys(storage, keys.flatMap(fileKeys), cause);
-
-const REMOVE_FILES: JobKind<{ keys: string[] }> = { name: 'remove-files' };
-
-/** Removes files after the commit. Their names stay for a week (`upkeep/expired.ts`), so that no proxy serves them. */
-export const queueRemoval = async (
-  { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
-  tx: Tx,
-  keys: readonly string[],
-): Promise<void> => {
-  if (keys.length === 0) return;
-  await sql`
-    insert into removed_file (name, at)
-    select distinct file_name(key), ${clock.now()}::timestamptz from unnest(${keys}::text[]) as key
-     where file_name(key) is not null
-    on conflict do nothing`.execute(tx);
-  await jobs.enqueue(tx, REMOVE_FILES, { keys: [...keys] });
-};
-
-export const deleteFilesJob = (storage: Storage): Job<{ keys: string[] }> => ({
-  ...REMOVE_FILES,
-  retries: 20,
-  run: async ({ keys }) => {
-    for (const key of keys.flatMap(fileKeys)) await storage.delete(key);
-  },
-});

@@ -11,7 +11,7 @@ describe('a removed file', () => {
   let owner: Member;
   let viewer: Member;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ keepDeletedFilesDays: 0 });
     [owner, viewer] = [await app.member(), await app.member()];
   });
   afterAll(() => app.close());

@@ -1,3 +1,4 @@
+import { DRAWN } from '@stoa/contract/pictures.rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { form, photo } from '@stoa/testing/harness/photos';
@@ -50,8 +51,7 @@ it('staff see the brand’s pictures, but members’ photos only if they answer 
     (await clerk.fetch('/media-session', { headers: { 'x-original-uri': path } })).status;
   expect([picture, taken].every((path) => path.startsWith('/media/'))).toBe(true);
   expect([await seen(picture), await getAccess(picture)]).toEqual([200, 204]);
-  // This is a photo of the demo world, whose files are named by their content.
-  expect(await getAccess(`/media/pictures/${'0a'.repeat(16)}/960.jpg`)).toBe(204);
+  expect(await getAccess(`/media/pictures/${DRAWN}${'0a'.repeat(16)}/960.jpg`)).toBe(204);
   expect([await seen(taken), await getAccess(taken)]).toEqual([401, 401]);
   const around = picture.replace(/[^/]+\/[0-9]+\.jpg$/, `..%2f${taken.slice('/media/'.length)}`);
   expect([await seen(around), await getAccess(around)]).toEqual([401, 401]);

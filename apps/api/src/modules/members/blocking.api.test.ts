@@ -24,12 +24,12 @@ describe('blocking', () => {
     return [one, two];
   };
 
-  const block = (by: Member, of: Member) =>
-    by.call('PUT /members/{id}/block/', { params: { id: of.memberId } });
-  const unblock = (by: Member, of: Member) =>
-    by.call('DELETE /members/{id}/block/', { params: { id: of.memberId } });
-  const follow = (by: Member, of: Member) =>
-    by.call('POST /followers/user/following/', { body: { follow_to: of.memberId } });
+  const block = (by: Member, target: Member) =>
+    by.call('PUT /members/{id}/block/', { params: { id: target.memberId } });
+  const unblock = (by: Member, target: Member) =>
+    by.call('DELETE /members/{id}/block/', { params: { id: target.memberId } });
+  const follow = (by: Member, target: Member) =>
+    by.call('POST /followers/user/following/', { body: { follow_to: target.memberId } });
   const recounted = async () => (await app.operator().call('GET /operator/recount/', {})).body.differences;
 
   const finds = async (viewer: Member, other: Member) => {

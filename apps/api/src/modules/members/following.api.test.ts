@@ -10,10 +10,10 @@ describe('following', () => {
   });
   afterAll(() => app.close());
 
-  const follow = (who: Member, whom: number) =>
-    who.call('POST /followers/user/following/', { body: { follow_to: whom } });
-  const unfollow = (who: Member, whom: number) =>
-    who.call('DELETE /followers/user/following/{id}/', { params: { id: whom } });
+  const follow = (who: Member, target: number) =>
+    who.call('POST /followers/user/following/', { body: { follow_to: target } });
+  const unfollow = (who: Member, target: number) =>
+    who.call('DELETE /followers/user/following/{id}/', { params: { id: target } });
   const me = async (who: Member) => (await who.call('GET /user/me/', {})).body;
 
   it('requires a sign-in', async () => {
@@ -22,7 +22,7 @@ describe('following', () => {
     expect((await visitor.send('GET', '/followers/user/followers/')).status).toBe(401);
   });
 
-  it('returns the member’s row, counts once however often it is sent, and earns both members’ badges once', async () => {
+  it('returns the member’s row, counts once no matter how often the request is sent, and earns both members’ badges once', async () => {
     const [one, other] = [await app.member(), await app.member()];
     const first = await follow(one, other.memberId);
     expect(first.status).toBe(201);

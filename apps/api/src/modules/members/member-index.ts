@@ -11,8 +11,12 @@ export const unindexMember = async (
   memberId: number,
   names: { first_name: string; last_name: string },
 ) => {
-  const gone = await tx.deleteFrom('member_key').where('member_id', '=', memberId).returning('key').execute();
-  if (gone.length === 0) return;
+  const deletedKeys = await tx
+    .deleteFrom('member_key')
+    .where('member_id', '=', memberId)
+    .returning('key')
+    .execute();
+  if (deletedKeys.length === 0) return;
   const words = wordsOfName(names).map(({ word }) => word);
   if (words.length === 0) return;
   await lockWords(tx, words);

@@ -42,6 +42,7 @@ export const MEMBER_DATA: PersonalData<'member'> = {
   last_place_public: 'not personal',
   entry_visibility: 'not personal',
   follow_lists_visible_to: 'not personal',
+  wants_visible_to: 'not personal',
   evening_account: 'not personal',
   on_leaderboards: 'not personal',
   quiet_journal: 'not personal',

@@ -1,5 +1,6 @@
 import type { Audience } from '@stoa/contract/journal.rules';
 import type { ReportReason } from '@stoa/contract/reports.rules';
+import type { WantsAudience } from '@stoa/contract/wants.rules';
 import type { Generated } from 'kysely';
 
 export interface MemberTable {
@@ -48,7 +49,7 @@ export interface MemberTable {
   google_id: Generated<string | null>;
   /** A trigger maintains it: when the member first claimed a code. */
   first_claimed_at: Generated<Date | null>;
-  /** A trigger maintains it: whether the member is on boards and in challenges (decision 0044). */
+  /** A trigger maintains it: whether the member is on boards and in challenges (decision 44). */
   counts: Generated<boolean>;
   member_since_visible: Generated<boolean>;
   cigars_smoked_visible: Generated<boolean>;
@@ -57,6 +58,7 @@ export interface MemberTable {
   /** Default audience of new entries. */
   entry_visibility: Generated<Audience>;
   follow_lists_visible_to: Generated<Audience>;
+  wants_visible_to: Generated<WantsAudience>;
   /** True to ask one evening question after an entry. */
   evening_account: Generated<boolean>;
   /** Boards hide the member if false; the count stays. */

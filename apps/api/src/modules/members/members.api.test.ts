@@ -201,13 +201,13 @@ describe('members', () => {
     ['sort_by', 'email'],
     ['page', '0'],
     ['filter', 'x'.repeat(101)],
-  ])('refuses the %s %s', async (field, value) => {
+  ])('can’t be listed with %s=%s', async (field, value) => {
     const reply = await viewer.send('GET', `/user/all-members/?${field}=${value}`);
     expect(reply.status).toBe(400);
     expect(reply.body[field]).toHaveLength(1);
   });
 
-  it('do not reveal a suspended member, not even by their count', async () => {
+  it('don’t reveal a suspended member, not even in their count', async () => {
     const { memberId } = await app.member({ first_name: 'Suspectus', last_name: 'Quondam' });
     const search = async () => (await viewer.send('GET', '/user/all-members/?filter=suspectus')).body;
     expect(await search()).toMatchObject({ count: 1 });

@@ -73,6 +73,7 @@ export const ownRecord = async (
       row.over_21_how === 'both_boxes',
     entry_visibility: row.entry_visibility,
     follow_lists_visible_to: row.follow_lists_visible_to,
+    wants_visible_to: row.wants_visible_to,
     profile_moderation: toModeration({
       is_hidden: row.profile_hidden_at !== null,
       removed_rule: row.profile_removed_rule,

@@ -45,8 +45,8 @@ const listCorrections = async (db: Db, word: string): Promise<string[]> => {
 const correctedKeys = async (db: Db, key: string): Promise<string[]> => {
   const words = key.split(' ');
   const corrected = await Promise.all(
-    words.map(async (word, at) =>
-      (await listCorrections(db, word)).map((right) => words.with(at, right).join(' ')),
+    words.map(async (word, index) =>
+      (await listCorrections(db, word)).map((right) => words.with(index, right).join(' ')),
     ),
   );
   return corrected.flat();

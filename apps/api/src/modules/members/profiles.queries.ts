@@ -35,6 +35,7 @@ interface ProfileRow {
   /** Members the viewer never sees; the lists leave them out too. */
   unmet_followers: number;
   unmet_following: number;
+  wants: number | null;
 }
 
 const profile = statement<ViewedMember, ProfileRow>(
@@ -43,7 +44,10 @@ const profile = statement<ViewedMember, ProfileRow>(
            (select count(*)::int from ${blockedMembers(viewer)}
               join follow on follower_id = blocked.id and followed_id = ${id}) as unmet_followers,
            (select count(*)::int from ${blockedMembers(viewer)}
-              join follow on followed_id = blocked.id and follower_id = ${id}) as unmet_following`,
+              join follow on followed_id = blocked.id and follower_id = ${id}) as unmet_following,
+           (select case when owner.id = ${viewer} or wants_visible_to = 'followers' and ${isFollowing(viewer, sql`owner.id`)}
+                        then (select count(*)::int from want where want.member_id = owner.id) end
+              from member as owner where owner.id = ${id}) as wants`,
 );
 
 /** Returns a profile. @throws Refusal 404 if the member is missing or suspended */
@@ -62,6 +66,7 @@ export const memberProfile = async (db: Db, viewerId: number, id: number): Promi
     followers: row.followers - found.unmet_followers,
     following: row.following - found.unmet_following,
     is_muted: row.is_muted,
+    wants: found.wants,
   };
 };
 

@@ -32,14 +32,14 @@ export const toNameKey = (member: Omit<Named, 'handle'>): string => truncate(nam
 /** Scripts without spaces need suffixes to find parts of a name. */
 const listSuffixes = (run: string): string[] => {
   const characters = Array.from(run).slice(0, MAX_SUFFIXES);
-  return characters.map((_, at) => characters.slice(at).join(''));
+  return characters.map((_, index) => characters.slice(index).join(''));
 };
 
 const keysOfWords = (words: readonly string[]): string[] => {
   const compared = words.slice(0, MAX_WORDS);
-  const rotations = compared.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '));
-  const pairs = compared.flatMap((one, at) =>
-    compared.flatMap((two, other) => (at === other ? [] : [`${one} ${two}`])),
+  const rotations = compared.map((_, index) => [...words.slice(index), ...words.slice(0, index)].join(' '));
+  const pairs = compared.flatMap((one, index) =>
+    compared.flatMap((two, other) => (index === other ? [] : [`${one} ${two}`])),
   );
   return [...rotations, ...pairs, ...words.filter(isUnspaced).flatMap(listSuffixes)];
 };
@@ -55,7 +55,7 @@ export const listSearchKeys = (member: Named): string[] => {
 export const listTypos = (word: string): string[] => {
   const letters = Array.from(word).slice(0, TYPO_PREFIX);
   if (letters.length < TYPO_LENGTH) return [];
-  return [...new Set([letters.join(''), ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
+  return [...new Set([letters.join(''), ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))])];
 };
 
 export const wordsOfName = (member: Omit<Named, 'handle'>): { word: string; typos: string[] }[] =>

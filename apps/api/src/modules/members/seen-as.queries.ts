@@ -25,7 +25,7 @@ const named = statement<{ memberId: number; key: string }, Named>(
       from member where handle_key = ${key} and suspended_at is null`,
 );
 
-/** Treats blockers and unknown handles as strangers, or it would reveal blocks (decision 0061). @throws Refusal for the caller, 404 */
+/** Treats blockers and unknown handles as strangers, or it would reveal blocks (decision 61). @throws Refusal for the caller, 404 */
 const viewerFor = async (db: Db, memberId: number, { as, handle }: SeenAs): Promise<number> => {
   if (as === 'stranger') return STRANGER;
   if (as === 'follower') return followerFor(memberId);

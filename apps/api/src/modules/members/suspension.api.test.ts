@@ -14,8 +14,8 @@ describe('a suspended member', () => {
   let other: Member;
   let entryId: number;
 
-  const follow = (who: Member, whom: Member) =>
-    who.call('POST /followers/user/following/', { body: { follow_to: whom.memberId } });
+  const follow = (who: Member, target: Member) =>
+    who.call('POST /followers/user/following/', { body: { follow_to: target.memberId } });
   const noDifferences = async () =>
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
 

@@ -67,7 +67,7 @@ const getTerms = async (tx: Tx, id: number) => {
 };
 
 /**
- * Suspends a member (decisions §9): sessions end, and their cigars aren't visible or counted; points stay in the sum.
+ * Suspends a member (decisions.md §9): sessions end, and their cigars aren't visible or counted; points stay in the sum.
  * Lifting restores everything. Idempotent; a repeat changes reason and end.
  */
 export const setSuspendedIn = async (

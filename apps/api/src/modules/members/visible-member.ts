@@ -36,7 +36,7 @@ const cigarsFor = (viewerId: RawBuilder<number>) => sql<number>`(
   cigars - case when member.id = ${viewerId} then 0
                 when ${isFollowing(viewerId, sql`member.id`)} then cigars_private else cigars_limited end)`;
 
-/** Only this applies privacy to a member's row (decisions §3). Returns JSON in the order of `ids`, an SQL array. */
+/** Only this applies privacy to a member's row (decisions.md §3). Returns JSON in the order of `ids`, an SQL array. */
 export const visibleMembers = (
   viewerId: RawBuilder<number>,
   ids: RawBuilder<readonly number[]>,

@@ -20,7 +20,7 @@ describe('the daily cap of nearby notifications', { timeout: 180_000 }, () => {
   const shape = (notices: readonly Notification[]) =>
     notices.map(({ message, items }) => (items.length > 0 ? items.map((item) => item.message) : message));
   const readAll = (who: Member) => who.call('POST /notifications/', { body: { action: 'mark_all_read' } });
-  const isRight = async () =>
+  const expectNoDifferences = async () =>
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
 
   /** Creates a reader, and a member from far away who smokes near the reader. */
@@ -59,7 +59,7 @@ describe('the daily cap of nearby notifications', { timeout: 180_000 }, () => {
       related_entry_id: expect.any(Number),
     });
     expect(await unread(reader)).toBe(4);
-    await isRight();
+    await expectNoDifferences();
   });
 
   it('makes a read group unread when another one joins it, and counts the group once', async () => {
@@ -77,7 +77,7 @@ describe('the daily cap of nearby notifications', { timeout: 180_000 }, () => {
     await log('Six');
     expect((await list(reader))[0]?.items).toHaveLength(3);
     expect(await unread(reader)).toBe(4);
-    await isRight();
+    await expectNoDifferences();
   });
 
   it('starts over a day later with another group', async () => {
@@ -97,7 +97,7 @@ describe('the daily cap of nearby notifications', { timeout: 180_000 }, () => {
       messageFor('Two'),
       messageFor('One'),
     ]);
-    await isRight();
+    await expectNoDifferences();
   });
 
   it('fills a group up to its limit', async () => {
@@ -105,7 +105,7 @@ describe('the daily cap of nearby notifications', { timeout: 180_000 }, () => {
     for (let count = 0; count < MAX_GROUPED + 6; count += 1) await log(`Cigar ${count}`);
     const notices = await list(reader);
     expect(notices.map(({ items }) => items.length)).toEqual([MAX_GROUPED, 0, 0, 0]);
-    await isRight();
+    await expectNoDifferences();
   });
 
   it('does not count notifications about the member', async () => {

@@ -48,7 +48,7 @@ const insertItems = async (
 };
 
 /** Moves groups with a new item to the top, unread. */
-const renewGroups = async (tx: Tx, groups: readonly Group[], at: Date): Promise<void> => {
+const updateGroups = async (tx: Tx, groups: readonly Group[], at: Date): Promise<void> => {
   if (groups.length === 0) return;
   await sql`
     update notification set created_at = ${at}, read_at = null, told_id = nextval('notification_told')
@@ -60,7 +60,7 @@ const renewGroups = async (tx: Tx, groups: readonly Group[], at: Date): Promise<
   );
 };
 
-/** Groups the fourth and later within 24 hours (decisions §6). The caller has locked the recipients' rows against other servers. */
+/** Groups the fourth and later within 24 hours (decisions.md §6). The caller has locked the recipients' rows against other servers. */
 export const insertCapped = async (
   tx: Tx,
   source: NoticeSource,
@@ -98,6 +98,6 @@ export const insertCapped = async (
   const going = open.filter(({ items }) => items < MAX_GROUPED);
   const fresh = created.map(({ id, member_id }): Group => ({ id, member_id, was_read: false, items: 0 }));
   await insertItems(tx, source, [...going, ...fresh], at);
-  await renewGroups(tx, going, at);
+  await updateGroups(tx, going, at);
   return [...alone, ...created];
 };

@@ -76,15 +76,15 @@ describe('the order in which notifications go out', { timeout: 180_000 }, () => 
 
   it('continues a large event while smaller ones keep arriving', async () => {
     const { big, small } = await newcomers();
-    const later = Array.from({ length: 19 }, (_, at) =>
-      event(`later:${at}`, small, { to: 'city', city: 'Small Town', state: 'KS' }),
+    const later = Array.from({ length: 19 }, (_, index) =>
+      event(`later:${index}`, small, { to: 'city', city: 'Small Town', state: 'KS' }),
     );
     await publish(event('old:big', big, { to: 'everyone' }), ...later);
     const found = await delivered('old:big', 'later:18');
     expect(found['old:big']?.last).toBeLessThan(found['later:18']?.first ?? 0);
   });
 
-  it('gives each member the events in order, whatever the sizes of their batches', async () => {
+  it('gives each member the events in order, regardless of the sizes of their batches', async () => {
     const { big } = await newcomers();
     const causes = ['order:0', 'order:1', 'order:2'];
     await publish(...causes.map((cause) => event(cause, big, { to: 'everyone' })));

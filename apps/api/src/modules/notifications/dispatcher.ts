@@ -1,4 +1,4 @@
-import { isContention, isUnavailable } from '../../platform/database/errors.ts';
+import { isContention } from '../../platform/database/errors.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createPolling, type Polling } from '../../platform/polling.ts';
@@ -107,7 +107,6 @@ export const createDispatcher = ({
   pauseFactor = 1,
   onBatch = () => undefined,
 }: DispatcherOptions): Polling => {
-  let isOutage = false;
   let isIdle = false;
   let isOldestNext = false;
 
@@ -139,7 +138,6 @@ export const createDispatcher = ({
         : await deliverBatch((eventId) => {
             id = eventId;
           });
-      isOutage = false;
       isIdle = recipients === null;
       if (recipients === null) return null;
       isOldestNext = !isOldestNext;
@@ -149,10 +147,7 @@ export const createDispatcher = ({
       return pauseFactor * Math.max(LEAST_PAUSE * took, recipients * RECIPIENT_MS - took);
     } catch (error) {
       if (isContention(error)) return CONTENTION_PAUSE_MS;
-      const wasOutage = isOutage;
-      isOutage = isUnavailable(error);
-      // Reports an outage of the database only once.
-      if (!isOutage || !wasOutage) report(error, id);
+      report(error, id);
       if (id !== null) await postpone(db, clock.now(), id).catch(() => undefined);
       return FAILURE_PAUSE_MS;
     }

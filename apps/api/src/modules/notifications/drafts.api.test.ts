@@ -5,7 +5,8 @@ import { awaitMails } from '@stoa/testing/harness/outbox';
 import { photo } from '@stoa/testing/harness/photos';
 import { allPublished, fileKeys } from '@stoa/testing/harness/published-state';
 import { joinStaff } from '@stoa/testing/harness/staff';
-import { sendDueMessages } from './drafts.service.ts';
+import { deleteExpired } from '../upkeep/expired.ts';
+import { sendDueMessages } from './sending.service.ts';
 
 const MINUTE = 60_000;
 
@@ -14,7 +15,7 @@ describe('a planned message', () => {
   type Member = Awaited<ReturnType<TestApp['member']>>;
   let [smoker, quiet]: Member[] = [];
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ keepDeletedFilesDays: 0 });
     smoker = await app.member({ location: homeAt('Salina') });
     quiet = await app.member({ location: homeAt('Hays') });
     const { codes } = await app.codes(1, 'wisdom', 40);
@@ -37,7 +38,7 @@ describe('a planned message', () => {
     const { body } = await member.call('GET /notifications/', { query: { page_size: 100 } });
     return body.notifications.filter((one) => one.header === header).length;
   };
-  const listed = async (state: 'draft' | 'scheduled' | 'sent') =>
+  const listed = async (state: 'draft' | 'scheduled' | 'sent' | 'deleted') =>
     (await app.operator().call('GET /operator/messages/', { query: { state } })).body.results;
 
   it('is stored unfinished, edited, and discarded without any member seeing it', async () => {
@@ -73,7 +74,33 @@ describe('a planned message', () => {
     });
   });
 
-  it('is sent only once, however often staff send it', async () => {
+  it('can be taken out of the bin for 30 days, but not read, changed, or sent from there', async () => {
+    const { id } = await draft({ header: 'Thrown away' });
+    const path = `/operator/messages/drafts/${id}/`;
+    const bin = () => app.operator().send('DELETE', path);
+    expect([(await bin()).status, (await bin()).status]).toEqual([204, 204]);
+    expect((await listed('deleted'))[0]).toMatchObject({ id, header: 'Thrown away', state: 'deleted' });
+    expect((await app.operator().send('GET', path)).status).toBe(409);
+    expect((await app.operator().send('PATCH', path, { header: 'x' })).status).toBe(409);
+    expect([(await act(id, 'send')).status, (await act(id, 'test')).status]).toEqual([409, 403]);
+    const restore = () => app.operator().send('POST', `${path}restore/`);
+    expect((await restore()).body).toMatchObject({ id, state: 'draft', deleted_at: null });
+    expect((await restore()).status).toBe(200);
+    await bin();
+    const { db } = app.app.platform;
+    const cleanUpAfter = async (days: number) => {
+      const deleted_at = new Date(app.clock.now().getTime() - days * 24 * 60 * MINUTE);
+      await db.updateTable('operator_message').set({ deleted_at }).where('id', '=', id).execute();
+      await deleteExpired(db, app.clock.now());
+    };
+    await cleanUpAfter(29);
+    expect((await restore()).status).toBe(200);
+    await bin();
+    await cleanUpAfter(31);
+    expect((await restore()).status).toBe(404);
+  });
+
+  it('is sent only once, no matter how often staff send it', async () => {
     const { id } = await draft({ header: 'Once' });
     const responses = await Promise.all(Array.from({ length: 4 }, () => act(id, 'send')));
     expect(responses.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
@@ -198,16 +225,16 @@ describe('a planned message', () => {
     });
     const audience = { segment: { batch: bad.batchId } };
     const reach = await app.operator().send('POST', '/operator/messages/recipients/', { audience });
-    expect(reach.body).toEqual({ members: 2 });
-    const made = await draft({ header: 'About your Courage', audience });
-    expect(made.batch).toEqual({ id: bad.batchId, name: expect.any(String) });
-    await act(made.id, 'send');
+    expect(reach.body).toMatchObject({ members: 2 });
+    const created = await draft({ header: 'About your Courage', audience });
+    expect(created.batch).toEqual({ id: bad.batchId, name: expect.any(String) });
+    await act(created.id, 'send');
     await allPublished(app);
     const received = [];
     for (const one of [holder, deleter, other]) received.push(await got(one, 'About your Courage'));
     expect(received).toEqual([1, 1, 0]);
     const [sent] = await listed('sent');
-    expect(sent).toMatchObject({ recipients: 2, read: 0, batch: made.batch });
+    expect(sent).toMatchObject({ recipients: 2, read: 0, batch: created.batch });
   });
 
   it('does not count members by a home that they hide', async () => {
@@ -219,8 +246,8 @@ describe('a planned message', () => {
     await shy.call('PUT /user/me/', { body: { privacies: { location_visible: false } } });
     const after = [await countRecipients(austin), await countRecipients({ segment: austin })];
     expect(after).toEqual(before.map((members) => Number(members) - 1));
-    const made = await draft({ header: 'To Austin', audience: austin });
-    await act(made.id, 'send');
+    const created = await draft({ header: 'To Austin', audience: austin });
+    await act(created.id, 'send');
     await allPublished(app);
     expect(await got(shy, 'To Austin')).toBe(0);
   });
@@ -316,7 +343,7 @@ describe('a planned message', () => {
     expect((await clerk.send('POST', `/operator/messages/drafts/${id}/test/`)).status).toBe(409);
   });
 
-  it('deletes the file of a picture that is replaced, removed, or discarded', async () => {
+  it('deletes the file of a picture that is replaced or removed, and keeps the one of a draft in the bin', async () => {
     const before = await fileKeys(app);
     const form = async (fields: Record<string, string>) => {
       const data = new FormData();
@@ -342,6 +369,8 @@ describe('a planned message', () => {
     await files(0);
     await app.operator().call('PATCH /operator/messages/drafts/{id}/', { params, body: await form({}) });
     await app.operator().send('DELETE', `/operator/messages/drafts/${body.id}/`);
-    await files(0);
+    await files(2);
+    const restored = await app.operator().call('POST /operator/messages/drafts/{id}/restore/', { params });
+    expect((await app.operator().fetch(restored.body.image ?? '')).status).toBe(200);
   });
 });

@@ -1,29 +1,22 @@
 import type { DraftChange, NewDraft, OperatorMessage } from '@stoa/contract';
-import {
-  SCHEDULE_DAYS_MAX,
-  SCHEDULE_LATE_HOURS,
-  UNSENT_MESSAGES_MAX,
-} from '@stoa/contract/operators.messages.rules';
+import { UNSENT_MESSAGES_MAX } from '@stoa/contract/operators.messages.rules';
 import type { Selectable } from 'kysely';
 import { changedFields, recordChange } from '../../platform/audit/index.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { countRows } from '../../platform/database/pages.ts';
-import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
+import { notFound, refuse } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { queueRemoval } from '../media/index.ts';
-import { getMessage } from './messages.queries.ts';
-import { summarizeAudience, publishMessage, refuseUnknown } from './messages.service.ts';
+import { queueLateRemoval } from '../media/index.ts';
+import { getMessage, IN_BIN } from './messages.queries.ts';
+import { summarizeAudience } from './messages.service.ts';
 import type { OperatorMessageTable } from './notifications.tables.ts';
 
-type DraftsPlatform = Pick<Platform, 'db' | 'clock' | 'jobs'>;
+export type DraftsPlatform = Pick<Platform, 'db' | 'clock' | 'jobs' | 'config'>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const LATE_MS = SCHEDULE_LATE_HOURS * 60 * 60 * 1000;
-
-type Message = Selectable<OperatorMessageTable>;
+export type Message = Selectable<OperatorMessageTable>;
 
 /** @throws Refusal 404 */
-const lockMessage = async (tx: Tx, id: number): Promise<Message> => {
+export const lockMessage = async (tx: Tx, id: number): Promise<Message> => {
   const message = await tx
     .selectFrom('operator_message')
     .selectAll()
@@ -40,11 +33,12 @@ const lockDraft = async (tx: Tx, id: number): Promise<Message> => {
     throw refuse(409, 'This message has already been sent. Please write another one.');
   if (message.state === 'scheduled')
     throw refuse(409, 'This message is scheduled. Please withdraw it before you change it.');
+  if (message.state === 'deleted') throw refuse(409, IN_BIN);
   return message;
 };
 
 /** @throws Refusal 409 if someone else has saved it since */
-const refuseEarlier = (message: Message, version: number | undefined): void => {
+export const refuseEarlier = (message: Message, version: number | undefined): void => {
   if (version !== undefined && version !== message.version)
     throw refuse(
       409,
@@ -52,7 +46,7 @@ const refuseEarlier = (message: Message, version: number | undefined): void => {
     );
 };
 
-const audited = ({ header, message, audience, kind, state, send_at }: Message) => ({
+export const audited = ({ header, message, audience, kind, state, send_at }: Message) => ({
   header,
   message,
   audience: summarizeAudience(audience),
@@ -61,15 +55,18 @@ const audited = ({ header, message, audience, kind, state, send_at }: Message) =
   send_at,
 });
 
+const refuseTooMany = async (tx: Tx): Promise<void> => {
+  const unsent = await countRows(
+    tx.selectFrom('operator_message').where('state', 'in', ['draft', 'scheduled']),
+  );
+  if (unsent >= UNSENT_MESSAGES_MAX)
+    throw refuse(409, `You’ve reached the limit of ${UNSENT_MESSAGES_MAX} drafts. Please delete one first.`);
+};
+
 /** @param image storage key of its picture */
 export const createDraft = ({ db, clock }: DraftsPlatform, input: NewDraft, image: string | null) =>
   db.transaction().execute(async (tx): Promise<OperatorMessage> => {
-    const unsent = await countRows(tx.selectFrom('operator_message').where('state', '<>', 'sent'));
-    if (unsent >= UNSENT_MESSAGES_MAX)
-      throw refuse(
-        409,
-        `You’ve reached the limit of ${UNSENT_MESSAGES_MAX} drafts. Please delete one first.`,
-      );
+    await refuseTooMany(tx);
     const { id } = await tx
       .insertInto('operator_message')
       .values({
@@ -83,10 +80,10 @@ export const createDraft = ({ db, clock }: DraftsPlatform, input: NewDraft, imag
       .executeTakeFirstOrThrow();
     const after = { ...input, audience: summarizeAudience(input.audience), state: 'draft' };
     await recordChange(tx, { kind: 'message', id, before: null, after });
-    return getMessage(tx, id);
+    return getMessage(tx, id, clock.now());
   });
 
-/** A sent picture replaces the old one. */
+/** A new picture replaces the old one. */
 export const updateDraft = (
   platform: DraftsPlatform,
   id: number,
@@ -109,7 +106,7 @@ export const updateDraft = (
         .set({ ...values, version: before.version + 1 })
         .where('id', '=', id)
         .execute();
-    if (hasNewImage && before.image !== null) await queueRemoval(platform, tx, [before.image]);
+    if (hasNewImage && before.image !== null) await queueLateRemoval(platform, tx, [before.image], null);
     const after = { ...before, ...sent, audience: audience ?? before.audience };
     await recordChange(tx, {
       kind: 'message',
@@ -119,127 +116,43 @@ export const updateDraft = (
         { ...audited(after), new_image: hasNewImage },
       ),
     });
-    return getMessage(tx, id);
+    return getMessage(tx, id, platform.clock.now());
   });
 
-export const deleteDraft = (platform: DraftsPlatform, id: number): Promise<void> =>
-  platform.db.transaction().execute(async (tx) => {
-    const before = await lockDraft(tx, id);
-    await tx.deleteFrom('operator_message').where('id', '=', id).execute();
-    if (before.image !== null) await queueRemoval(platform, tx, [before.image]);
-    await recordChange(tx, { kind: 'message', id, before: audited(before), after: null });
-  });
-
-const refuseUnfinished = ({ header, message }: Message): void => {
-  if (header === '')
-    throw refuseField('header', 'The header is empty. Please write one before you send the message.');
-  if (message === '')
-    throw refuseField('message', 'The message is empty. Please write it before you send it.');
-};
-
-const markSent = async (tx: Tx, message: Message, now: Date): Promise<void> => {
+const move = async (
+  { clock }: DraftsPlatform,
+  tx: Tx,
+  before: Message,
+  state: 'draft' | 'deleted',
+): Promise<void> => {
   await tx
     .updateTable('operator_message')
-    .set({ state: 'sent', sent_at: now })
-    .where('id', '=', message.id)
+    .set({ state, deleted_at: state === 'deleted' ? clock.now() : null })
+    .where('id', '=', before.id)
     .execute();
-  await publishMessage(tx, message, now);
+  await recordChange(tx, {
+    kind: 'message',
+    id: before.id,
+    before: state === 'deleted' ? audited(before) : null,
+    after: state === 'deleted' ? null : audited({ ...before, state }),
+    about: `draft ${before.id}: ${before.header}`,
+  });
 };
 
-/** Sends a draft now (`at` null) or schedules it; repeats change nothing. Checks `version` of the read draft if present. */
-export const sendDraft = (
-  { db, clock }: DraftsPlatform,
-  id: number,
-  at: Date | null,
-  version?: number,
-): Promise<OperatorMessage> =>
-  db.transaction().execute(async (tx) => {
-    const before = await lockMessage(tx, id);
-    const now = clock.now();
-    const isRepeat =
-      before.state === 'sent' ||
-      (before.state === 'scheduled' && before.send_at?.getTime() === at?.getTime());
-    if (isRepeat) return getMessage(tx, id);
-    if (before.state === 'scheduled')
-      throw refuse(
-        409,
-        'This message is already scheduled for another time. Please withdraw it before you send it.',
-      );
-    refuseEarlier(before, version);
-    refuseUnfinished(before);
-    await refuseUnknown(tx, before.audience);
-    if (at === null) await markSent(tx, before, now);
-    else {
-      if (at <= now)
-        throw refuseField('at', 'That time has passed. Please choose a later one, or send it now.');
-      if (at.getTime() > now.getTime() + SCHEDULE_DAYS_MAX * DAY_MS)
-        throw refuseField('at', `Please choose a time within ${SCHEDULE_DAYS_MAX} days.`);
-      await tx
-        .updateTable('operator_message')
-        .set({ state: 'scheduled', send_at: at })
-        .where('id', '=', id)
-        .execute();
-    }
-    await recordChange(tx, {
-      kind: 'message',
-      id,
-      ...changedFields(
-        audited(before),
-        audited({ ...before, state: at === null ? 'sent' : 'scheduled', send_at: at ?? before.send_at }),
-      ),
-      about: `message ${id}: ${before.header}`,
-    });
-    return getMessage(tx, id);
+/** Puts a draft into the bin. A repeat changes nothing. */
+export const deleteDraft = (platform: DraftsPlatform, id: number): Promise<void> =>
+  platform.db.transaction().execute(async (tx) => {
+    const message = await lockMessage(tx, id);
+    if (message.state !== 'deleted') await move(platform, tx, await lockDraft(tx, id), 'deleted');
   });
 
-/** Turns a scheduled message back into a draft; a sent one can't be recalled. */
-export const withdrawMessage = ({ db }: DraftsPlatform, id: number): Promise<OperatorMessage> =>
-  db.transaction().execute(async (tx) => {
-    const before = await lockMessage(tx, id);
-    if (before.state === 'sent')
-      throw refuse(409, 'This message has been sent and can’t be recalled. Please write another one.');
-    if (before.state === 'scheduled') {
-      await tx
-        .updateTable('operator_message')
-        .set({ state: 'draft', send_at: null })
-        .where('id', '=', id)
-        .execute();
-      const after = { ...before, state: 'draft' as const, send_at: null };
-      await recordChange(tx, { kind: 'message', id, ...changedFields(audited(before), audited(after)) });
+/** Takes a draft out of the bin. A repeat changes nothing. */
+export const restoreDraft = (platform: DraftsPlatform, id: number): Promise<OperatorMessage> =>
+  platform.db.transaction().execute(async (tx) => {
+    const message = await lockMessage(tx, id);
+    if (message.state === 'deleted') {
+      await refuseTooMany(tx);
+      await move(platform, tx, message, 'draft');
     }
-    return getMessage(tx, id);
+    return getMessage(tx, id, platform.clock.now());
   });
-
-/** Each server looks for due messages this often. */
-export const DUE_MESSAGES_SECONDS = 5;
-
-/** Sends one due message; one that is a day late becomes a draft again. @returns true if one was due */
-const sendNextDue = (db: Db, now: Date): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    const message = await tx
-      .selectFrom('operator_message')
-      .selectAll()
-      .where('state', '=', 'scheduled')
-      .where('send_at', '<=', now)
-      .orderBy('send_at')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (message === undefined) return false;
-    const late = now.getTime() - (message.send_at?.getTime() ?? 0);
-    if (late < LATE_MS) await markSent(tx, message, now);
-    else {
-      await tx
-        .updateTable('operator_message')
-        .set({ state: 'draft', send_at: null })
-        .where('id', '=', message.id)
-        .execute();
-    }
-    return true;
-  });
-
-/** Safe on several servers: the row lock gives each message to one of them. */
-export const sendDueMessages = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
-  while (await sendNextDue(db, clock.now()));
-};

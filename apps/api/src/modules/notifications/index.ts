@@ -1,6 +1,5 @@
 import type { Module } from '../../platform/module.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
-import { DUE_MESSAGES_SECONDS, sendDueMessages } from './drafts.service.ts';
 import { noticesGauges } from './gauges.ts';
 import { DIGEST_SECONDS, digestJob, queueDigests } from './mails/digest.ts';
 import { HELD_MAILS_SECONDS, queueHeldMails, rescheduleMails } from './mails/held-mails.ts';
@@ -10,6 +9,7 @@ import { noticeMailsRoutes } from './mails/notice-mails.routes.ts';
 import { messagesOperatorsRoutes } from './messages.operators.routes.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { reschedulePushes } from './push/held-pushes.ts';
+import { DUE_MESSAGES_SECONDS, sendDueMessages } from './sending.service.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { duePushes } from './push/sender.ts';
 
@@ -18,6 +18,10 @@ export { queueDigests } from './mails/digest.ts';
 export { queueHeldMails } from './mails/held-mails.ts';
 export { deleteEventsAbout } from './account-deletion.ts';
 export { publishEvent, toMember, type NotificationEvent, type Notify } from './outbox.ts';
+export { getMessage } from './messages.queries.ts';
+export { countRecipients } from './reach.queries.ts';
+export { lockReachedAlone } from './reached-alone.ts';
+export { lockSendable, sendLocked } from './sending.service.ts';
 export { listNotices } from './notices.queries.ts';
 export type * from './notifications.tables.ts';
 export { recountNotices } from './recount.ts';

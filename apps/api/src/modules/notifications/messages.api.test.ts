@@ -99,14 +99,16 @@ describe('a message from staff', () => {
   it('shows its number of recipients beforehand, and is delivered afterward', async () => {
     const ids = members.map(({ memberId }) => memberId);
     const reach = async (audience: unknown) =>
-      (await app.operator().send('POST', '/operator/messages/recipients/', { audience })).body;
-    expect(await reach({ city: 'salina', state: 'KS' })).toEqual({ members: 2 });
-    expect(await reach({ member_ids: [ids[0], ids[0], 999_999] })).toEqual({ members: 1 });
-    const { members: all } = (await reach({ all: true })) as unknown as { members: number };
+      Number(
+        (await app.operator().send('POST', '/operator/messages/recipients/', { audience })).body['members'],
+      );
+    expect(await reach({ city: 'salina', state: 'KS' })).toBe(2);
+    expect(await reach({ member_ids: [ids[0], ids[0], 999_999] })).toBe(1);
+    const all = await reach({ all: true });
     await app.suspend(ids[1] ?? 0);
-    expect(await reach({ city: 'salina', state: 'KS' })).toEqual({ members: 1 });
-    expect(await reach({ member_ids: ids })).toEqual({ members: 2 });
-    expect(await reach({ all: true })).toEqual({ members: all - 1 });
+    expect(await reach({ city: 'salina', state: 'KS' })).toBe(1);
+    expect(await reach({ member_ids: ids })).toBe(2);
+    expect(await reach({ all: true })).toBe(all - 1);
     await app.suspend(ids[1] ?? 0, false);
     expect(
       (await app.operator().send('POST', '/operator/messages/recipients/', { audience: {} })).status,

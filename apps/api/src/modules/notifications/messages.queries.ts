@@ -1,15 +1,16 @@
 import type { MessageAudience, OpenedDraft, OperatorMessage } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
-import type { MessageKind, MessageState } from '@stoa/contract/operators.messages.rules';
-import { sql } from 'kysely';
+import type { MessageState } from '@stoa/contract/operators.messages.rules';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
 import { pictureUrl } from '../media/index.ts';
-import { isInSegment } from './segment.ts';
+
+export const IN_BIN = 'This draft is in the bin. Please restore it first.';
 
 /** A sent message is delivered once its event has left the outbox. */
-const withFigures = (db: Db) =>
+const withFigures = (db: Db, now: Date) =>
   db
     .selectFrom('operator_message')
     .selectAll()
@@ -26,6 +27,11 @@ const withFigures = (db: Db) =>
         name: string;
       } | null>`(select json_build_object('id', id, 'name', name) from code_batch
         where id = (audience -> 'segment' ->> 'batch')::bigint)`.as('batch'),
+      sql<number | null>`(select max(id) from staff_approval
+        where kind = 'message' and state = 'waiting' and expires_at > ${now}
+          and payload @> jsonb_build_object('message_id', operator_message.id, 'version', operator_message.version))`.as(
+        'approval_id',
+      ),
       sql<number>`(select count(read_at)::int from notification where message_id = operator_message.id)`.as(
         'read',
       ),
@@ -38,30 +44,35 @@ const asMessage = ({
   created_at,
   send_at,
   sent_at,
+  deleted_at,
   member_id: _to,
+  reach_max: _most,
   ...row
 }: Row): OperatorMessage => ({
   ...row,
   image: pictureUrl(image),
   created_at: created_at.toISOString(),
   send_at: send_at?.toISOString() ?? null,
+  deleted_at: deleted_at?.toISOString() ?? null,
   sent_at: row.state === 'sent' ? (sent_at ?? created_at).toISOString() : null,
 });
 
-/** Returns one state's messages: drafts by number, scheduled ones by time, sent ones newest first. */
+const ORDERS: Readonly<Record<MessageState, RawBuilder<unknown>>> = {
+  draft: sql`id desc`,
+  scheduled: sql`send_at`,
+  sent: sql`coalesce(sent_at, created_at) desc`,
+  deleted: sql`deleted_at desc`,
+};
+
+/** Returns one state's messages: drafts by number, scheduled ones by time, sent and deleted ones newest first. */
 export const messagesPage = async (
   db: Db,
   { state, ...page }: PageQuery & { readonly state: MessageState },
+  now: Date,
 ): Promise<Answer<'GET /operator/messages/'>> => {
-  const rows = await withFigures(db)
+  const rows = await withFigures(db, now)
     .where('state', '=', state)
-    .orderBy(
-      state === 'scheduled'
-        ? sql`send_at`
-        : state === 'draft'
-          ? sql`id desc`
-          : sql`coalesce(sent_at, created_at) desc`,
-    )
+    .orderBy(ORDERS[state])
     .orderBy('id', 'desc')
     .limit(page.page_size)
     .offset((page.page - 1) * page.page_size)
@@ -76,55 +87,29 @@ export const messagesPage = async (
 };
 
 /** @throws Refusal 404 */
-export const getMessage = async (db: Db, id: number): Promise<OperatorMessage> => {
-  const row = await withFigures(db).where('id', '=', id).executeTakeFirst();
+export const getMessage = async (db: Db, id: number, now: Date): Promise<OperatorMessage> => {
+  const row = await withFigures(db, now).where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFound();
   return asMessage(row);
 };
 
-/** Returns a draft with its members' names, without those who left. @throws Refusal 404, 409 once it is sent */
-export const openedDraft = async (db: Db, id: number): Promise<OpenedDraft> => {
-  const message = await getMessage(db, id);
+/** Returns the members that an audience names, by number, without those who left. */
+export const listNamed = async (db: Db, audience: MessageAudience): Promise<OpenedDraft['members']> =>
+  'member_ids' in audience
+    ? db
+        .selectFrom('member')
+        .select(['id', 'handle', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+        .where('id', 'in', audience.member_ids)
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .execute()
+    : [];
+
+/** Returns a draft with its members' names. @throws Refusal 404, 409 once it is sent or deleted */
+export const openedDraft = async (db: Db, id: number, now: Date): Promise<OpenedDraft> => {
+  const message = await getMessage(db, id, now);
+  if (message.state === 'deleted') throw refuse(409, IN_BIN);
   if (message.state === 'sent')
     throw refuse(409, 'This message has already been sent. Please write another one.');
-  const { audience } = message;
-  const members =
-    'member_ids' in audience
-      ? await db
-          .selectFrom('member')
-          .select(['id', 'handle', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
-          .where('id', 'in', audience.member_ids)
-          .where('deleted_at', 'is', null)
-          .orderBy('id')
-          .execute()
-      : [];
-  return { ...message, members };
-};
-
-interface Reached {
-  readonly audience: MessageAudience;
-  readonly kind: MessageKind;
-}
-
-/** Counts members a message would reach now: no suspended ones, and only those who chose marketing for it. */
-export const countRecipients = async (
-  db: Db,
-  { audience, kind }: Reached,
-  now: Date,
-): Promise<{ members: number }> => {
-  const present = db
-    .selectFrom('member')
-    .where('suspended_at', 'is', null)
-    .$if(kind === 'marketing', (query) =>
-      query.where(
-        sql<boolean>`exists (select from notification_preference
-          where member_id = member.id and type = 'brand_news' and (in_app or push or email))`,
-      ),
-    );
-  if ('member_ids' in audience) {
-    return { members: await countRows(present.where('member.id', 'in', audience.member_ids)) };
-  }
-  if ('all' in audience) return { members: await countRows(present) };
-  const segment = 'segment' in audience ? audience.segment : audience;
-  return { members: await countRows(present.where(isInSegment(segment, now))) };
+  return { ...message, members: await listNamed(db, message.audience) };
 };

@@ -1,13 +1,15 @@
 import type { MessageAudience, NewMessage } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
-import type { MessageKind } from '@stoa/contract/operators.messages.rules';
-import { recordChange } from '../../platform/audit/index.ts';
+import { type MessageKind, SERVICE_ALONE_MAX } from '@stoa/contract/operators.messages.rules';
+import { type Actor, recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
-import { refuseField } from '../../platform/refusal.ts';
+import { refuse, refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pictureUrl } from '../media/index.ts';
 import { publishEvent, type Audience } from './outbox.ts';
+import { countRecipients } from './reach.queries.ts';
+import { lockReachedAlone } from './reached-alone.ts';
 
 const refuseUnknownBatch = async (tx: Tx, batch: number): Promise<void> => {
   const found = await tx.selectFrom('code_batch').select('id').where('id', '=', batch).executeTakeFirst();
@@ -33,6 +35,8 @@ export const refuseUnknown = async (tx: Tx, audience: MessageAudience): Promise<
   const named = unknown.slice(0, 10).join(', ');
   throw refuseField('audience', `The member doesn’t exist: ${named}. Please correct the list.`);
 };
+
+const counted = (members: number): string => (members === 1 ? '1 member' : `${members} members`);
 
 const asAudience = (audience: MessageAudience): Audience => {
   if ('all' in audience) return { to: 'everyone' };
@@ -65,15 +69,30 @@ export const publishMessage = async (tx: Tx, { id, audience, kind }: Published, 
   );
 };
 
-/** Stores an operators' message and publishes it to current members (decisions §9). @param image storage key of its picture */
+/** @returns how many members a service message of staff reaches. @throws Refusal 403 for too many a day: only a draft can wait */
+const reachOfStaff = async (tx: Tx, actor: Actor, input: NewMessage, now: Date): Promise<number | null> => {
+  if (actor.by !== 'staff' || input.kind !== 'service') return null;
+  const { members } = await countRecipients(tx, input, now);
+  const alone = await lockReachedAlone(tx, actor.staffId, now);
+  if (alone + members > SERVICE_ALONE_MAX)
+    throw refuse(
+      403,
+      `${alone === 0 ? '' : `Your service messages have reached ${counted(alone)} within a day. `}A second person must confirm service messages to more than ${SERVICE_ALONE_MAX} members a day. Please save a draft and send it.`,
+    );
+  return members;
+};
+
+/** Stores an operators' message and publishes it to current members (decisions.md §9). @param image storage key of its picture */
 export const sendMessage = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  actor: Actor,
   input: NewMessage,
   image: string | null,
 ): Promise<Answer<'POST /operator/messages/'>> =>
   idempotent(db, clock.now(), async (tx) => {
     const now = clock.now();
     await refuseUnknown(tx, input.audience);
+    const reach = await reachOfStaff(tx, actor, input, now);
     const { id } = await tx
       .insertInto('operator_message')
       .values({
@@ -98,6 +117,7 @@ export const sendMessage = (
         message: input.message,
         audience: summarizeAudience(input.audience),
         kind: input.kind,
+        ...(reach !== null && { state: 'sent', reach }),
       },
       about: `message ${id}: ${input.header}`,
     });

@@ -33,9 +33,13 @@ export const nearbyCells = (latitude: number, longitude: number): [number, numbe
   // A degree of longitude is shortest at the end nearer to the pole; at a pole every longitude is near.
   const across = narrowest < 1e-6 ? 180 : reach / narrowest;
   const ranges: [number, number][] = [];
-  for (let at = row(Math.max(-90, latitude - reach)); at <= row(Math.min(90, latitude + reach)); at += 1) {
+  for (
+    let line = row(Math.max(-90, latitude - reach));
+    line <= row(Math.min(90, latitude + reach));
+    line += 1
+  ) {
     for (const [from, to] of columnRanges(longitude, across)) {
-      ranges.push([at * CELLS_AROUND + from, at * CELLS_AROUND + to]);
+      ranges.push([line * CELLS_AROUND + from, line * CELLS_AROUND + to]);
     }
   }
   return ranges;

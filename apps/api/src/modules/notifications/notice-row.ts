@@ -37,6 +37,9 @@ export interface NoticeRow {
   readonly challenge_name: string | null;
   readonly challenge_picture: string | null;
   readonly reward_name: string | null;
+  /** All rewards in the parcel; null for a parcel with one. */
+  readonly reward_names: readonly string[] | null;
+  readonly tracking_note: string | null;
   readonly reward_picture: string | null;
   /** True if the parcel replaces a faulty cigar. */
   readonly is_replacement: boolean | null;

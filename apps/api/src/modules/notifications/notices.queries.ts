@@ -92,17 +92,32 @@ const mailable = statement<ByIds, Rows>(
     select ${selectNotices(sql`notice.member_id = ${memberId}`)} as rows`,
 );
 
-/** Also returns those that the member doesn't want in the list. */
-export const mailableNotices = async (
+const listMailable = async (
   db: Db,
   memberId: number,
   ids: readonly number[],
+  as: (row: NoticeRow) => NoticeRow,
 ): Promise<MailableNotice[]> => {
   if (ids.length === 0) return [];
   const [found] = await mailable(db, { memberId, ids });
-  const { notices, present } = presenter(found?.rows ?? []);
+  const { notices, present } = presenter((found?.rows ?? []).map(as));
   return notices.toSorted((a, b) => b.id - a.id).map((row) => ({ kind: row.type, notice: present(row) }));
 };
+
+/** Also returns those that the member doesn't want in the list. */
+export const mailableNotices = (
+  db: Db,
+  memberId: number,
+  ids: readonly number[],
+): Promise<MailableNotice[]> => listMailable(db, memberId, ids, (row) => row);
+
+/** Returns the same without staff's own words to this member, because anyone can read a push on a locked phone. */
+export const pushableNotices = (
+  db: Db,
+  memberId: number,
+  ids: readonly number[],
+): Promise<MailableNotice[]> =>
+  listMailable(db, memberId, ids, (row) => ({ ...row, tracking_note: null, amends_reason: null }));
 
 interface StreamedNotice {
   readonly position: number;

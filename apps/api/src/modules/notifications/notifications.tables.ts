@@ -3,7 +3,7 @@ import type { MessageKind, MessageState } from '@stoa/contract/operators.message
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { About, Audience, Cursor } from './outbox.ts';
 
-/** One member's notification; its words are made on reading. */
+/** One member's notification. Its text is composed when it is read. */
 export interface NotificationTable {
   id: Generated<number>;
   member_id: number;
@@ -77,8 +77,19 @@ export interface OperatorMessageTable {
   state: ColumnType<MessageState, MessageState | undefined, MessageState>;
   send_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** A scheduled message isn't sent to more members than this, because no second person confirmed it. */
+  reach_max: ColumnType<number | null, number | null | undefined, number | null>;
   /** Refuses the later of two editors of a draft, because their version is older. */
   version: Generated<number>;
+}
+
+/** An audience that staff saved under a name. */
+export interface SavedSegmentTable {
+  id: Generated<number>;
+  name: string;
+  audience: ColumnType<MessageAudience, string, never>;
+  created_at: Date;
 }
 
 declare module '../../platform/database/database.ts' {
@@ -87,5 +98,6 @@ declare module '../../platform/database/database.ts' {
     notification_event: NotificationEventTable;
     notification_preference: NotificationPreferenceTable;
     operator_message: OperatorMessageTable;
+    saved_segment: SavedSegmentTable;
   }
 }

@@ -116,10 +116,10 @@ export const publishReply = (
     at,
   );
 
-/** Reporters learn nothing about the owner's fate. */
+/** The outcome that reporters see. It doesn't say what happened to the owner. */
 export type ReportOutcome = 'keep' | 'acted' | 'gone' | 'deleted';
 
-/** Notifies the reporters of one thing. Its name is added on reading, for those who may see it then. */
+/** Notifies everyone who reported an item. Its name is added when they read the notification, if they may see the item then. */
 export const publishReportDecided = async (
   tx: Tx,
   {
@@ -191,6 +191,23 @@ export const publishTokenEnding = (
       type: 'token_ending',
       cause: `token:${signInId}`,
       about: { detail: `${endsAt.toISOString().slice(0, 10)} ${name}` },
+      audiences: toMember(memberId),
+    },
+    at,
+  );
+
+/** Publishes one notification a day, for all cigars whose rest ended on it. */
+export const publishRestOver = (
+  tx: Tx,
+  { memberId, day, cigars }: { readonly memberId: number; readonly day: string; readonly cigars: number },
+  at: Date,
+): Promise<void> =>
+  publishEvent(
+    tx,
+    {
+      type: 'rest_over',
+      cause: `rest:${day}`,
+      about: { detail: String(cigars) },
       audiences: toMember(memberId),
     },
     at,

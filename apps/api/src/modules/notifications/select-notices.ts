@@ -45,6 +45,12 @@ const selectReported = (notice: RawBuilder<unknown>) => sql`(
      and (report_case.entry_id is null
           or entry.completed_at is not null and ${isEntryVisible(sql`${notice}.member_id`)}))`;
 
+/** After the state, a parcel's notification has the numbers of its redemptions. */
+const selectRewardNames = (notice: RawBuilder<unknown>) => sql`(
+  select json_agg(boxed.reward_name order by boxed.id) from redemption as boxed
+   where boxed.member_id = ${notice}.member_id
+     and boxed.id = any(string_to_array(substr(${notice}.detail, strpos(${notice}.detail, ' ') + 1), ' ')::bigint[]))`;
+
 /** Selects visible rows as unordered JSON; `condition` is for rows outside groups. `offset 0` makes the planner use ids. */
 export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]>`(
   select coalesce(json_agg(visible), '[]') from (
@@ -65,7 +71,8 @@ export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]
            challenge.name as challenge_name,
            (select picture from challenge_picture where challenge_id = challenge.id order by id limit 1)
              as challenge_picture,
-           redemption.reward_name, redemption.picture as reward_picture,
+           redemption.reward_name, redemption.tracking_note, redemption.picture as reward_picture,
+           case when notice.type = 'reward_status' and strpos(notice.detail, ' ') > 0 then ${selectRewardNames(sql`notice`)} end as reward_names,
            redemption.amends_id is not null as is_replacement,
            case when notice.type = 'amends' then (select reason from amends where amends.code = entry.code) end as amends_reason,
            said.header as said_header, said.message as said, said.image as said_image

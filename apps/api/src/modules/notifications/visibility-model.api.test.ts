@@ -93,7 +93,7 @@ describe('the stored visibility of notifications', () => {
         const { body } = await one.call('GET /user/me/', {});
         const guest = await app.member({ location: place, referral_link: body.handle ?? '' });
         // A referred member replaces one of the five.
-        if (pick % 3 === 0) people = people.map((each, at) => (at === whom ? guest : each));
+        if (pick % 3 === 0) people = people.map((each, index) => (index === whom ? guest : each));
         return;
       }
       case 'read one': {

@@ -1,9 +1,9 @@
-import type { RedemptionStatus } from '@stoa/contract/store.rules';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { badgeImage } from '@stoa/contract/badges.rules';
 import { PLACELESS, WRITTEN_TYPES, type ShownType } from '@stoa/contract/notifications.rules';
 import { cleanLine, cleanName } from '@stoa/contract/text.rules';
 import type { NoticeRow } from './notice-row.ts';
+import { rewardWords } from './reward-words.ts';
 
 /** `image` is a storage key, or the path of a web app drawing. */
 export interface Words {
@@ -11,14 +11,6 @@ export interface Words {
   readonly message: string;
   readonly image: string | null;
 }
-
-const REWARD_SENTENCES: Record<RedemptionStatus, (name: string) => string> = {
-  requested: (name) => `We’ve received your request for ${name}.`,
-  processing: (name) => `We’re packing ${name} for you.`,
-  shipped: (name) => `${name} is on its way to you.`,
-  delivered: (name) => `${name} has been delivered. Enjoy.`,
-  cancelled: (name) => `Your request for ${name} was cancelled. The points are back in your balance.`,
-};
 
 /** Older versions stored names with links, which emails and pushes must not carry. */
 const formatName = ({ first_name, last_name, is_actor_unnamed }: NoticeRow): string =>
@@ -73,7 +65,7 @@ const newcomer = (row: NoticeRow): Words => ({
 const hasLostPlace = ({ type, place_city }: NoticeRow): boolean =>
   (type === 'nearby_cigar' || type === 'city_cigar') && place_city === null;
 
-/** Returns the kind for clients: after the place turned private, nothing may reveal that it was near. */
+/** Returns the kind for clients. After a place became private, nothing may reveal that it was near. */
 export const shownType = (row: NoticeRow): ShownType => (hasLostPlace(row) ? PLACELESS : row.type);
 
 const cigarSomewhere = (row: NoticeRow): Words => {
@@ -147,6 +139,16 @@ const tokenEnding = ({ detail }: NoticeRow): Words => {
   };
 };
 
+/** Names no cigar, because others may read a push. */
+const restOver = ({ detail }: NoticeRow): Words => ({
+  header: 'Rested',
+  message:
+    detail === '1'
+      ? 'A cigar in your humidor has rested until today.'
+      : `${detail} cigars in your humidor have rested until today.`,
+  image: null,
+});
+
 const list = new Intl.ListFormat('en-US');
 
 /** Returns “Anna, Ben, and 3 others”. */
@@ -168,15 +170,6 @@ const reply = (row: NoticeRow): Words =>
         message: `${formatName(row)} ${row.entry_owner_id === row.member_id ? 'replied to your entry' : 'also replied to'} ${row.cigar}.`,
         image: row.actor_picture,
       };
-
-const rewardStatus = (row: NoticeRow): Words => ({
-  header: row.reward_name ?? '',
-  message:
-    row.is_replacement === true && row.detail === 'cancelled'
-      ? `Your replacement ${row.reward_name ?? ''} was cancelled. We’re reviewing your request again.`
-      : REWARD_SENTENCES[(row.detail ?? 'requested') as RedemptionStatus](row.reward_name ?? ''),
-  image: row.reward_picture,
-});
 
 const wordsOfKind = (row: NoticeRow): Words => {
   switch (row.type) {
@@ -214,7 +207,7 @@ const wordsOfKind = (row: NoticeRow): Words => {
         image: row.challenge_picture,
       };
     case 'reward_status':
-      return rewardStatus(row);
+      return rewardWords(row);
     case 'referral_credited':
       return referral(row);
     case 'report_decided':
@@ -227,6 +220,8 @@ const wordsOfKind = (row: NoticeRow): Words => {
       return amendsDecided(row);
     case 'token_ending':
       return tokenEnding(row);
+    case 'rest_over':
+      return restOver(row);
     case 'ADMIN_MESSAGE':
     case 'brand_news':
       return { header: row.said_header ?? '', message: row.said ?? '', image: row.said_image };

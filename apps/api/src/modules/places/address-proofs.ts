@@ -4,7 +4,7 @@ import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { hasRecentProof } from '../../platform/sessions/step-up.ts';
 import type { AddressRow } from './address.ts';
 
-/** Returns now if the caller has just proved who they are, else null: parcels only go to proved addresses (decision 0048). */
+/** Returns now if the caller has just proved who they are, else null: parcels only go to proved addresses (decision 48). */
 export const provedAt = async (
   tx: Tx,
   platform: Platform,

@@ -27,7 +27,7 @@ const next = async (db: Db): Promise<readonly Home[]> => {
 
 /** Hides places around homes without a point (decision 45), such as from before the rule. @returns how many it looked up */
 export const guessHomes = async ({ db, clock, geocoder }: Pick<Platform, 'db' | 'clock' | 'geocoder'>) => {
-  let looked = 0;
+  let lookedUp = 0;
   for (let homes = await next(db); homes.length > 0; homes = await next(db)) {
     for (const { id, member_id, ...home } of homes) {
       const guess = await guessedHome(geocoder, { ...home, latitude: null, longitude: null });
@@ -43,10 +43,10 @@ export const guessHomes = async ({ db, clock, geocoder }: Pick<Platform, 'db' | 
         );
         if (numAffectedRows > 0n) await hideAroundHome(tx, member_id, guess);
       });
-      looked += 1;
+      lookedUp += 1;
     }
   }
-  return looked;
+  return lookedUp;
 };
 
 export const guessHomesJob = (

@@ -25,7 +25,7 @@ export const guessedHome = async (
   return null;
 };
 
-/** Hides places around a guessed home as around any other (decision 0045). The member is locked. */
+/** Hides places around a guessed home as around any other (decision 45). The member is locked. */
 export const hideAroundHome = async (
   tx: Tx,
   memberId: number,

@@ -128,7 +128,7 @@ const openRun = async (tx: Tx, now: Date): Promise<Run> => {
   }
 };
 
-/** Starts a run over all members after the catalog gets a new badge (decisions §5), or resumes an unfinished one. */
+/** Starts a run over all members after the catalog gets a new badge (decisions.md §5), or resumes an unfinished one. */
 export const startBackfill = ({
   db,
   clock,

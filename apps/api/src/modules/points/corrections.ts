@@ -43,7 +43,7 @@ export const requirePossible = (
   }
 };
 
-/** A positive correction counts as earned; a negative one only lowers the balance, never below zero (decisions §5). */
+/** A positive correction counts as earned; a negative one only lowers the balance, never below zero (decisions.md §5). */
 export const correctPointsIn = async (
   tx: Tx,
   now: Date,

@@ -56,8 +56,8 @@ describe('two simultaneous requests that both earn a badge', () => {
   it('earn it once for many followers of one member, and for one follower of many', async () => {
     const star = await app.member();
     const fans = await Promise.all(Array.from({ length: 5 }, () => app.member()));
-    const follow = (who: Member, whom: Member, turn: number) =>
-      at(who, turn).send('POST', '/followers/user/following/', { follow_to: whom.memberId });
+    const follow = (who: Member, target: Member, turn: number) =>
+      at(who, turn).send('POST', '/followers/user/following/', { follow_to: target.memberId });
     const replies = await Promise.all(
       fans.flatMap((fan, turn) => [
         follow(fan, star, turn),

@@ -30,8 +30,8 @@ describe('the Porch', () => {
     expect(status).toBe(201);
     return Number(body['id']);
   };
-  const follow = (by: Member, of: Member) =>
-    by.call('POST /followers/user/following/', { body: { follow_to: of.memberId } });
+  const follow = (by: Member, target: Member) =>
+    by.call('POST /followers/user/following/', { body: { follow_to: target.memberId } });
   const signIn = (member: Member) =>
     member.call('POST /user/authenticate/', { body: { email: member.email, password: 'secret-1' } });
   const porch = async (viewer: Member, query = {}) => (await viewer.call('GET /porch/', { query })).body;
@@ -77,7 +77,7 @@ describe('the Porch', () => {
     const smoked_at = '2026-01-02T12:00:00Z';
     const entries: number[] = [];
     // The order matches neither members nor follows.
-    const shuffled = [3, 0, 5, 1, 4, 2].flatMap((at) => followed[at] ?? []);
+    const shuffled = [3, 0, 5, 1, 4, 2].flatMap((index) => followed[index] ?? []);
     for (const member of shuffled) {
       const id = await smoked(member);
       entries.unshift(id);
@@ -176,7 +176,7 @@ describe('the Porch', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('accepts replies only from members whom the owner allows', async () => {
+  it('accepts replies only from members that the owner allows', async () => {
     const owner = await app.member();
     const [followed, follower, stranger] = [await app.member(), await app.member(), await app.member()];
     await follow(owner, followed);

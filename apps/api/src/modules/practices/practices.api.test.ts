@@ -14,7 +14,7 @@ const ALL = {
   appearance_rating: 4,
   overall_rating: 4,
 };
-const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' \n');
+const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' \n');
 
 describe('practices', () => {
   let app: TestApp;
@@ -180,8 +180,11 @@ describe('practices', () => {
   it('are backfilled for the past with the moment they were earned', async () => {
     const member = await app.member();
     const lines = ['wisdom', 'courage', 'justice', 'moderation'] as const;
-    const made = await Promise.all(lines.map((line) => app.codes(7, line)));
-    const codes = Array.from({ length: 28 }, (_, at) => made[at % 4]?.codes[Math.floor(at / 4)] ?? '');
+    const created = await Promise.all(lines.map((line) => app.codes(7, line)));
+    const codes = Array.from(
+      { length: 28 },
+      (_, index) => created[index % 4]?.codes[Math.floor(index / 4)] ?? '',
+    );
     const d = dice('a journal of practices');
     const seen = new Map<PracticeName, readonly [number | null, number]>();
     for (let index = 0; index < 60; index += 1) {

@@ -34,7 +34,7 @@ const monthAfter = (day: string): string => {
   return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10);
 };
 
-const areMonthApart = (one: string, other: string): boolean =>
+const areAMonthApart = (one: string, other: string): boolean =>
   one < other ? monthAfter(one) <= other : monthAfter(other) <= one;
 
 /** Returns the three months around a day, such as `2026-05-01`, without the last; winter is December to February. */
@@ -47,8 +47,8 @@ export const getSeason = (day: string): { readonly from: string; readonly until:
 
 const completeRatings = (tastings: readonly Tasting[]): Earned | null =>
   first(
-    tastings.map((_, at) => {
-      const five = tastings.slice(at, at + COMPLETE_RATINGS);
+    tastings.map((_, index) => {
+      const five = tastings.slice(index, index + COMPLETE_RATINGS);
       const isRun = five.length === COMPLETE_RATINGS && five.every(({ is_complete }) => is_complete);
       return isRun ? five.toSorted(byFinish).at(-1) : undefined;
     }),
@@ -59,8 +59,8 @@ const tastedAgain = (tastings: readonly Tasting[]): Earned | null => {
   return first(
     Array.from(Map.groupBy(named, ({ cigar }) => cigar).values(), (same) => {
       const finished = same.toSorted(byFinish);
-      return finished.find((one, at) =>
-        finished.slice(0, at).some((before) => areMonthApart(before.day, one.day)),
+      return finished.find((one, index) =>
+        finished.slice(0, index).some((before) => areAMonthApart(before.day, one.day)),
       );
     }),
   );

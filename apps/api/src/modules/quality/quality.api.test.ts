@@ -37,8 +37,8 @@ describe('the quality report', () => {
   /** Creates a batch whose cigars these members smoke and rate in turn. */
   const batch = async (line: Virtue, count: number, draws: readonly number[], by: readonly Member[]) => {
     const { codes } = await app.codes(count, line);
-    for (const [at, code] of codes.entries())
-      await rate(code, draws[at % draws.length] ?? 4, 4, by[at % by.length] ?? member);
+    for (const [index, code] of codes.entries())
+      await rate(code, draws[index % draws.length] ?? 4, 4, by[index % by.length] ?? member);
   };
 
   const createMembers = async (count: number) => {
@@ -118,12 +118,12 @@ describe('the quality report', () => {
     const by = await createMembers(24);
     app.clock.advance(2 * 24 * HOUR_MS);
     const [bad, good] = [await app.codes(24, 'wisdom'), await app.codes(24, 'wisdom')];
-    for (const [at, one] of by.entries()) {
+    for (const [index, one] of by.entries()) {
       await one.send('POST', '/user/authenticate/', { email: one.email, password: 'secret-1' });
-      await rate(good.codes[at], 4, 4, one);
+      await rate(good.codes[index], 4, 4, one);
       // No one rates a cigar that cannot be smoked, so the entry stays unfinished but counts.
-      const { body } = await one.send('POST', '/cigars/add_cigar/', { cigar_code: bad.codes[at] });
-      if (at >= 14) continue;
+      const { body } = await one.send('POST', '/cigars/add_cigar/', { cigar_code: bad.codes[index] });
+      if (index >= 14) continue;
       const response = await one.send('POST', `/cigars/${Number(body['id'])}/amends/`, {
         faults: ['tight_draw'],
       });

@@ -118,9 +118,7 @@ const batchGroups = (
   }).filter((group) => group !== null);
   const most = ({ worse, faults: found }: QualityGroup) =>
     Math.max(0, ...worse.map(({ by }) => by), found?.worse === true ? 0.01 : 0);
-  return groups
-    .toSorted((one, other) => most(other) - most(one) || other.id - one.id)
-    .map(({ id: _id, ...group }) => group);
+  return groups.toSorted((a, b) => most(b) - most(a) || b.id - a.id).map(({ id: _id, ...group }) => group);
 };
 
 const listGroups = (
@@ -147,18 +145,25 @@ const listGroups = (
     name: vitola,
     vitola,
     figures: toFigures(found),
-  })).toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  })).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 };
 
 const batchMap = async (db: Db) => new Map((await listBatches(db)).map((batch) => [batch.id, batch]));
 
 /** Returns mean and standard deviation of every line, vitola, or batch. */
+export const qualityGroups = async (
+  db: Db,
+  ratings: Ratings,
+  by: QualityGroupKind,
+): Promise<QualityGroup[]> => listGroups(by, ratings, await batchMap(db));
+
+/** Returns a page of the same. */
 export const qualityPage = async (
   db: Db,
   ratings: Ratings,
   { by, ...page }: PageQuery & { by: QualityGroupKind },
 ): Promise<Answer<'GET /operator/quality/'>> => {
-  const groups = listGroups(by, ratings, await batchMap(db));
+  const groups = await qualityGroups(db, ratings, by);
   const results = groups.slice((page.page - 1) * page.page_size, page.page * page.page_size);
   return { ...pageBody(page, results, groups.length), as_of: ratings.asOf.toISOString() };
 };

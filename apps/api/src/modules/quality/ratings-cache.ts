@@ -128,7 +128,7 @@ interface LineModel {
 }
 
 const createModel = (batchIds: readonly number[]): LineModel => ({
-  places: new Map(batchIds.map((id, at) => [id, at + 1])),
+  places: new Map(batchIds.map((id, index) => [id, index + 1])),
   models: byMeasure(() => new BatchModel(batchIds.length + 1)),
   faults: new FaultModel(batchIds.length + 1),
 });
@@ -195,12 +195,12 @@ const compareBatches = async (db: Db) => {
   for (const { places, models: own, faults: ofLine } of models.values()) {
     const counted = ofLine.faults();
     const found = byMeasure((measure) => own[measure].effects());
-    for (const [id, at] of places) {
+    for (const [id, index] of places) {
       effects.set(
         id,
-        byMeasure((measure) => found[measure][at] ?? null),
+        byMeasure((measure) => found[measure][index] ?? null),
       );
-      const own = counted[at];
+      const own = counted[index];
       if (own !== undefined) faults.set(id, own);
     }
   }

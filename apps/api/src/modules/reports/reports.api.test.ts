@@ -262,7 +262,7 @@ describe('a report', () => {
       const tagged = (tag: number) => app.longtimeMember({ email: `three.in.one+${tag}@example.com` });
       for (const by of [await tagged(1), await tagged(2), await tagged(3)])
         await report(by, 'entry', entry.id);
-      for (let at = 0; at < 3; at += 1) await report(await app.verifiedMember(), 'entry', other.id);
+      for (let index = 0; index < 3; index += 1) await report(await app.verifiedMember(), 'entry', other.id);
       const stranger = await app.member();
       expect((await detail(stranger, entry.id)).status).toBe(200);
       expect((await detail(stranger, other.id)).status).toBe(200);
@@ -278,7 +278,7 @@ describe('a report', () => {
     });
   });
 
-  it('outlives its reporter’s account, but not the account that it is about', async () => {
+  it('outlasts its reporter’s account, but not the reported account', async () => {
     const [reporter, reported, watcher] = [
       await app.member(),
       await app.member(),

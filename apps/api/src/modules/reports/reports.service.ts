@@ -82,10 +82,10 @@ const openCase = async (tx: Tx, { kind, id }: NewReport, thing: ReportedThing, n
 };
 
 /**
- * True if reporters from enough mailboxes count (decision 0044) and had accounts over a week old, and staff haven't let this
- * content stay. Members don't count for a while after staff dismissed their report about this owner (decision 0077).
+ * True if reporters from enough mailboxes count (decision 44) and had accounts over a week old, and staff haven't let this
+ * content stay. Members don't count for a while after staff dismissed their report about this owner (decision 77).
  */
-const isToBeHidden = async (
+const shouldHide = async (
   tx: Tx,
   caseId: number,
   { kind }: NewReport,
@@ -139,7 +139,7 @@ export const reportThing = async (
         created_at: now,
       })
       .execute();
-    if (opened.hidden_at === null && (await isToBeHidden(tx, opened.id, report, thing, now))) {
+    if (opened.hidden_at === null && (await shouldHide(tx, opened.id, report, thing, now))) {
       const { owner: member_id, content_key } = thing;
       await setHidden(tx, { kind, thing_id: id, member_id, content_key }, now);
       await tx.updateTable('report_case').set({ hidden_at: now }).where('id', '=', opened.id).execute();

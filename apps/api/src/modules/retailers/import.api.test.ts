@@ -20,7 +20,7 @@ describe('importing retailers', () => {
   const listed = async (search = '') =>
     (await member.call('GET /retailers/get_retailers/', { query: { search } })).body;
 
-  it('adds a file once, however often it is sent, and updates changed retailers', async () => {
+  it('adds a file once, even if it is sent again, and updates changed retailers', async () => {
     const first = await send(`\uFEFF${HEADING}`, PORCH, 'Ember,1 Oak,31,-98,,', '');
     expect([first.status, first.body]).toEqual([200, { added: 2, changed: 0, unchanged: 0 }]);
     const [porch] = (await listed('porch')).results;
@@ -136,7 +136,7 @@ describe('importing retailers', () => {
   });
 
   it('lets other work run while it reads a long file', async () => {
-    const shops = Array.from({ length: 50_000 }, (_, at) => `Shop ${at},${at} Élan Street,30,-97,,`);
+    const shops = Array.from({ length: 50_000 }, (_, index) => `Shop ${index},${index} Élan Street,30,-97,,`);
     let turns = 0;
     const other = setInterval(() => (turns += 1));
     const { retailers, faults } = await readImportFile([HEADING, ...shops].join('\r\n'));
@@ -182,7 +182,7 @@ describe('importing retailers', () => {
   });
 
   it('previews the first two hundred rows of each kind and counts all', async () => {
-    const many = Array.from({ length: 230 }, (_, at) => `Many,${at} Ash,30,-97,,`);
+    const many = Array.from({ length: 230 }, (_, index) => `Many,${index} Ash,30,-97,,`);
     const { body } = await app
       .operator()
       .call('POST /operator/retailers/preview/', { body: [HEADING, ...many, 'x', 'y'].join('\r\n') });

@@ -28,25 +28,25 @@ describe('the nearest retailers', () => {
   const shops = new Map<number, ReturnType<typeof somewhere>>();
   beforeAll(async () => {
     app = await startTestApp();
-    const places = Array.from({ length: SHOPS }, (_, at) => somewhere(`shop ${at}`));
+    const places = Array.from({ length: SHOPS }, (_, index) => somewhere(`shop ${index}`));
     const ids = await app.app.platform.db.transaction().execute((tx) =>
       createRetailers(
         tx,
-        places.map((place, at) => ({ name: `Shop ${at}`, address: 'Everywhere', ...place })),
+        places.map((place, index) => ({ name: `Shop ${index}`, address: 'Everywhere', ...place })),
       ),
     );
-    for (const [at, id] of ids.entries()) shops.set(id, places[at] ?? { latitude: 0, longitude: 0 });
+    for (const [index, id] of ids.entries()) shops.set(id, places[index] ?? { latitude: 0, longitude: 0 });
   });
   afterAll(() => app.close());
 
   it('equal a brute-force search, on every page and all around the globe', async () => {
-    for (let at = 0; at < POINTS; at += 1) {
-      const near = somewhere(`point ${at}`);
-      const page = 1 + (at % 5) * 9;
+    for (let index = 0; index < POINTS; index += 1) {
+      const near = somewhere(`point ${index}`);
+      const page = 1 + (index % 5) * 9;
       const found = await searchRetailers(app.app.platform.db, { near, page, page_size: 10 });
       const kmTo = (id: number) => distanceKm(near, shops.get(id) ?? { latitude: 0, longitude: 0 });
       const expected = Array.from(shops.keys(), kmTo)
-        .toSorted((one, other) => one - other)
+        .toSorted((a, b) => a - b)
         .slice((page - 1) * 10, page * 10);
       expect(found.count).toBe(SHOPS);
       expect(found.ids.map((id) => kmTo(id).toFixed(2))).toEqual(expected.map((km) => km.toFixed(2)));
@@ -59,7 +59,7 @@ describe('the nearest retailers', () => {
     for (let page = 1; page <= SHOPS / 100; page += 1) {
       seen.push(...(await searchRetailers(app.app.platform.db, { near, page, page_size: 100 })).ids);
     }
-    expect(seen.toSorted((one, other) => one - other)).toEqual([...shops.keys()]);
+    expect(seen.toSorted((a, b) => a - b)).toEqual([...shops.keys()]);
     const past = await searchRetailers(app.app.platform.db, { near, page: 6, page_size: 100 });
     expect(past).toEqual({ ids: [], count: SHOPS });
   });

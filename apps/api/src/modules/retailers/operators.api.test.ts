@@ -9,7 +9,7 @@ describe('retailers, for staff', () => {
   let app: TestApp;
   let shop: number;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ keepDeletedFilesDays: 0 });
     [shop = 0] = await app.app.platform.db.transaction().execute((tx) =>
       createRetailers(tx, [
         { name: 'Porch & Leaf', address: '1 Congress Ave, Austin', latitude: 30.26, longitude: -97.74 },
@@ -30,7 +30,7 @@ describe('retailers, for staff', () => {
     const data = new FormData();
     for (const [name, value] of Object.entries(fields)) data.append(name, value);
     for (const [name, count] of Object.entries(files)) {
-      for (let at = 0; at < count; at += 1)
+      for (let index = 0; index < count; index += 1)
         data.append(name, new Blob([new Uint8Array(await photo())]), 'shop.jpg');
     }
     return data;

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Counts only public entries with a public place away from home (decisions §3, §4). Reads only the newest, to bound the cost. */
+/** Counts only public entries with a public place away from home (decisions.md §3, §4). Reads only the newest, to bound the cost. */
 export const recentCigarsByLine = async (
   db: Db,
   retailerId: number,

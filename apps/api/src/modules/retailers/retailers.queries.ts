@@ -78,7 +78,7 @@ export const listRetailersById = async (db: Db, ids: readonly number[]): Promise
   (
     await retailersByIds(
       db,
-      ids.toSorted((one, other) => one - other),
+      ids.toSorted((a, b) => a - b),
     )
   ).map(withoutHours);
 

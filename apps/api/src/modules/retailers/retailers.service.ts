@@ -7,7 +7,7 @@ import { pageBody } from '../../platform/database/pages.ts';
 import { notFound, refuseField } from '../../platform/refusal.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { queueRemoval } from '../media/index.ts';
+import { queueLateRemoval } from '../media/index.ts';
 import { retailersByIds } from './retailers.queries.ts';
 import type { RetailerTable } from './retailers.tables.ts';
 import { searchRetailers } from './search.queries.ts';
@@ -55,7 +55,7 @@ export interface RenamedRetailer {
 
 export const RETAILER_RENAMED: JobKind<RenamedRetailer> = { name: 'retailer-renamed' };
 
-export interface RetailersPlatform extends Pick<Platform, 'clock' | 'db' | 'jobs'> {}
+export interface RetailersPlatform extends Pick<Platform, 'clock' | 'config' | 'db' | 'jobs'> {}
 
 const deletePhotos = async (tx: Tx, id: number, photos: readonly number[]): Promise<string[]> => {
   if (photos.length === 0) return [];
@@ -86,7 +86,7 @@ const addPhotos = async (
   if (photos.length === 0) return;
   await tx
     .insertInto('retailer_photo')
-    .values(photos.map((picture, at) => ({ retailer_id: id, picture, caption: captions[at] ?? '' })))
+    .values(photos.map((picture, index) => ({ retailer_id: id, picture, caption: captions[index] ?? '' })))
     .execute();
   const { photos: count } = await tx
     .selectFrom('retailer_photo')
@@ -183,7 +183,7 @@ export const updateRetailer = (
     const removed = await deletePhotos(tx, id, change.remove_photos ?? []);
     await addPhotos(tx, id, photos, change.captions ?? []);
     if (logo !== null && before.logo !== null && !before.logo.startsWith('/')) removed.push(before.logo);
-    await queueRemoval(platform, tx, removed);
+    await queueLateRemoval(platform, tx, removed, null);
     const [after] = await retailersByIds(tx, [id]);
     if (after === undefined) throw notFound();
     const { logo: _logo, ...known } = before;

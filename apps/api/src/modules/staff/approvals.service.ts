@@ -1,17 +1,21 @@
 import type { Approval } from '@stoa/contract';
-import { mayAct } from '@stoa/contract/staff.rules';
+import { mayAct, mayDecide, REQUEST_ROLES } from '@stoa/contract/staff.rules';
 import { sql } from 'kysely';
 import { recordChange, type Actor, type StaffCaller } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
 import { correctPointsIn, type Correction } from '../points/index.ts';
 import { getApproval } from './approvals.queries.ts';
+import type { RefundRequest } from './refund-requests.ts';
+import { sendConfirmed, type MessageRequest } from './confirmed-message.ts';
 import type { StaffPlatform } from './staff.service.ts';
 
 const LIFE_MS = 24 * 60 * 60 * 1000;
 
 type Asked =
   | { readonly kind: 'points'; readonly payload: Correction; readonly reason: string }
+  | { readonly kind: 'refund'; readonly payload: RefundRequest; readonly reason: string }
+  | { readonly kind: 'message'; readonly payload: MessageRequest; readonly reason: string }
   | { readonly kind: 'backup'; readonly payload: Record<string, never>; readonly reason: string };
 
 /** @throws Refusal 403 for automation: two people must agree */
@@ -151,14 +155,21 @@ const requireDecidable = (
       409,
       `${row.requested_name} no longer works here. Please request it yourself and have someone confirm it.`,
     );
-  if (state === 'confirmed' && !mayAct(row.requester_roles, row.kind === 'points' ? ['members'] : []))
+  if (state === 'confirmed' && !mayAct(row.requester_roles, REQUEST_ROLES[row.kind]))
     throw refuse(
       409,
       `${row.requested_name} no longer has the role for this. Please request it yourself and have someone confirm it.`,
     );
 };
 
-/** Confirms or refuses another person's request, and corrects points in the same transaction. A repeat gets the same response. */
+const NOT_THEIRS: Readonly<Record<Locked['kind'], string>> = {
+  points: 'Only someone with the Members role can decide corrections of points. Please ask one of them.',
+  refund: 'Only someone with the Parcels or Members role can decide refunds. Please ask one of them.',
+  message: 'Only someone with the Messages role can decide messages. Please ask one of them.',
+  backup: 'Only an owner can decide backup downloads. Please ask one of them.',
+};
+
+/** Confirms or refuses another person's request, and does what it asked for in the same transaction. A repeat gets the same response. */
 export const decideApproval = (
   platform: StaffPlatform,
   actor: Actor,
@@ -170,8 +181,7 @@ export const decideApproval = (
     const now = clock.now();
     const person = requirePerson(actor);
     const row = await lockApproval(tx, id);
-    if (row.kind === 'backup' && !person.roles.includes('owner'))
-      throw refuse(403, 'Only an owner can decide backup downloads. Please ask one of them.');
+    if (!mayDecide(person.roles, row.kind)) throw refuse(403, NOT_THEIRS[row.kind]);
     if (row.state === state && row.decided_by === person.staffId) return getApproval(tx, id, now);
     requireDecidable(row, person, state, now);
     await tx
@@ -182,6 +192,10 @@ export const decideApproval = (
     const both = { approval: id, requested_by: row.requested_name, confirmed_by: person.name };
     if (state === 'confirmed' && row.kind === 'points')
       await correctPointsIn(tx, now, row.payload as Correction, both);
+    else if (state === 'confirmed' && row.kind === 'refund')
+      await platform.refundApproved(tx, row.payload as RefundRequest, row.reason, both);
+    else if (state === 'confirmed' && row.kind === 'message')
+      await sendConfirmed(tx, row.payload as MessageRequest, now, both);
     else
       await recordChange(tx, {
         kind: 'approval',

@@ -1,10 +1,10 @@
 import { STAFF_INVITATION_DAYS } from '@stoa/contract/staff.rules';
-import { createHash, randomBytes } from 'node:crypto';
 import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
 import { mailJob } from '../../platform/mail/mail-job.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { replaceToken } from './mailed-tokens.ts';
 
 const LIFE_MS = STAFF_INVITATION_DAYS * 24 * 60 * 60 * 1000;
 
@@ -13,25 +13,6 @@ interface InvitationMail {
 }
 
 export const INVITATION_MAIL: JobKind<InvitationMail> = { name: 'staff-invitation-mail' };
-
-export const invitationHash = (token: string) => createHash('sha256').update(token).digest();
-
-/** Replaces earlier links, so that no one can join with an older email. */
-const replaceInvitations = ({ db, clock }: Platform, staffId: number, hash: Buffer): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const now = clock.now();
-    await tx.selectFrom('staff').select('id').where('id', '=', staffId).forUpdate().execute();
-    await tx
-      .updateTable('staff_invitation')
-      .set({ ended_at: now })
-      .where('staff_id', '=', staffId)
-      .where('ended_at', 'is', null)
-      .execute();
-    await tx
-      .insertInto('staff_invitation')
-      .values({ staff_id: staffId, hash, expires_at: new Date(now.getTime() + LIFE_MS), ended_at: null })
-      .execute();
-  });
 
 /** The sending job makes the link, so that no queue, log, or backup holds a valid one. */
 export const invitationMailJob = (platform: Platform): Job<InvitationMail> =>
@@ -43,8 +24,7 @@ export const invitationMailJob = (platform: Platform): Job<InvitationMail> =>
       .where('id', '=', staff_id)
       .executeTakeFirst();
     if (person === undefined || person.left_at !== null) return null;
-    const token = randomBytes(32).toString('base64url');
-    await replaceInvitations(platform, staff_id, invitationHash(token));
+    const token = await replaceToken(platform, staff_id, 'join', LIFE_MS);
     return {
       to: person.email,
       subject: 'Your Stoa back office account',

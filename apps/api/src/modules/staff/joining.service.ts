@@ -1,18 +1,12 @@
-import type { Joining, NewPasskey, StaffSelf } from '@stoa/contract';
-import { STAFF_PASSWORD_MIN, STAFF_TEXTS } from '@stoa/contract/staff.rules';
+import type { Joining, StaffSelf } from '@stoa/contract';
+import { STAFF_TEXTS } from '@stoa/contract/staff.rules';
 import { recordChange } from '../../platform/audit/index.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { refuseField } from '../../platform/refusal.ts';
-import {
-  checkNewPasskey,
-  consumeChallenge,
-  guessableFault,
-  hashPassword,
-  notValid,
-  registrationOptions,
-} from '../credentials/index.ts';
-import { invitationHash } from './invitation-mail.ts';
-import { staffPasskeyHandle } from './passkey-handle.ts';
+import { invitationHash } from './mailed-tokens.ts';
+import { checkPasskey, createPasskey, newPasskeyOptions } from './staff-passkeys.ts';
+import { checkedPasswordHash } from './staff-password.ts';
+import { staffSelf } from './staff.queries.ts';
 import type { StaffPlatform } from './staff.service.ts';
 
 /** Returns the person of an open invitation. @throws Refusal 400 */
@@ -22,6 +16,7 @@ const findInvitee = async (db: Db, token: string, now: Date) => {
     .innerJoin('staff', 'staff.id', 'staff_invitation.staff_id')
     .select(['staff.id', 'staff.name', 'staff.email', 'staff.roles', 'staff.joined_at'])
     .where('hash', '=', invitationHash(token))
+    .where('purpose', '=', 'join')
     .where('expires_at', '>', now)
     .where('ended_at', 'is', null)
     .where('left_at', 'is', null)
@@ -37,55 +32,7 @@ export const getInvitation = async ({ db, clock }: StaffPlatform, token: string)
 
 export const joiningOptions = async (platform: StaffPlatform, token: string) => {
   const { id, name, email } = await findInvitee(platform.db, token, platform.clock.now());
-  return registrationOptions(
-    platform,
-    { purpose: 'staff-add', subject: id },
-    { handle: staffPasskeyHandle(id), name: email, displayName: `${name} (back office)`, known: [] },
-  );
-};
-
-const checkPassword = async (
-  password: string,
-  { name, email }: Pick<StaffSelf, 'name' | 'email'>,
-): Promise<string> => {
-  if (Array.from(password).length < STAFF_PASSWORD_MIN)
-    throw refuseField('password', STAFF_TEXTS.passwordShort);
-  const [first_name = '', ...rest] = name.split(' ');
-  const owner = { first_name, last_name: rest.join(' '), handle: null, email };
-  const fault = await guessableFault(password, owner);
-  if (fault !== null) throw refuseField('password', fault);
-  return hashPassword(password);
-};
-
-const checkPasskey = async (platform: StaffPlatform, id: number, sent: NewPasskey) => ({
-  ...(await checkNewPasskey(platform, { purpose: 'staff-add', subject: id }, sent)),
-  transports: sent.response.transports ?? [],
-});
-
-type CheckedPasskey = Awaited<ReturnType<typeof checkPasskey>>;
-
-const createPasskey = async (
-  { clock }: StaffPlatform,
-  tx: Tx,
-  staffId: number,
-  { credential, challenge, transports }: CheckedPasskey,
-): Promise<void> => {
-  if (!(await consumeChallenge(tx, challenge, clock.now()))) throw notValid();
-  const added = await tx
-    .insertInto('staff_passkey')
-    .values({
-      staff_id: staffId,
-      credential_id: credential.id,
-      public_key: Buffer.from(credential.publicKey),
-      counter: credential.counter,
-      transports,
-      created_at: clock.now(),
-      last_used_at: null,
-    })
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (added === undefined) throw notValid();
+  return newPasskeyOptions(platform, { id, name, email });
 };
 
 /** Accepts an invitation once; earlier sign-ins end. @returns the person and their first session's token */
@@ -98,7 +45,7 @@ export const join = async (
   const { joined_at: _before, ...found } = await findInvitee(db, token, clock.now());
   if ((password === undefined) === (passkey === undefined))
     throw refuseField('password', 'Please choose either a password or a passkey.');
-  const passwordHash = password === undefined ? null : await checkPassword(password, found);
+  const passwordHash = password === undefined ? null : await checkedPasswordHash(password, found, 'password');
   const checked = passkey === undefined ? null : await checkPasskey(platform, found.id, passkey);
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('staff').select('id').where('id', '=', found.id).forUpdate().execute();
@@ -112,7 +59,7 @@ export const join = async (
       .execute();
     await staffSessions.endAll(tx, id);
     await tx.deleteFrom('staff_passkey').where('staff_id', '=', id).execute();
-    if (checked !== null) await createPasskey(platform, tx, id, checked);
+    if (checked !== null) await createPasskey(platform, tx, { id, name: 'Passkey' }, checked);
     await tx
       .updateTable('staff')
       .set({ password_hash: passwordHash, joined_at: joined ?? clock.now() })
@@ -127,6 +74,6 @@ export const join = async (
       about: `${staff.name} joins`,
       actor: { staffId: id, name: staff.name },
     });
-    return { staff: { ...staff, signs_in_by }, token: await staffSessions.open(tx, id, device) };
+    return { staff: await staffSelf(tx, id), token: await staffSessions.open(tx, id, device) };
   });
 };

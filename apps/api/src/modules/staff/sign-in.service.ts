@@ -6,7 +6,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import { refuseField, refuseForm } from '../../platform/refusal.ts';
 import { sessionEnded } from '../../platform/sessions/lock-caller.ts';
 import { notValid, consumeChallenge, verifyPassword, verifyPasskey } from '../credentials/index.ts';
+import { sendStaffSecurityMail } from './security-mail.ts';
+import type { StaffDevice } from './staff-device.ts';
 import { staffPasskeyHandle } from './passkey-handle.ts';
+import { staffSelf } from './staff.queries.ts';
 import type { StaffPlatform } from './staff.service.ts';
 import { getCallerAddress, type Limit } from '../../platform/limits/limits.ts';
 
@@ -15,7 +18,8 @@ const QUARTER = 15 * 60;
 /** Limits failed sign-ins per address, and per account and address, so that a stranger locks no one out elsewhere. */
 export const STAFF_ADDRESS: Limit = { name: 'staff-address', times: 30, seconds: QUARTER };
 export const STAFF_ACCOUNT: Limit = { name: 'staff-account', times: 10, seconds: QUARTER };
-const STAFF_PROOFS: Limit = { name: 'staff-proofs', times: 20, seconds: 60 * 60 };
+export const STAFF_PROOFS: Limit = { name: 'staff-proofs', times: 20, seconds: 60 * 60 };
+const STAFF_SIGN_IN_MAILS: Limit = { name: 'staff-sign-in-mails', times: 10, seconds: 60 * 60 };
 /** Limits public calls: passkey options and the content of an invitation. */
 export const STAFF_QUESTIONS: Limit = { name: 'staff-questions', times: 240, seconds: QUARTER };
 
@@ -28,22 +32,28 @@ interface Opened {
 }
 
 /** Locks the person's row; null if they left or haven't joined. */
-const lockActiveStaff = (tx: Tx, id: number) =>
+export const lockActiveStaff = (tx: Tx, id: number) =>
   tx
     .selectFrom('staff')
-    .select(['id', 'name', 'email', 'roles', 'password_hash'])
+    .select(['id', 'name', 'email', 'password_hash'])
     .where('id', '=', id)
     .where('joined_at', 'is not', null)
     .where('left_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+type ActiveStaff = NonNullable<Awaited<ReturnType<typeof lockActiveStaff>>>;
+
+/** Opens a session, and emails about a device that the person hasn't signed in on before. */
 const openFor = async (
-  { staffSessions }: StaffPlatform,
+  platform: StaffPlatform,
   tx: Tx,
-  { id, name, email, roles, password_hash }: NonNullable<Awaited<ReturnType<typeof lockActiveStaff>>>,
-  device: string,
+  { id, name, password_hash }: ActiveStaff,
+  { device, keyFor }: StaffDevice,
 ): Promise<Opened> => {
+  const { staffSessions, limits } = platform;
+  if (keyFor({ id, password_hash }) === null && (await limits.allows(STAFF_SIGN_IN_MAILS, id)))
+    await sendStaffSecurityMail(platform, tx, id, 'sign_in');
   const signs_in_by = password_hash === null ? 'passkey' : 'password';
   await recordChange(tx, {
     kind: 'staff_session',
@@ -52,7 +62,7 @@ const openFor = async (
     after: { signs_in_by },
     actor: { staffId: id, name },
   });
-  return { staff: { id, name, email, roles, signs_in_by }, token: await staffSessions.open(tx, id, device) };
+  return { staff: await staffSelf(tx, id), token: await staffSessions.open(tx, id, device) };
 };
 
 /** Takes the same time and gives the same text for an unknown address and a wrong password. */
@@ -60,7 +70,7 @@ export const signInByPassword = async (
   platform: StaffPlatform,
   email: string,
   password: string,
-  device: string,
+  device: StaffDevice,
 ): Promise<Opened> => {
   const { db } = platform;
   const found = await db
@@ -112,7 +122,7 @@ const recordUse = async (
 export const signInByPasskey = async (
   platform: StaffPlatform,
   sent: PasskeyAnswer,
-  device: string,
+  device: StaffDevice,
 ): Promise<Opened> => {
   const used = await checkPasskey(platform, sent, { purpose: 'staff-sign-in', subject: 0 });
   return platform.db.transaction().execute(async (tx) => {

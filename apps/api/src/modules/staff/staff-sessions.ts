@@ -26,7 +26,7 @@ export interface StaffSessions {
   end(token: string): Promise<void>;
   /** Records a proof of identity under a new token. @returns the cookie's token; null if the session has ended */
   prove(tx: Tx, sessionId: number): Promise<string | null>;
-  endAll(tx: Tx, staffId: number): Promise<void>;
+  endAll(tx: Tx, staffId: number, exceptSessionId?: number): Promise<void>;
 }
 
 const endOpen = (db: Db, at: Date) =>
@@ -137,8 +137,11 @@ export const createStaffSessions = ({ db, clock, config }: StaffSessionsOptions)
       return proved === undefined ? null : token;
     },
 
-    endAll: async (tx, staffId) => {
-      await endOpen(tx, clock.now()).where('staff_id', '=', staffId).execute();
+    endAll: async (tx, staffId, exceptSessionId = 0) => {
+      await endOpen(tx, clock.now())
+        .where('staff_id', '=', staffId)
+        .where('id', '<>', exceptSessionId)
+        .execute();
     },
   };
 };

@@ -42,7 +42,10 @@ describe('staff', () => {
     const join = (password: string) => ada.call('POST /staff/join/', { body: { token, password } });
     expect((await join('too short')).body['password']).toHaveLength(1);
     expect((await join('operator-operator')).status).toBe(200);
-    expect([...ada.cookies.keys()]).toEqual(['__Host-stoa-staff']);
+    expect([...ada.cookies.keys()]).toEqual([
+      '__Host-stoa-staff',
+      expect.stringMatching(/^__Host-stoa_staff_device_\d+$/),
+    ]);
     expect((await join('another long password')).body['token']).toHaveLength(1);
     expect((await ada.call('GET /user/me/', {})).status).toBe(401);
     expect((await ada.call('GET /operator/audit/', {})).status).toBe(200);
@@ -54,6 +57,7 @@ describe('staff', () => {
     const { headers } = await login(email);
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-stoa-staff=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+      expect.stringMatching(/^__Host-stoa_staff_device_\d+=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
     const { staffId } = await app.staff('messages');
     const owner = await app.staff('owner');
@@ -170,6 +174,21 @@ describe('staff', () => {
       expect([status, body['step_up']]).toEqual([403, true]);
     const byToken = await sendAll(app.operator());
     expect(byToken.map(({ status }) => status)).toEqual([201, 201, 200, 201, 200]);
+  });
+
+  it('must confirm their identity before they download or print codes, unlike the token', async () => {
+    const clerk = await app.staff('catalogue');
+    const { productId } = await app.codes(1);
+    const made = await clerk.call('POST /operator/codes/', { body: { product_id: productId, count: 2 } });
+    const id = made.body.batch.id;
+    const get = (accept: string) =>
+      clerk.fetch(`/api/v1/operator/codes/batches/${id}/codes/`, { headers: { accept } });
+    app.clock.advance(31 * MINUTE_MS);
+    for (const accept of ['text/csv', 'application/json']) expect((await get(accept)).status).toBe(403);
+    const byToken = await app.operator().call('GET /operator/codes/batches/{id}/codes/', { params: { id } });
+    expect(byToken.body.codes).toEqual(made.body.codes);
+    await clerk.call('POST /staff/step-up/', { body: { password: STAFF_PASSWORD } });
+    for (const accept of ['text/csv', 'application/json']) expect((await get(accept)).status).toBe(200);
   });
 
   it('get another token after a proof, so that a copy of the first one stops working', async () => {
@@ -386,7 +405,7 @@ describe('a second person', () => {
     expect(audit.body.results.filter(({ thing }) => thing !== null)).toEqual([
       expect.objectContaining({
         operator: second.name,
-        thing: { kind: 'points', id: memberId },
+        thing: expect.objectContaining({ kind: 'points', id: memberId, member_id: memberId }),
         before: { balance: 6_050, total_points: 6_050 },
         after: expect.objectContaining({
           balance: 7_051,
@@ -492,7 +511,7 @@ describe('a second person', () => {
     expect(body.results.filter(({ thing }) => thing?.id === id)).toEqual([
       expect.objectContaining({
         operator: asker.name,
-        thing: { kind: 'approval', id },
+        thing: expect.objectContaining({ kind: 'approval', id }),
         before: { state: 'waiting' },
         after: { state: 'withdrawn' },
       }),

@@ -1,4 +1,5 @@
 import type { StaffMember, StaffSelf } from '@stoa/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Lists active, then invited, then former staff; each by name. */
@@ -39,6 +40,7 @@ export const staffSelf = async (db: Db, id: number): Promise<StaffSelf> => {
   const { password_hash, ...row } = await db
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'roles', 'password_hash'])
+    .select(sql<number>`(select count(*)::int from staff_passkey where staff_id = staff.id)`.as('passkeys'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return { ...row, signs_in_by: password_hash === null ? 'passkey' : 'password' };

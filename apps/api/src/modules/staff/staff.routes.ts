@@ -1,6 +1,5 @@
 import type { StaffSelf } from '@stoa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getDevice } from '../../platform/http/device.ts';
 import { mount, type Handler } from '../../platform/http/mount.ts';
 import { getCallerAddress } from '../../platform/limits/limits.ts';
 import { authenticationOptions } from '../credentials/index.ts';
@@ -16,6 +15,7 @@ import {
   signInByPassword,
 } from './sign-in.service.ts';
 import { staffCookie } from './staff-cookie.ts';
+import { type StaffDevice, staffDevices } from './staff-device.ts';
 import { endOwnSignIn, listSignIns } from './staff-sessions.ts';
 import { listStaff, staffSelf } from './staff.queries.ts';
 import { inviteStaff, type StaffPlatform, updateStaff } from './staff.service.ts';
@@ -23,6 +23,7 @@ import { inviteStaff, type StaffPlatform, updateStaff } from './staff.service.ts
 const sessionRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
   const { limits, config, staffSessions } = platform;
   const cookie = staffCookie(config.publicUrl);
+  const devices = staffDevices(platform);
 
   const endSent = async (request: FastifyRequest) => {
     const sent = cookie.read(request);
@@ -33,13 +34,14 @@ const sessionRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
   const begin = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    work: () => Promise<{ staff: StaffSelf; token: string }>,
+    work: (device: StaffDevice) => Promise<{ staff: StaffSelf; token: string }>,
   ) => {
     try {
-      const { staff, token } = await work();
+      const { staff, token } = await work(devices.of(request));
       await limits.refund(STAFF_ADDRESS, getCallerAddress(request.ip));
       await endSent(request);
       cookie.set(reply, token);
+      await devices.remember(reply, staff.id);
       request.log.info({ staffId: staff.id }, 'staff signed in');
       return { staff };
     } catch (error) {
@@ -51,15 +53,15 @@ const sessionRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
   mount(
     app,
     'POST /staff/join/',
-    ({ body, request, reply }) => begin(request, reply, () => join(platform, body, getDevice(request))),
+    ({ body, request, reply }) => begin(request, reply, ({ device }) => join(platform, body, device)),
     { limit: STAFF_ADDRESS },
   );
 
   const signIn: Handler<'POST /staff/login/'> = ({ body, request, reply }) =>
-    begin(request, reply, async () => {
+    begin(request, reply, async (device) => {
       const account = accountKey(body.email, request.ip);
       await limits.take(STAFF_ACCOUNT, account);
-      const opened = await signInByPassword(platform, body.email, body.password, getDevice(request));
+      const opened = await signInByPassword(platform, body.email, body.password, device);
       await limits.forget(STAFF_ACCOUNT, account);
       return opened;
     });
@@ -74,7 +76,7 @@ const sessionRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
     app,
     'POST /staff/passkey/',
     ({ body, request, reply }) =>
-      begin(request, reply, () => signInByPasskey(platform, body.passkey, getDevice(request))),
+      begin(request, reply, (device) => signInByPasskey(platform, body.passkey, device)),
     { limit: STAFF_ADDRESS },
   );
   mount(app, 'POST /staff/logout/', async ({ request, reply }) => {

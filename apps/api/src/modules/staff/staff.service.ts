@@ -8,10 +8,14 @@ import { refuseUndeliverable } from '../../platform/mail/refuse-undeliverable.ts
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
 import { INVITATION_MAIL } from './invitation-mail.ts';
+import type { RefundApproved } from './refund-requests.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 import { getStaffMember } from './staff.queries.ts';
 
-export type StaffPlatform = Platform & { readonly staffSessions: StaffSessions };
+export type StaffPlatform = Platform & {
+  readonly staffSessions: StaffSessions;
+  readonly refundApproved: RefundApproved;
+};
 
 /** The function `check_staff_owner` takes the same lock, which serializes changes of staff. */
 const STAFF_LOCK = 4_517_047;

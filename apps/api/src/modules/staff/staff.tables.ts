@@ -1,4 +1,4 @@
-import type { StaffRole } from '@stoa/contract/staff.rules';
+import type { ApprovalKind, StaffRole } from '@stoa/contract/staff.rules';
 import type { Generated } from 'kysely';
 
 interface StaffTable {
@@ -19,6 +19,7 @@ interface StaffInvitationTable {
   hash: Buffer;
   expires_at: Date;
   ended_at: Date | null;
+  purpose: Generated<'join' | 'reset'>;
 }
 
 interface StaffSessionTable {
@@ -34,20 +35,21 @@ interface StaffSessionTable {
   device: string;
 }
 
-interface StaffPasskeyTable {
+export interface StaffPasskeyTable {
   id: Generated<number>;
   staff_id: number;
   credential_id: string;
   public_key: Buffer;
   counter: number;
   transports: string[];
+  name: Generated<string>;
   created_at: Date;
   last_used_at: Date | null;
 }
 
 interface StaffApprovalTable {
   id: Generated<number>;
-  kind: 'points' | 'backup';
+  kind: ApprovalKind;
   payload: unknown;
   reason: string;
   requested_by: number;

@@ -242,8 +242,10 @@ describe('the figures of a journal', () => {
       const byTime = entries.toSorted((a, b) => ((a.smoked_local ?? '') < (b.smoked_local ?? '') ? -1 : 1));
       const getDay = ({ smoked_local }: Entry) => Date.parse((smoked_local ?? '').slice(0, 10));
       const rested = byTime.filter(
-        (entry, at) =>
-          at > 0 && getYear(entry) === year && getDay(entry) - getDay(byTime[at - 1] as Entry) > 7 * DAY,
+        (entry, index) =>
+          index > 0 &&
+          getYear(entry) === year &&
+          getDay(entry) - getDay(byTime[index - 1] as Entry) > 7 * DAY,
       );
       expect(rested.map(({ id }) => id)).toContain(body.after_rest_entry?.id);
       expect(body.after_rest_entry?.rating).toBe(Math.max(...rested.map(({ rating }) => rating ?? 0)));

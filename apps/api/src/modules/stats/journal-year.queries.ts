@@ -10,6 +10,7 @@ import { atZone, findHomeZone, startOfDay } from '../places/index.ts';
 import { monthsWithinOfYear } from '../practices/index.ts';
 import { photoUrls } from '../media/index.ts';
 import { newNames, getRests, type Rests } from './journal-figures.ts';
+import { yearWaits } from './year-rests.queries.ts';
 import { bestAfterRest, bestIds, figuresIn, ownEntriesAs, type Period } from './journal-figures.queries.ts';
 
 type Year = Answer<'GET /user-stats/years/{year}/'>;
@@ -141,6 +142,7 @@ export const journalYear = async (db: Db, memberId: number, year: number, now: D
     in_total_days: days.length,
     ...restsIn(inYear, period, today),
     after_rest_entry: findEntry(rested),
+    waits: await yearWaits(db, memberId, year),
     months_within_measure: await monthsWithinOfYear(db, memberId, year, today),
     ...(await earnedIn(db, memberId, yearBounds(zone, year))),
     photos: await listPhotos(db, memberId, period),

@@ -41,7 +41,7 @@ describe('leaderboards', () => {
   };
   const addMany = async (who: Member, count: number, values: object = FINISHED) => {
     const ids: number[] = [];
-    for (let at = 0; at < count; at += 1) ids.push(await add(who, values));
+    for (let index = 0; index < count; index += 1) ids.push(await add(who, values));
     return ids;
   };
   const remove = (who: Member, id: number) => who.send('DELETE', `/cigars/${id}/delete_cigar/`);
@@ -126,7 +126,7 @@ describe('leaderboards', () => {
     await noDifferences();
   });
 
-  it('count three more on the next day at home, whatever time zone the entries were sent with', async () => {
+  it('count three more on the next day at home, in whatever time zone the entries were sent', async () => {
     const member = await app.verifiedMember({ location: NEW_YORK });
     for (const offset of ['+14:00', '-11:00', 'Z', '+09:00', '-10:00']) {
       const smoked_at = new Date(app.clock.now().getTime() - 30 * HOUR).toISOString().replace('Z', offset);
@@ -282,7 +282,7 @@ describe('leaderboards', () => {
       sql.raw(`member_id, name, brand_name, vitola, description, is_location_public, experience_note,
       overall_rating, smoking_time, smoke_this_again, recommend_to_friend, buy_in_box, smoked_at, smoked_local,
       created_at, completed_at`);
-    for (let at = 0; at < 2; at += 1) {
+    for (let index = 0; index < 2; index += 1) {
       await sql`insert into entry (${columns}) select ${columns} from entry where id = ${first}`.execute(
         app.app.platform.db,
       );

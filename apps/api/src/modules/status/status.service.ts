@@ -15,7 +15,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Shows a message above every page; null removes it (decisions §9). */
+/** Shows a message above every page; null removes it (decisions.md §9). */
 export const setMaintenance = (db: Db, message: string | null): Promise<{ message: string | null }> =>
   db.transaction().execute(async (tx) => {
     const before = await tx.selectFrom('site_status').select('maintenance').forUpdate().executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { erasure } from '../../platform/database/personal-data.ts';
 import { REDEMPTION_DATA } from './redemption.personal-data.ts';
-import { reverseRedemption } from './store.service.ts';
+import { reverseRedemption } from './advance.ts';
 
 /** Cancels and refunds a leaving member's unshipped redemptions and erases all their addresses. The member's row is locked. */
 export const closeRedemptions = async (tx: Tx, memberId: number, at: Date): Promise<void> => {

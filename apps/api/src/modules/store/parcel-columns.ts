@@ -1,13 +1,10 @@
 import type { Parcel } from '@stoa/contract';
 import type { CsvCell } from '../../platform/csv.ts';
 
-export const PARCEL_COLUMNS: Readonly<Record<string, (parcel: Parcel) => CsvCell>> = {
-  id: ({ id }) => id,
-  requested_at: ({ requested_at }) => requested_at,
-  status: ({ status }) => status,
-  reward: ({ reward_name }) => reward_name,
-  quantity: () => 1,
-  points: ({ points }) => points,
+type Recipient = Pick<Parcel, 'member_id' | 'member_name' | 'member_email' | 'address'>;
+
+/** Columns that the exports of redemptions and of labels share. */
+export const RECIPIENT_COLUMNS: Readonly<Record<string, (parcel: Recipient) => CsvCell>> = {
   member_id: ({ member_id }) => member_id,
   name: ({ member_name }) => member_name,
   email: ({ member_email }) => member_email,
@@ -18,6 +15,16 @@ export const PARCEL_COLUMNS: Readonly<Record<string, (parcel: Parcel) => CsvCell
   state: ({ address }) => address.state,
   zip_code: ({ address }) => address.zip_code,
   country: ({ address }) => address.country,
+};
+
+export const PARCEL_COLUMNS: Readonly<Record<string, (parcel: Parcel) => CsvCell>> = {
+  id: ({ id }) => id,
+  requested_at: ({ requested_at }) => requested_at,
+  status: ({ status }) => status,
+  reward: ({ reward_name }) => reward_name,
+  quantity: () => 1,
+  points: ({ points }) => points,
+  ...RECIPIENT_COLUMNS,
   tracking_note: ({ tracking_note }) => tracking_note,
   shipped_at: ({ shipped_at }) => shipped_at,
   member_suspended: ({ member_suspended }) => member_suspended,

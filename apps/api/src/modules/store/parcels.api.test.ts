@@ -66,6 +66,17 @@ describe('parcels to send', () => {
     expect(await list('search=brass&status=processing')).toEqual([200, [ids[2]]]);
   });
 
+  it('are found by the tracking note, with or without the spaces that the carrier prints', async () => {
+    const found = async (search: string) => list(`search=${encodeURIComponent(search)}`);
+    const note = async (tracking_note: string) =>
+      app.operator().send('PATCH', `/operator/redemptions/${ids[2]}/`, { tracking_note });
+    await note('USPS 9400 1118 99');
+    for (const typed of ['9400 1118', '9400111899', 'usps 94', `parcel ${ids[2]}`])
+      expect([typed, await found(typed)]).toEqual([typed, [200, [ids[2]]]]);
+    expect(await found('1118')).toEqual([200, []]);
+    await note('');
+  });
+
   it('can be exported to a CSV that no spreadsheet reads as formulas', async () => {
     const response = await app
       .operator()
@@ -100,7 +111,14 @@ describe('parcels to send', () => {
         [ids[1], 'processing'],
       ],
     ]);
-    expect(packed.body.left).toEqual([{ id: ids[2], status: 'processing' }]);
+    expect(packed.body.left).toEqual([
+      {
+        id: ids[2],
+        status: 'processing',
+        reason:
+          'Automation has already moved this parcel to “Packing”. Please check its current status and continue from there.',
+      },
+    ]);
     const lines = await app.app.platform.db
       .selectFrom('operator_audit')
       .select(['thing_id', 'before', 'after', 'operator'])

@@ -24,4 +24,8 @@ export const REDEMPTION_DATA: PersonalData<'redemption'> = {
   shipped_at: { retained: 'without identity', exported: 'shipped_at' },
   delivered_at: { retained: 'without identity', exported: 'delivered_at' },
   cancelled_at: { retained: 'without identity', exported: 'cancelled_at' },
+  incident: { retained: 'without identity', exported: 'incident' },
+  incident_at: { retained: 'without identity', exported: 'incident_at' },
+  attempt: { retained: 'without identity', withheld: 'operational' },
+  box: 'not personal',
 };

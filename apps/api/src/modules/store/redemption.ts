@@ -6,7 +6,7 @@ import type { RedemptionTable } from './store.tables.ts';
 
 export type RedemptionRow = Selectable<RedemptionTable>;
 
-/** Returns true if a redemption may move between these states (decisions §5). */
+/** Returns true if a redemption may move between these states (decisions.md §5). */
 export const mayBecome = (from: RedemptionStatus, to: RedemptionStatus): boolean =>
   NEXT_STATES[from].includes(to);
 
@@ -37,5 +37,7 @@ export const asRedemption = (row: RedemptionRow): Redemption => ({
   shipped_at: row.shipped_at?.toISOString() ?? null,
   delivered_at: row.delivered_at?.toISOString() ?? null,
   cancelled_at: row.cancelled_at?.toISOString() ?? null,
+  incident: row.incident,
+  incident_at: row.incident_at?.toISOString() ?? null,
   can_cancel: row.status === 'requested' && row.amends_id === null,
 });

@@ -2,8 +2,9 @@ import type { NewReward, OperatorReward, RewardChange } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { sql, type Selectable } from 'kysely';
 import { changedFields, recordChange } from '../../platform/audit/index.ts';
+import type { CsvCell } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
+import { countRows, pageBody, rowPages, type PageQuery } from '../../platform/database/pages.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { asReward } from './store.queries.ts';
 import type { RewardTable } from './store.tables.ts';
@@ -11,24 +12,50 @@ import type { RewardTable } from './store.tables.ts';
 const asOperatorReward = (row: Selectable<RewardTable>): OperatorReward => ({
   ...asReward(row),
   active: row.active,
+  cost_cents: row.cost_cents,
 });
 
-export const listRewards = async (
-  db: Db,
-  { search = '', ...page }: PageQuery & { search?: string | undefined },
-): Promise<Answer<'GET /operator/rewards/'>> => {
-  const listed = db
+interface RewardFilter {
+  readonly search?: string | undefined;
+}
+
+const filtered = (db: Db, { search = '' }: RewardFilter) =>
+  db
     .selectFrom('reward')
     .$if(search !== '', (query) =>
       query.where(sql<boolean>`strpos(lower(name), lower(${search}::text)) > 0`),
     );
+
+export const listRewards = async (
+  db: Db,
+  { page, page_size, ...filter }: PageQuery & RewardFilter,
+): Promise<Answer<'GET /operator/rewards/'>> => {
+  const listed = filtered(db, filter);
   const rows = await listed
     .selectAll()
     .orderBy('id')
-    .limit(page.page_size)
-    .offset((page.page - 1) * page.page_size)
+    .limit(page_size)
+    .offset((page - 1) * page_size)
     .execute();
-  return pageBody(page, rows.map(asOperatorReward), await countRows(listed));
+  return pageBody({ page, page_size }, rows.map(asOperatorReward), await countRows(listed));
+};
+
+/** Returns all rewards that the list shows, in its order. */
+export const rewardPages = async (db: Db, filter: RewardFilter) =>
+  rowPages(await filtered(db, filter).select('id').orderBy('id').execute(), async (ids) =>
+    (await db.selectFrom('reward').selectAll().where('id', 'in', ids).orderBy('id').execute()).map(
+      asOperatorReward,
+    ),
+  );
+
+export const REWARD_COLUMNS: Readonly<Record<string, (reward: OperatorReward) => CsvCell>> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  description: ({ description }) => description,
+  points: ({ points }) => points,
+  stock: ({ stock }) => stock,
+  in_store: ({ active }) => active,
+  cost_cents: ({ cost_cents }) => cost_cents,
 };
 
 export const createReward = (db: Db, input: NewReward, picture: string | null): Promise<OperatorReward> =>

@@ -122,7 +122,7 @@ describe('the store', () => {
     await noDifferences();
   });
 
-  it('redeems once for each key, however often it is sent', async () => {
+  it('redeems once for each key, no matter how often it is sent', async () => {
     const id = await createReward();
     const { member, addressId } = await rich(950);
     const replies = await Promise.all(
@@ -133,7 +133,7 @@ describe('the store', () => {
     expect((await me(member)).balance).toBe(900);
   });
 
-  it('lets a balance for one reward buy only one, however many requests race', async () => {
+  it('lets a balance for one reward buy only one, no matter how many requests race', async () => {
     const id = await createReward();
     const { member, addressId } = await rich(60);
     const replies = await Promise.all(
@@ -239,6 +239,25 @@ describe('the store', () => {
     expect(await found('LAMP')).toEqual([2, ['A Lamp of 100%', 'A Lamp of Bronze']]);
     expect(await found('0%')).toEqual([1, ['A Lamp of 100%']]);
     expect(await found('no such thing')).toEqual([0, []]);
+  });
+
+  it('lists the rewards as a file that no spreadsheet runs', async () => {
+    await createReward({ name: '=Torch, gold', stock: null, cost_cents: 1250 });
+    await createReward({ name: 'Torch, silver', active: false, stock: 3 });
+    const response = await app
+      .operator()
+      .fetch('/api/v1/operator/rewards/?search=torch', { headers: { accept: 'text/csv' } });
+    const day = app.clock.now().toISOString().slice(0, 10);
+    expect([response.headers.get('cache-control'), response.headers.get('content-disposition')]).toEqual([
+      'no-store',
+      `attachment; filename="rewards-${day}.csv"`,
+    ]);
+    const [heading, ...lines] = (await response.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(heading).toBe('id,name,description,points,stock,in_store,cost_cents');
+    expect(lines.map((line) => line.replace(/^\d+,/, ''))).toEqual([
+      expect.stringMatching(/^"'=Torch, gold",.*,,true,1250$/),
+      expect.stringMatching(/^"Torch, silver",.*,3,false,$/),
+    ]);
   });
 
   it('shows the history in pages, for all rewards or for one', async () => {

@@ -1,20 +1,26 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { csvText } from '../../platform/csv.ts';
 import { pageBody } from '../../platform/database/pages.ts';
 import { wantsCsv } from '../../platform/http/accept.ts';
 import { mount } from '../../platform/http/mount.ts';
+import { nameOfDay, sendCsv } from '../../platform/http/send-csv.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { createReward, listRewards, updateReward } from './rewards.ts';
+import { createReward, listRewards, REWARD_COLUMNS, rewardPages, updateReward } from './rewards.ts';
 import { parcelPages, parcelsPage, listParcels } from './store.queries.ts';
-import { moveRedemption, moveRedemptions, type StorePlatform } from './store.service.ts';
+import type { StorePlatform } from './advance.ts';
+import { moveRedemption, moveRedemptions } from './moves.service.ts';
 import { PARCEL_COLUMNS } from './parcel-columns.ts';
 import { withPicture } from '../media/index.ts';
 
 export const storeOperatorsRoutes = (app: FastifyInstance, platform: StorePlatform): void => {
   const { db, clock } = platform;
 
-  mount(app, 'GET /operator/rewards/', ({ query }) => listRewards(db, query));
+  mount(app, 'GET /operator/rewards/', async ({ query, request, reply }) => {
+    if (!wantsCsv(request)) return listRewards(db, query);
+    const pages = await rewardPages(db, query);
+    await sendCsv(reply, nameOfDay('rewards', clock.now()), csvText(REWARD_COLUMNS, pages));
+    return pageBody(query, [], 0);
+  });
   mount(app, 'POST /operator/rewards/', ({ body, files }) =>
     withPicture(platform, files, (picture) => createReward(db, body, picture)),
   );
@@ -27,11 +33,8 @@ export const storeOperatorsRoutes = (app: FastifyInstance, platform: StorePlatfo
     if (!wantsCsv(request)) return parcelsPage(db, query);
     // The export holds names and addresses of many members.
     if (actor.by === 'staff') app.guards.recentProofOfStaff(actor);
-    const name = `redemptions-${clock.now().toISOString().slice(0, 10)}.csv`;
-    await reply
-      .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` })
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(csvText(PARCEL_COLUMNS, parcelPages(db, query))));
+    const name = nameOfDay('redemptions', clock.now());
+    await sendCsv(reply, name, csvText(PARCEL_COLUMNS, parcelPages(db, query)));
     return pageBody(query, [], 0);
   });
   mount(app, 'PATCH /operator/redemptions/{id}/', async ({ params, body, request }) => {
@@ -43,8 +46,8 @@ export const storeOperatorsRoutes = (app: FastifyInstance, platform: StorePlatfo
   });
 
   mount(app, 'POST /operator/redemptions/moves/', async ({ body, request }) => {
-    request.about = body.status;
-    const { moved, left } = await moveRedemptions(platform, body.ids, body.status);
+    request.about = body.status ?? 'tracking notes';
+    const { moved, left } = await moveRedemptions(platform, body);
     return { moved: await listParcels(db, moved), left };
   });
 };

@@ -65,37 +65,50 @@ export const memberRedemptions = (db: Db, memberId: number, page: PageQuery) =>
   redemptionHistory(db, memberId, { ...page, reward_id: ANY_REWARD });
 
 /** Days are UTC, both included. */
-interface ParcelFilter {
+export interface ParcelFilter {
   readonly status?: RedemptionStatus | undefined;
   readonly reward_id?: number | undefined;
   readonly ids?: readonly number[] | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** A number, or part of a name, a city, or a reward. */
+  /** A number, or part of a name, a city, a reward, or a tracking note. */
   readonly search?: string | undefined;
 }
 
 const startOfDay = (day: string, later = 0) =>
   sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone 'UTC')`;
 
-/** A number matches a parcel’s. A value instead of `exists`, for which the planner would read all members. */
-const isSearched = (words: string) =>
-  /^\d+$/.test(words)
-    ? sql<boolean>`redemption.id::text = ${words}`
-    : sql<boolean>`(
-        strpos(lower(concat_ws(' ', redemption.reward_name, redemption.recipient, redemption.city)), lower(${words}::text)) > 0
-        or (select strpos(lower(concat_ws(' ', first_name, last_name, handle, email)), lower(${words}::text)) > 0
-              from member where member.id = redemption.member_id))`;
+/** Shorter runs of digits are in too many tracking notes. */
+const TRACKING_DIGITS_MIN = 6;
 
-const filteredParcels = (db: Db, { status, reward_id, ids, from, to, search = '' }: ParcelFilter) =>
+/** Carriers print their numbers in groups, so spaces don't count. */
+const isTracked = (words: string) =>
+  sql<boolean>`strpos(lower(replace(redemption.tracking_note, ' ', '')), lower(replace(${words}::text, ' ', ''))) > 0`;
+
+/** A number matches a parcel’s, and a longer one also a carrier's. */
+const isSearched = (words: string) => {
+  const number = /^(?:parcel )?(\d+)$/i.exec(words)?.[1];
+  if (number !== undefined)
+    return number.length < TRACKING_DIGITS_MIN
+      ? sql<boolean>`redemption.id::text = ${number}`
+      : sql<boolean>`(redemption.id::text = ${number} or ${isTracked(number)})`;
+  return sql<boolean>`(
+        ${isTracked(words)} or strpos(lower(concat_ws(' ', redemption.reward_name, redemption.recipient, redemption.city)), lower(${words}::text)) > 0
+        or strpos(lower(concat_ws(' ', first_name, last_name, handle, email)), lower(${words}::text)) > 0)`;
+};
+
+/** A search joins the members, so that the planner looks up a few, or reads all of them once. */
+export const filteredParcels = (db: Db, { status, reward_id, ids, from, to, search = '' }: ParcelFilter) =>
   db
     .selectFrom('redemption')
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'requested'))
-    .$if(reward_id !== undefined, (query) => query.where('reward_id', '=', reward_id ?? 0))
-    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
-    .$if(from !== undefined, (query) => query.where('requested_at', '>=', startOfDay(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('requested_at', '<', startOfDay(to ?? '', 1)))
-    .$if(search !== '', (query) => query.where(isSearched(search)));
+    .$if(search !== '', (query) =>
+      query.innerJoin('member', 'member.id', 'redemption.member_id').where(isSearched(search)),
+    )
+    .$if(status !== undefined, (query) => query.where('redemption.status', '=', status ?? 'requested'))
+    .$if(reward_id !== undefined, (query) => query.where('redemption.reward_id', '=', reward_id ?? 0))
+    .$if(ids !== undefined, (query) => query.where('redemption.id', 'in', ids ?? []))
+    .$if(from !== undefined, (query) => query.where('redemption.requested_at', '>=', startOfDay(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('redemption.requested_at', '<', startOfDay(to ?? '', 1)));
 
 /** Returns redemptions with their members, longest waiting first. */
 export const parcelsPage = async (
@@ -104,8 +117,8 @@ export const parcelsPage = async (
 ): Promise<Answer<'GET /operator/redemptions/'>> => {
   const wanted = filteredParcels(db, page);
   const rows = await wanted
-    .select('id')
-    .orderBy('id')
+    .select('redemption.id')
+    .orderBy('redemption.id')
     .limit(page.page_size)
     .offset((page.page - 1) * page.page_size)
     .execute();
@@ -121,9 +134,9 @@ const PARCELS_PER_PAGE = 500;
 export async function* parcelPages(db: Db, filter: ParcelFilter): AsyncGenerator<readonly Parcel[]> {
   for (let last = 0; ;) {
     const rows = await filteredParcels(db, filter)
-      .select('id')
-      .where('id', '>', last)
-      .orderBy('id')
+      .select('redemption.id')
+      .where('redemption.id', '>', last)
+      .orderBy('redemption.id')
       .limit(PARCELS_PER_PAGE)
       .execute();
     const ids = rows.map(({ id }) => id);
@@ -151,5 +164,6 @@ export const listParcels = async (db: Db, ids: readonly number[]): Promise<Parce
     member_name: `${first_name} ${last_name}`,
     member_email: email,
     member_suspended,
+    attempt: row.attempt,
   }));
 };

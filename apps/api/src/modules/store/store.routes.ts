@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { availableRewards, redemptionHistory } from './store.queries.ts';
-import { cancelRedemption, redeem, type StorePlatform } from './store.service.ts';
+import type { StorePlatform } from './advance.ts';
+import { cancelRedemption, redeem } from './store.service.ts';
 
 export const storeRoutes = (app: FastifyInstance, platform: StorePlatform): void => {
   const { db } = platform;

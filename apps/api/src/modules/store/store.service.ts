@@ -1,31 +1,20 @@
 import type { Redemption } from '@stoa/contract';
 import { shippingFaults } from '@stoa/contract/places.rules';
-import {
-  STORE_TEXTS,
-  tooFewPoints,
-  type BulkStatus,
-  type RedemptionStatus,
-} from '@stoa/contract/store.rules';
+import { STORE_TEXTS, tooFewPoints } from '@stoa/contract/store.rules';
 import { sql } from 'kysely';
-import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { notFound, refuse, refuseField, refuseForm } from '../../platform/refusal.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { requireRecentProof } from '../../platform/sessions/step-up.ts';
-import type { Notify } from '../notifications/index.ts';
 import { needsProof, ownAddress, setProved } from '../places/index.ts';
-import { refund, spend } from '../points/index.ts';
+import { spend } from '../points/index.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
-import { reopenAmends } from '../amends/index.ts';
-import { asRedemption, dateColumnFor, mayBecome, type RedemptionRow } from './redemption.ts';
-import { moveRefusal } from './moved-by.ts';
+import { advance, lockRedemption, type StorePlatform } from './advance.ts';
+import { boxNotice } from './box-notice.ts';
+import { asRedemption } from './redemption.ts';
 import { hasShippedTo } from './shipped-before.ts';
-import { statusNotice } from './status-notice.ts';
-
-export type StorePlatform = Platform & { readonly notify: Notify };
 
 type WithBalance = Redemption & { balance: number };
 
@@ -111,54 +100,6 @@ export const redeem = (
     return { ...asRedemption(row), balance: balance - row.points };
   });
 
-const lockRedemption = async (tx: Tx, id: number): Promise<RedemptionRow> => {
-  const row = await tx
-    .selectFrom('redemption')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return row;
-};
-
-/** Refunds the points with a ledger line and restocks the reward. The amends of a cancelled replacement go back to staff. */
-export const reverseRedemption = async (tx: Tx, row: RedemptionRow, at: Date): Promise<void> => {
-  if (row.amends_id !== null) return reopenAmends(tx, row.amends_id);
-  await tx
-    .updateTable('reward')
-    .set({ stock: sql`stock + 1` })
-    .where('id', '=', row.reward_id)
-    .execute();
-  await refund(tx, {
-    memberId: row.member_id,
-    redemptionId: row.id,
-    points: row.points,
-    title: row.reward_name,
-    at,
-  });
-};
-
-/** Moves a redemption with date, refund, and notification. The member's row is locked. An undefined `note` stays as it is. */
-const advance = async (
-  platform: StorePlatform,
-  tx: Tx,
-  row: RedemptionRow,
-  status: RedemptionStatus,
-  note: string | undefined,
-): Promise<RedemptionRow> => {
-  const now = platform.clock.now();
-  const changed = await tx
-    .updateTable('redemption')
-    .set({ status, [dateColumnFor(status)]: now, ...(note !== undefined && { tracking_note: note }) })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (status === 'cancelled') await reverseRedemption(tx, row, now);
-  await platform.notify(tx, statusNotice(changed));
-  return changed;
-};
-
 /** Cancels the member's own redemption while it is still requested. */
 export const cancelRedemption = (
   platform: StorePlatform,
@@ -181,95 +122,6 @@ export const cancelRedemption = (
       );
     }
     const cancelled = await advance(platform, tx, row, 'cancelled', undefined);
+    await platform.notify(tx, boxNotice([cancelled], 'cancelled'));
     return { ...asRedemption(cancelled), balance: balance + row.points };
-  });
-
-interface Move {
-  readonly status?: RedemptionStatus | undefined;
-  readonly tracking_note?: string | undefined;
-}
-
-/** The member's row is locked. */
-const moveLocked = async (
-  platform: StorePlatform,
-  tx: Tx,
-  row: RedemptionRow,
-  { status, tracking_note: note }: Move,
-): Promise<RedemptionRow> => {
-  const isMoved = status !== undefined && status !== row.status;
-  if (!isMoved && note === undefined) return row;
-  const after = isMoved
-    ? await advance(platform, tx, row, status, note)
-    : await tx
-        .updateTable('redemption')
-        .set({ tracking_note: note ?? '' })
-        .where('id', '=', row.id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-  // Omits the note's text, which may name the member and is erased with the account.
-  const of = ({ status: state }: RedemptionRow, noted: boolean) => ({
-    status: state,
-    tracking_note_changed: noted,
-  });
-  const isNoted = after.tracking_note !== row.tracking_note;
-  await recordChange(tx, {
-    kind: 'redemption',
-    id: row.id,
-    ...changedFields(of(row, false), of(after, isNoted)),
-  });
-  return after;
-};
-
-const NOTE_OF_DELETED_MEMBER =
-  'The member deleted their account, and the note with it. Please move the parcel without a note.';
-
-/**
- * Moves a redemption forward, or cancels it with a refund. The note may also change on its own.
- * @throws Refusal 409 for a note about a deleted member, or for a move that is impossible or that another person made
- */
-export const moveRedemption = (platform: StorePlatform, id: number, change: Move): Promise<RedemptionRow> =>
-  platform.db.transaction().execute(async (tx) => {
-    const found = await tx
-      .selectFrom('redemption')
-      .select('member_id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (found === undefined) throw notFound();
-    // Suspended members too, because a parcel may be on its way.
-    const member = await tx
-      .selectFrom('member')
-      .select('deleted_at')
-      .where('id', '=', found.member_id)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (member?.deleted_at && (change.tracking_note ?? '') !== '') throw refuse(409, NOTE_OF_DELETED_MEMBER);
-    const row = await lockRedemption(tx, id);
-    const refusal = change.status === undefined ? undefined : await moveRefusal(tx, row, change.status);
-    if (refusal !== undefined) throw refusal;
-    return moveLocked(platform, tx, row, change);
-  });
-
-/** Moves several forward in one transaction. Skips those that can't move or that someone else moved. */
-export const moveRedemptions = (
-  platform: StorePlatform,
-  ids: readonly number[],
-  status: BulkStatus,
-): Promise<{ moved: number[]; left: { id: number; status: RedemptionStatus }[] }> =>
-  platform.db.transaction().execute(async (tx) => {
-    await sql`
-      select id from member where id in (select member_id from redemption where id = any(${ids}::bigint[]))
-       order by id for no key update`.execute(tx);
-    const rows = await tx
-      .selectFrom('redemption')
-      .selectAll()
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute();
-    const movable = rows.filter((row) => mayBecome(row.status, status));
-    for (const row of movable) await moveLocked(platform, tx, row, { status });
-    return {
-      moved: movable.map(({ id }) => id),
-      left: rows.filter((row) => !movable.includes(row)).map((row) => ({ id: row.id, status: row.status })),
-    };
   });

@@ -1,4 +1,4 @@
-import type { RedemptionStatus } from '@stoa/contract/store.rules';
+import type { Incident, RedemptionStatus } from '@stoa/contract/store.rules';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface RewardTable {
@@ -10,6 +10,8 @@ export interface RewardTable {
   /** How many are left, or null for no limit. */
   stock: number | null;
   active: Generated<boolean>;
+  /** The brand's cost of one in cents; null if unknown. */
+  cost_cents: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface RedemptionTable {
@@ -38,6 +40,13 @@ export interface RedemptionTable {
   shipped_at: Generated<Date | null>;
   delivered_at: Generated<Date | null>;
   cancelled_at: Generated<Date | null>;
+  /** Stays after a refund. Sending the parcel again clears it. */
+  incident: Generated<Incident | null>;
+  incident_at: Generated<Date | null>;
+  /** How often it was packed to be sent, from 1. */
+  attempt: Generated<number>;
+  /** Equal for all redemptions in a parcel. */
+  box: ColumnType<string, never, never>;
 }
 
 declare module '../../platform/database/database.ts' {

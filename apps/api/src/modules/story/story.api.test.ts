@@ -83,8 +83,8 @@ describe('the story of a cigar', () => {
     const { codes } = await batch(20, { box_size: 20 });
     const mine = await log(codes[0], { rating: 1 });
     const others = await Promise.all(Array.from({ length: 7 }, () => app.member()));
-    const logAs = (at: number, rating: number, more = {}) =>
-      log(codes[at + 2], { rating, ...more }, others[at]);
+    const logAs = (index: number, rating: number, more = {}) =>
+      log(codes[index + 2], { rating, ...more }, others[index]);
     const mates = async () => {
       await allDone(app);
       return (await getStory(mine)).box?.mates;
@@ -100,13 +100,13 @@ describe('the story of a cigar', () => {
     });
     const first = { score: 3.67, members: 3 };
     expect(await mates()).toEqual(first);
-    for (const at of [3, 4, 5]) {
-      await logAs(at, 1);
+    for (const index of [3, 4, 5]) {
+      await logAs(index, 1);
       expect(await mates()).toEqual(first);
     }
     await logAs(6, 1);
     expect(await mates()).toEqual({ score: 2.14, members: 7 });
-    for (const at of [0, 1, 2, 3, 4]) await app.suspend(others[at]?.memberId ?? 0);
+    for (const index of [0, 1, 2, 3, 4]) await app.suspend(others[index]?.memberId ?? 0);
     expect(await mates()).toBeNull();
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('the story of a cigar', () => {
   it('regroups cigars when the maker changes the box size', async () => {
     const { id, codes } = await batch(8, { box_size: 8 });
     const mine = await log(codes[0]);
-    for (const at of [1, 2, 3]) await log(codes[at], { rating: 5 }, await app.member());
+    for (const index of [1, 2, 3]) await log(codes[index], { rating: 5 }, await app.member());
     await allDone(app);
     expect((await getStory(mine)).box?.mates).toEqual({ score: 5, members: 3 });
     await describeBatch(id, { box_size: 2 });

@@ -45,9 +45,9 @@ const story = statement<{ viewer: number; id: number }, StoryRow>(
 /** Returns the box's figures without the viewer's own opinion. Each member counts once, by the mean of their cigars. */
 const toMates = (figure: StoredFigure | null, own: Opinion | null): Mates => {
   if (figure === null || !isShown(figure, own)) return null;
-  const mine = own?.['overall_rating'];
-  const members = figure.members - (mine === undefined ? 0 : 1);
-  return { score: hundredth((figure.sum - (mine ?? 0)) / members / 100), members };
+  const ownRating = own?.['overall_rating'];
+  const members = figure.members - (ownRating === undefined ? 0 : 1);
+  return { score: hundredth((figure.sum - (ownRating ?? 0)) / members / 100), members };
 };
 
 export const getStory = async (db: Db, viewer: number, id: number): Promise<CigarStory> => {

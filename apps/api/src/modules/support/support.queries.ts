@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { pictureUrl } from '../media/index.ts';
 import { listOperatorMembers } from '../members/index.ts';
 import { notificationsPage } from '../notifications/index.ts';
+import { isForAllMembers } from '../visibility/index.ts';
 import { memberRedemptions } from '../store/index.ts';
 
 /** @throws Refusal 404 for a deleted member as for a missing one */
@@ -109,6 +110,12 @@ export const measuresPage = async (
     .where('status', '<', 400);
   const rows = await about
     .select(['id', 'at', 'by', 'operator', 'about', 'before', 'after'])
+    .select([
+      sql<Measure['entry']>`(select json_build_object('id', entry.id, 'name', entry.name) from entry
+        where entry.id = coalesce(after ->> 'entry', before ->> 'entry')::bigint
+          and completed_at is not null and deleted_at is null and ${isForAllMembers})`.as('entry'),
+      sql<number | null>`(after ->> 'approval')::bigint`.as('approval_id'),
+    ])
     .orderBy('id', 'desc')
     .limit(page.page_size)
     .offset((page.page - 1) * page.page_size)

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { waitingEvents } from '../notifications/index.ts';
 import { runningVersion } from '../status/index.ts';
 
-const getDiskSpace = async (path: string): Promise<SystemState['disk']> => {
+export const getDiskSpace = async (path: string): Promise<SystemState['disk']> => {
   try {
     const { bsize, bavail, blocks } = await statfs(path);
     return { free: bsize * bavail, total: bsize * blocks };

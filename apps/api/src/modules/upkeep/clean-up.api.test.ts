@@ -172,7 +172,7 @@ describe('the cleanup', () => {
     }
   });
 
-  it('runs once a day, however many servers schedule it', async () => {
+  it('runs once a day, no matter how many servers schedule it', async () => {
     // Two servers have enqueued it: this one and the one that created the tests' template.
     const { db } = app.app.platform;
     const { rows } = await sql<{ times: number }>`

@@ -3,20 +3,18 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { completeDeletionJournal } from '../accounts/index.ts';
 import { deleteAbandonedBatches } from '../catalogue/index.ts';
-import { passOnMailboxes } from '../members/index.ts';
+import { reassignMailboxes } from '../members/index.ts';
+import { removeDue } from '../media/index.ts';
 import { deleteExpired } from './expired.ts';
 import { deleteOrphanedFiles } from './orphaned-files.ts';
 
 /** Deletes expired rows, unfinished batches, and orphaned files; completes the deletion journal. Returns the counts. */
-export const cleanUp = async ({
-  db,
-  clock,
-  storage,
-  log,
-}: Platform): Promise<Answer<'POST /operator/clean-up/'>['removed']> => {
+export const cleanUp = async (platform: Platform): Promise<Answer<'POST /operator/clean-up/'>['removed']> => {
+  const { db, clock, storage, log } = platform;
   const now = clock.now();
   const expired = await deleteExpired(db, now);
-  await passOnMailboxes(db);
+  await reassignMailboxes(db);
+  await removeDue(platform);
   const batches = await deleteAbandonedBatches(db, now);
   const files = await deleteOrphanedFiles(db, storage, now, (keys) =>
     log.info({ keys }, 'removed orphaned files'),

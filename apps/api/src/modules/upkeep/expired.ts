@@ -1,4 +1,5 @@
 import { IMPORT_UNDO_DAYS } from '@stoa/contract/imports.rules';
+import { DRAFT_BIN_DAYS } from '@stoa/contract/operators.messages.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { KEY_LIFE_DAYS } from '../../platform/http/idempotency.ts';
@@ -39,6 +40,8 @@ const expired = (now: Date): readonly (readonly [table: string, condition: RawBu
     ['mailed_link', sql`made_at < ${ago(MAILED_LINK_LIFE_DAYS * DAY_MS)}`],
     ['staff_session', sql`expires_at < ${now}`],
     ['staff_invitation', sql`expires_at < ${now}`],
+    // Its picture then has no row and goes with the orphaned files.
+    ['operator_message', sql`deleted_at < ${ago(DRAFT_BIN_DAYS * DAY_MS)}`],
     ['idempotency_key', sql`created_at < ${ago(KEY_LIFE_DAYS * DAY_MS)}`],
     ['operator_repeat', sql`created_at < ${ago(KEY_LIFE_DAYS * DAY_MS)}`],
     // The queue stops trying its email after three days.
@@ -51,7 +54,7 @@ const expired = (now: Date): readonly (readonly [table: string, condition: RawBu
       'journal_import_refused',
       sql`import_id in (select id from journal_import where finished_at < ${ago(IMPORT_UNDO_DAYS * DAY_MS)})`,
     ],
-    ['removed_file', sql`at < ${ago(REMOVED_FILE_LIFE_DAYS * DAY_MS)}`],
+    ['removed_file', sql`at < ${ago(REMOVED_FILE_LIFE_DAYS * DAY_MS)} and stored_until is null`],
     ['code_refusal', sql`at < ${ago(REFUSAL_LIFE_DAYS * DAY_MS)}`],
   ];
 };

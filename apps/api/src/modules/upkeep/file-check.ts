@@ -7,6 +7,7 @@ import { recordChecksums } from '../../platform/storage/checksums.ts';
 import {
   FOLDERS,
   inBatches,
+  orphansAmong,
   referencedFiles,
   unreferenced,
   type ReferencedFile,
@@ -67,8 +68,8 @@ const checkFile = async (
 /** A running request writes its files before the rows that refer to them. */
 const GRACE = sql`interval '1 hour'`;
 
-const orphansAmong = async (db: Db, keys: readonly string[], now: Date): Promise<FileProblem[]> => {
-  const orphans = await unreferenced(db, keys);
+const listOrphans = async (db: Db, keys: readonly string[], now: Date): Promise<FileProblem[]> => {
+  const orphans = await orphansAmong(db, keys);
   if (orphans.length === 0) return [];
   const { rows } = await sql<{ key: string }>`
     select key from stored_file
@@ -121,7 +122,7 @@ export async function* checkFiles(
       for await (const keys of inBatches(storage.list(folder))) {
         const others = keys.filter((key) => !seen.has(key));
         files += others.length;
-        yield { files, problems: await orphansAmong(db, others, now) };
+        yield { files, problems: await listOrphans(db, others, now) };
       }
     }
   } finally {

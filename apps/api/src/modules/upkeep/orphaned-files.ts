@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { FOLDERS, inBatches, unreferenced } from './referenced-files.ts';
+import { FOLDERS, inBatches, orphansAmong } from './referenced-files.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Records new orphans, and returns those recorded at least a day ago. */
-const foundADayAgo = async (db: Db, keys: readonly string[], now: Date): Promise<string[]> => {
+const recordOrphans = async (db: Db, keys: readonly string[], now: Date): Promise<string[]> => {
   await sql`
     insert into stray_file (key, noticed_at)
     select key, ${now}::timestamptz from unnest(${keys}::text[]) as key
@@ -30,9 +30,9 @@ export const deleteOrphanedFiles = async (
   let removed = 0;
   for (const folder of FOLDERS) {
     for await (const keys of inBatches(storage.list(folder))) {
-      const orphans = await unreferenced(db, keys);
+      const orphans = await orphansAmong(db, keys);
       if (orphans.length === 0) continue;
-      const old = await foundADayAgo(db, orphans, now);
+      const old = await recordOrphans(db, orphans, now);
       for (const key of old) await storage.delete(key);
       removed += old.length;
       if (old.length > 0) report(old);

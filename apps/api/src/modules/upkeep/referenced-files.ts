@@ -1,7 +1,7 @@
 import { largePicture } from '@stoa/contract/pictures.rules';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
-import { fileKeys, photoKeys } from '../media/index.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { fileKeys, photoKeys, withoutStored } from '../media/index.ts';
 
 const BATCH = 500;
 
@@ -39,6 +39,31 @@ export const unreferenced = async (db: Db, keys: readonly string[]): Promise<str
     left = left.filter((key) => !names.has(referenceFor(key)));
   }
   return [...left];
+};
+
+/** Returns the keys that no row names, except those of removed files that stay for a while. */
+export const orphansAmong = async (db: Db, keys: readonly string[]): Promise<string[]> =>
+  withoutStored(db, await unreferenced(db, keys));
+
+/** Lets members see removed files again that rows name, as after a part of the rows came back. Returns how many names. */
+export const showReferencedFiles = async (tx: Tx): Promise<number> => {
+  let shown = 0;
+  for (const [table, column] of FILE_COLUMNS) {
+    const { rows } = await sql`
+      delete from removed_file where name in
+        (select file_name(${sql.ref(column)}) from ${sql.table(table)} where ${sql.ref(column)} is not null)
+      returning name`.execute(tx);
+    shown += rows.length;
+  }
+  return shown;
+};
+
+/** Serves these files to no one until the cleanup removes them. */
+export const hideFiles = async (db: Db, keys: readonly string[]): Promise<void> => {
+  await sql`
+    insert into removed_file (name)
+    select distinct file_name(key) from unnest(${keys}::text[]) as key where file_name(key) is not null
+    on conflict do nothing`.execute(db);
 };
 
 /** Returns the stored files behind a column's value; none for web app drawings (`/art/…`). */

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Selects a member's picture as others see it: none while reports hide it (decision 0063). `member` is the table's alias. */
+/** Selects a member's picture as others see it: none while reports hide it (decision 63). `member` is the table's alias. */
 export const shownPicture = (member: string): RawBuilder<string | null> => {
-  const of = (column: string) => sql.ref(`${member}.${column}`);
-  return sql<string | null>`(case when ${of('profile_hidden_at')} is null then ${of('picture')} end)`;
+  const column = (name: string) => sql.ref(`${member}.${name}`);
+  return sql<string | null>`(case when ${column('profile_hidden_at')} is null then ${column('picture')} end)`;
 };
 
 /** Does the same for the bio. */
 export const shownBio = (member: string): RawBuilder<string> => {
-  const of = (column: string) => sql.ref(`${member}.${column}`);
-  return sql<string>`(case when ${of('profile_hidden_at')} is null then ${of('bio')} else '' end)`;
+  const column = (name: string) => sql.ref(`${member}.${name}`);
+  return sql<string>`(case when ${column('profile_hidden_at')} is null then ${column('bio')} else '' end)`;
 };

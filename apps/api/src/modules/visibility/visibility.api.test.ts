@@ -102,7 +102,7 @@ describe('the audience of an entry', () => {
     });
   });
 
-  it('can be the owner alone, for whom the entry counts as usual', async () => {
+  it('can be only the owner, and the entry still counts for them', async () => {
     const before = await owner.call('GET /user/me/', {});
     const entry = await logged(owner, 'me');
     expect(await seenBy(entry)).toEqual({ follower: NONE, stranger: NONE });

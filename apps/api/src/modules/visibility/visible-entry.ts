@@ -23,7 +23,7 @@ export const areBlocked = async (db: Db | Tx, one: number, other: number): Promi
   return rows[0]?.are === true;
 };
 
-/** Selects members the viewer doesn't meet, as rows of `id`. */
+/** Selects members on either side of a block with the viewer, as rows of `id`. */
 export const blockedMembers = (viewerId: Id) => sql`(${blockedMemberIds(viewerId)}) as blocked (id)`;
 
 /** Blocking hides no unnamed entries: blocking members one by one would reveal their owner (decision 45). Rows of `id`. */
@@ -44,7 +44,7 @@ export const isOwnerNotMuted = (viewerId: Id, memberId: RawBuilder<unknown>): Ra
     select muted_id from mute join member on member.id = muted_id
      where muter_id = ${viewerId} and member.cigars_smoked_visible))`;
 
-/** Also works for `followerFor`. The offset makes it one index step per row: the planner may read everyone the viewer follows. */
+/** Also works for `followerFor`. `offset 0` forces one index lookup per row. Without it, the planner may read all the viewer's follows. */
 export const isFollowing = (viewerId: Id, memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${memberId} = -(${viewerId}::bigint)
     or exists (select from follow where follower_id = ${viewerId} and followed_id = ${memberId} offset 0))`;
@@ -57,7 +57,7 @@ const isMeantFor = (viewerId: Id, entry = 'entry'): RawBuilder<boolean> => {
 };
 
 /**
- * The one rule for every call that shows others' entries (decision 0061); `owner` is joined. The owner sees all but
+ * The one rule for every call that shows others' entries (decision 61); `owner` is joined. The owner sees all but
  * deleted ones.
  */
 export const isEntryVisible = (viewerId: Id): RawBuilder<boolean> => sql<boolean>`(
@@ -68,12 +68,12 @@ export const isEntryVisible = (viewerId: Id): RawBuilder<boolean> => sql<boolean
       and ${isMeantFor(viewerId)}))`;
 
 /** Does the same for completed entries of a member the caller has checked to be visible. */
-export const isFinishedAndMeantFor = (viewerId: Id): RawBuilder<boolean> => sql<boolean>`(
+export const isCompletedAndMeantFor = (viewerId: Id): RawBuilder<boolean> => sql<boolean>`(
   entry.deleted_at is null and entry.completed_at is not null and ${isMeantFor(viewerId)})`;
 
 /** The community's lists, boards, and maps show these. */
 export const isForAllMembers = sql<boolean>`(entry.audience = 'members')`;
 
-/** True if the member isn't suspended, for long lists: reads the few suspended ones once. `memberId` is a column of the query. */
+/** True if the member isn't suspended. For long lists, because it reads the few suspended members once. `memberId` is a column of the query. */
 export const isNotSuspended = (memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${memberId} not in (select id from member where suspended_at is not null and deleted_at is null))`;

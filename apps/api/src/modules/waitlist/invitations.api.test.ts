@@ -23,6 +23,8 @@ describe('the waiting list, for staff', () => {
     (await app.operator().call('GET /operator/waitlist/', { query })).body;
   const names = async (status: 'waiting' | 'invited' | 'all') =>
     (await list({ status })).results.map(({ email }) => email.split('@')[0]);
+  const emails = async (status: 'waiting' | 'all') =>
+    (await list({ status })).results.map(({ email }) => email);
   const invite = (body: { first?: number; emails?: string[] }) =>
     app.operator().call('POST /operator/waitlist/invitations/', { body });
 
@@ -52,6 +54,23 @@ describe('the waiting list, for staff', () => {
     expect((await mailbox.next('dion@example.com')).subject).toBe('Your place at Stoa is ready');
     const page = await list({ page: '2', page_size: '3' });
     expect([page.count, page.total_pages, page.results.length]).toEqual([4, 2, 1]);
+  });
+
+  it('comes as a file in the order of the list, after a recent proof', async () => {
+    const support = await app.staff('members');
+    const get = () =>
+      support.fetch('/api/v1/operator/waitlist/?status=waiting', { headers: { accept: 'text/csv' } });
+    const response = await get();
+    const day = app.clock.now().toISOString().slice(0, 10);
+    expect([response.headers.get('cache-control'), response.headers.get('content-disposition')]).toEqual([
+      'no-store',
+      `attachment; filename="waiting-list-${day}.csv"`,
+    ]);
+    const lines = (await response.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(lines.map((line) => line.split(',')[0])).toEqual(['email', ...(await emails('waiting'))]);
+    app.clock.advance(31 * 60_000);
+    const late = await get();
+    expect([late.status, await late.json()]).toMatchObject([403, { step_up: true }]);
   });
 
   it.each([

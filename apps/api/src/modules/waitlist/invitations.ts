@@ -2,8 +2,9 @@ import type { Invitation, WaitlistEntry } from '@stoa/contract';
 import { emailKey } from '@stoa/contract/accounts.rules';
 import type { Selectable } from 'kysely';
 import { recordChange } from '../../platform/audit/index.ts';
+import type { CsvCell } from '../../platform/csv.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
+import { countRows, pageBody, rowPages, type PageQuery } from '../../platform/database/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { WAITLIST_MAIL } from './waitlist-mail.ts';
 import type { WaitlistTable } from './waitlist.tables.ts';
@@ -17,22 +18,40 @@ const asWaitlistEntry = (row: Pick<Selectable<WaitlistTable>, (typeof COLUMNS)[n
   invited_at: row.invited_at?.toISOString() ?? null,
 });
 
-export const waitlistPage = async (
-  db: Db,
-  { status, ...page }: PageQuery & { status: 'waiting' | 'invited' | 'all' },
-) => {
-  const listed = db
+interface WaitlistFilter {
+  readonly status: 'waiting' | 'invited' | 'all';
+}
+
+const filtered = (db: Db, { status }: WaitlistFilter) =>
+  db
     .selectFrom('waitlist')
     .$if(status === 'waiting', (query) => query.where('invited_at', 'is', null))
-    .$if(status === 'invited', (query) => query.where('invited_at', 'is not', null));
+    .$if(status === 'invited', (query) => query.where('invited_at', 'is not', null))
+    .orderBy('created_at')
+    .orderBy('id');
+
+export const waitlistPage = async (db: Db, { page, page_size, ...filter }: PageQuery & WaitlistFilter) => {
+  const listed = filtered(db, filter);
   const rows = await listed
     .select(COLUMNS)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(page.page_size)
-    .offset((page.page - 1) * page.page_size)
+    .limit(page_size)
+    .offset((page - 1) * page_size)
     .execute();
-  return pageBody(page, rows.map(asWaitlistEntry), await countRows(listed));
+  return pageBody({ page, page_size }, rows.map(asWaitlistEntry), await countRows(listed.clearOrderBy()));
+};
+
+/** Returns everyone whom the list shows, in its order. */
+export const waitlistPages = async (db: Db, filter: WaitlistFilter) =>
+  rowPages(await filtered(db, filter).select('id').execute(), async (ids) =>
+    (await filtered(db, { status: 'all' }).select(COLUMNS).where('id', 'in', ids).execute()).map(
+      asWaitlistEntry,
+    ),
+  );
+
+export const WAITLIST_COLUMNS: Readonly<Record<string, (entry: WaitlistEntry) => CsvCell>> = {
+  email: ({ email }) => email,
+  since: ({ created_at }) => created_at,
+  invited_at: ({ invited_at }) => invited_at,
 };
 
 /** Locks rows, so that two operators never invite an address twice. */

@@ -39,6 +39,15 @@ export const storedSequences = async (db: Db): Promise<StoredSequence[]> => {
   return sequences;
 };
 
+/** Moves every sequence this far ahead. Returns how many there are. */
+export const advanceSequences = async (tx: Tx, by: number): Promise<number> => {
+  const { rows } = await sql`
+    select setval(format('%I.%I', schemaname, sequencename)::regclass,
+                  least(coalesce(last_value, start_value) + ${by}::bigint, max_value))
+      from pg_sequences where schemaname = 'public'`.execute(tx);
+  return rows.length;
+};
+
 export const appliedMigrations = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('public.schema_migration') is not null as known`.execute(db);

@@ -20,7 +20,7 @@ export interface Database {
   /** Lifts the time limits of requests, for migrations and backups. */
   withoutTimeouts<T>(work: (db: Db) => Promise<T>): Promise<T>;
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
-  /** @throws DatabaseUnavailable after 3 seconds */
+  /** @throws DatabaseUnavailable after 3 seconds, or if the server accepts no writes */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -31,6 +31,8 @@ export interface DatabaseOptions {
   readonly ownerUrl?: string;
   /** The `application_name`; servers use `stoa`. */
   readonly name?: string;
+  /** Names the setting with `url` in faults; `DATABASE_URL` by default. */
+  readonly setting?: string;
   /** Wraps the dialect, so that fault tests can make calls fail. */
   readonly through?: (dialect: Dialect) => Dialect;
 }

@@ -1,5 +1,5 @@
 import type { Database, DatabaseOptions } from './database.ts';
-import { startEmbeddedPostgres } from './embedded/embedded.ts';
+import { startEmbeddedPostgres, type EmbeddedOptions } from './embedded/embedded.ts';
 import { openDatabase } from './pool.ts';
 
 export interface DatabaseSettings {
@@ -9,7 +9,7 @@ export interface DatabaseSettings {
   readonly dataDir: string;
 }
 
-interface OpenOptions extends Omit<DatabaseOptions, 'url'> {
+interface OpenOptions extends Omit<DatabaseOptions, 'url'>, Pick<EmbeddedOptions, 'move'> {
   readonly onEnd?: (message: string) => void;
   /** Stops a starting embedded PostgreSQL; the call then rejects with the reason. */
   readonly stopping?: AbortSignal | undefined;
@@ -20,12 +20,13 @@ interface OpenOptions extends Omit<DatabaseOptions, 'url'> {
 /** The embedded PostgreSQL starts and stops with its database. */
 export const openDatabaseFor = async (
   { databaseUrl, databaseOwnerUrl = null, dataDir }: DatabaseSettings,
-  { onEnd, stopping, asOwner = false, ...options }: OpenOptions = {},
+  { onEnd, stopping, move, asOwner = false, ...options }: OpenOptions = {},
 ): Promise<Database> => {
+  const setting = asOwner && databaseOwnerUrl !== null ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
   const open = (url: string, ownerUrl: string) =>
-    openDatabase({ url: asOwner ? ownerUrl : url, ownerUrl, ...options });
+    openDatabase({ url: asOwner ? ownerUrl : url, ownerUrl, setting, ...options });
   if (databaseUrl !== null) return open(databaseUrl, databaseOwnerUrl ?? databaseUrl);
-  const embedded = await startEmbeddedPostgres({ dataDir, stopping, ...(onEnd && { onEnd }) });
+  const embedded = await startEmbeddedPostgres({ dataDir, stopping, move, ...(onEnd && { onEnd }) });
   try {
     const database = await open(embedded.url, embedded.ownerUrl);
     const close = async () => {

@@ -49,3 +49,14 @@ export const countRows = async <T extends keyof Schema>(
     .executeTakeFirstOrThrow();
   return row.count;
 };
+
+const ROWS_PER_PAGE = 500;
+
+/** Reads the rows of a file page by page. All ids are read first, so no row is repeated or skipped if others change while it reads. */
+export async function* rowPages<Row>(
+  ids: readonly { readonly id: number }[],
+  read: (ids: readonly number[]) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let from = 0; from < ids.length; from += ROWS_PER_PAGE)
+    yield await read(ids.slice(from, from + ROWS_PER_PAGE).map(({ id }) => id));
+}

@@ -55,7 +55,7 @@ it('a connection that breaks between two statements of a transaction is reported
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-it('no connection uses JIT compilation, whatever the server’s default', async () => {
+it('no connection uses JIT compilation, regardless of the server’s default', async () => {
   const getJit = async (db: Database['db']) =>
     (await sql<{ jit: string }>`show jit`.execute(db)).rows[0]?.jit;
   const { rows } = await sql<{ default: string }>`
@@ -63,4 +63,37 @@ it('no connection uses JIT compilation, whatever the server’s default', async 
     union all select boot_val from pg_settings where name = 'jit'`.execute(database.db);
   expect(rows.map((row) => row.default)).toContain('on');
   expect([await getJit(database.db), await database.withoutTimeouts(getJit)]).toEqual(['off', 'off']);
+});
+
+it('a connection that finds its server read-only is closed', async () => {
+  const { db } = database;
+  await sql`create table spoon (id int)`.execute(db);
+  const { rows } = await db.connection().execute(async (one) => {
+    await sql`set default_transaction_read_only = on`.execute(one);
+    const pid = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one);
+    await expect(sql`insert into spoon values (1)`.execute(one)).rejects.toSatisfy(isUnavailable);
+    return pid;
+  });
+  const left = () => sql`select from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(db);
+  await expect.poll(async () => (await left()).rows).toEqual([]);
+});
+
+it('reads go on while writes take all of their places, and further writes are refused', async () => {
+  const { db } = database;
+  await sql`create table plate (id int)`.execute(db);
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const write = () =>
+    db.transaction().execute(async (tx) => {
+      await sql`insert into plate values (1)`.execute(tx);
+      await over;
+    });
+  const writing = Promise.all(Array.from({ length: 7 }, write));
+  const eighth = write().catch((error: unknown) => error);
+  const reads = Array.from({ length: 20 }, () => sql`select from plate`.execute(db));
+  expect((await Promise.all(reads)).every(({ rows }) => rows.length === 0)).toBe(true);
+  expect(await eighth).toMatchObject({ message: 'All connections for writes were in use.' });
+  end();
+  await writing;
+  await write();
+  expect((await sql`select from plate`.execute(db)).rows).toHaveLength(8);
 });

@@ -1,127 +1,30 @@
-import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { Pool, types, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
-import { from, to } from 'pg-copy-streams';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Pool, types, type PoolClient, type QueryResult } from 'pg';
 import type { Database, DatabaseOptions, Schema } from './database.ts';
-import { withinDeadline } from './deadline.ts';
 import { describeCause, StartFault } from '../start-fault.ts';
-import { DatabaseUnavailable, isTransactionAborted, isOutdatedPlan } from './errors.ts';
-import { createPrepared, type Prepared } from './prepared.ts';
+import { lendConnection, type LentConnection } from './connection.ts';
+import { DatabaseUnavailable } from './errors.ts';
+import { poolWithoutTimeouts } from './owner-pool.ts';
+import { createPrepared } from './prepared.ts';
+import { connectTo, openServers, refuseStandby, SESSION, type Servers } from './servers.ts';
+import { createWritePlaces } from './write-places.ts';
 
 /** Ids and counts fit into a double, so they arrive as numbers. */
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** PostgreSQL's JIT would compile a daily job's statement for five seconds. */
-const SESSION = '-c jit=off';
-
 /** A server counts as unavailable after this silence, whatever its own time limits. */
 const SILENCE_MS = 6_500;
+const CONNECT_MS = 3_000;
+const MAX_CONNECTIONS = 10;
+/** Reads always find the other connections. */
+const MAX_WRITES = 7;
 
-const CHECK_MS = 3_000;
-
-const isSilence = (error: unknown) =>
-  error instanceof DatabaseUnavailable || (error instanceof Error && error.message === 'Query read timeout');
-
-/** Closes a connection that timed out: the next statement would take a late response for its own. */
-const wrap = (client: PoolClient, prepared: Prepared): PostgresPoolClient => {
-  let isSilent = false;
-  const send = async (text: string, values: unknown[], name: string | undefined) => {
-    if (isSilent) throw new DatabaseUnavailable('The database server didn’t respond.');
-    try {
-      return await withinDeadline(() => client.query({ text, values, ...(name !== undefined && { name }) }));
-    } catch (error) {
-      if (!isSilence(error)) throw error;
-      isSilent = true;
-      throw new DatabaseUnavailable('The database server didn’t respond.', { cause: error });
-    }
-  };
-  const query = async (text: string, values: unknown[]) => {
-    try {
-      return await send(text, values, prepared.findName(text, values));
-    } catch (error) {
-      if (!isOutdatedPlan(error)) throw error;
-      prepared.forget();
-      // Resends a single statement; a transaction has failed by now, and its caller repeats all of it.
-      return await send(text, values, undefined).catch((second: unknown) => {
-        throw isTransactionAborted(second) ? error : second;
-      });
-    }
-  };
-  return {
-    query: query as unknown as PostgresPoolClient['query'],
-    release: () => client.release(isSilent),
-  };
-};
-
-const acquire = async (connection: Promise<PoolClient>): Promise<PoolClient> => {
-  try {
-    return await withinDeadline(() => connection);
-  } catch (error) {
-    connection.then(
-      (client) => client.release(),
-      () => undefined,
-    );
-    throw error;
-  }
-};
-
-const wrapPool = (pool: Pool): PostgresPool => {
-  const prepared = createPrepared();
-  return {
-    connect: async () => wrap(await acquire(pool.connect()), prepared),
-    end: () => pool.end(),
-    options: pool.options,
-  };
-};
-
-/** Also runs `copy … to stdout` and `copy … from stdin`: see `copy.ts`. */
-const withCopy = (client: PoolClient): PostgresPoolClient => {
-  const query = async (text: string, values: unknown[]) => {
-    if (/^copy [^]* to stdout$/.test(text)) {
-      const copied = await buffer(client.query(to(text)));
-      return { command: 'COPY', rowCount: 0, rows: [{ copied }] };
-    }
-    if (/^copy [^]* from stdin$/.test(text)) {
-      const into = client.query(from(text));
-      await pipeline([values[0] as Uint8Array], into);
-      return { command: 'COPY', rowCount: into.rowCount, rows: [] };
-    }
-    return client.query(text, values);
-  };
-  return {
-    query: query as unknown as PostgresPoolClient['query'],
-    release: () => client.release(),
-  };
-};
-
-/** Only limits waiting for a lock: a migration may rewrite a large table while a second server waits. */
-const poolWithoutTimeouts = (url: string): PostgresPool => {
+const servingPool = (servers: Servers, name: string): Pool => {
   const pool = new Pool({
-    connectionString: url,
+    Client: servers.Client,
     options: SESSION,
-    max: 1,
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 0,
-    lock_timeout: 30_000,
-    idle_in_transaction_session_timeout: 0,
-    keepAlive: true,
-    application_name: 'stoa without timeouts',
-  });
-  pool.on('error', () => undefined);
-  return {
-    connect: async () => withCopy(await pool.connect()),
-    end: () => pool.end(),
-    options: pool.options,
-  };
-};
-
-const servingPool = (url: string, name: string): Pool => {
-  const pool = new Pool({
-    connectionString: url,
-    options: SESSION,
-    max: 10,
-    connectionTimeoutMillis: 3_000,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: 6_000,
     lock_timeout: 5_000,
@@ -130,26 +33,32 @@ const servingPool = (url: string, name: string): Pool => {
     keepAlive: true,
     application_name: name,
   });
-  // Without listeners a broken connection would end the process; its statement fails, and the pool replaces it.
+  // The pool replaces a broken connection.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
 /** Never includes the password. */
-const refusalText = (error: unknown, url: string): string => {
-  const { host: named, username, pathname } = new URL(url);
-  const host = named === '' ? 'its socket' : named;
+const refusalText = (error: unknown, servers: Servers, named: string): string => {
+  const { servers: all, user, database } = servers.setting;
+  const host = all[0]?.name ?? '';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code.startsWith('28'))
-    return `The database server at ${host} refuses the user ${username} or the password. Correct them in DATABASE_URL.`;
+    return `The database server at ${host} refuses the user ${user} or the password. Correct them in ${named}.`;
   if (code === '3D000')
-    return `The database server at ${host} has no database ${pathname.slice(1)}. Create it, or correct DATABASE_URL.`;
-  return `The database server at ${host} isn’t answering (${describeCause(error)}). Start it, or correct DATABASE_URL.`;
+    return `The database server at ${host} has no database ${database}. Create it, or correct ${named}.`;
+  if (all.length > 1)
+    return `None of the database servers accepts writes: ${servers.describe()}. Start or promote one, or correct ${named}.`;
+  if (servers.isStandby(error))
+    return `The database server at ${host} is a standby, which accepts no writes. Name the primary in ${named} (or all servers, separated by commas), or promote this one.`;
+  return `The database server at ${host} isn’t answering (${describeCause(error)}). Start it, or correct ${named}.`;
 };
 
 /** Debian creates databases in SQL_ASCII if the system has no locale. */
-const refuseOtherEncoding = ({ rows }: QueryResult<{ encoding: string }>): void => {
+const refuseOtherEncoding = async (client: PoolClient): Promise<void> => {
+  const { rows } = await client.query<{ encoding: string }>(
+    "select current_setting('server_encoding') as encoding",
+  );
   const encoding = rows[0]?.encoding;
   if (encoding === 'UTF8') return;
   throw new StartFault(
@@ -157,56 +66,102 @@ const refuseOtherEncoding = ({ rows }: QueryResult<{ encoding: string }>): void 
   );
 };
 
+/** @throws StartFault that names the setting */
+const tryServers = async (servers: Servers, named: string, use: () => Promise<unknown>): Promise<void> => {
+  try {
+    await use();
+  } catch (error) {
+    if (error instanceof StartFault) throw error;
+    const cause = error instanceof DatabaseUnavailable && error.cause !== undefined ? error.cause : error;
+    throw new StartFault(refusalText(cause, servers, named), { cause: error });
+  }
+};
+
+const executeSql =
+  (lend: () => LentConnection): Database['forJobs']['executeSql'] =>
+  async (text, values) => {
+    const connection = lend();
+    // A failed text of several statements may leave its transaction open.
+    let isBroken = true;
+    try {
+      const result = await connection.send(text, values);
+      isBroken = false;
+      const all: QueryResult[] = Array.isArray(result) ? result : [result];
+      return { rows: all.flatMap(({ rows }) => rows) };
+    } finally {
+      connection.release(isBroken);
+    }
+  };
+
+const checkWrites = async (pool: Pool, servers: Servers): Promise<void> => {
+  const client = await connectTo(servers, pool);
+  let isBroken = true;
+  try {
+    await refuseStandby(client, servers.setting);
+    isBroken = false;
+  } catch (error) {
+    const what = 'The database server isn’t answering, or accepts no writes. Check it and DATABASE_URL.';
+    throw new DatabaseUnavailable(what, { cause: error });
+  } finally {
+    client.release(isBroken);
+  }
+};
+
 export const openDatabase = async ({
   url,
   ownerUrl = url,
   name = 'stoa',
+  setting = 'DATABASE_URL',
   through = (dialect) => dialect,
 }: DatabaseOptions): Promise<Database> => {
-  const pool = servingPool(url, name);
+  const servers = openServers(url);
+  const owners = ownerUrl === url ? servers : openServers(ownerUrl);
+  const pool = servingPool(servers, name);
+  const withoutTimeouts: Database['withoutTimeouts'] = async (work) => {
+    const own = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolWithoutTimeouts(owners) }) });
+    try {
+      return await work(own);
+    } finally {
+      await own.destroy();
+    }
+  };
   try {
-    refuseOtherEncoding(await pool.query("select current_setting('server_encoding') as encoding"));
+    await tryServers(servers, setting, async () => {
+      const client = await connectTo(servers, pool);
+      await refuseOtherEncoding(client).finally(() => client.release());
+    });
+    if (owners !== servers)
+      await tryServers(owners, 'DATABASE_OWNER_URL', () =>
+        withoutTimeouts((db) => db.connection().execute(async () => undefined)),
+      );
   } catch (error) {
     await pool.end();
-    throw error instanceof StartFault ? error : new StartFault(refusalText(error, url), { cause: error });
+    throw error;
   }
-  const dialect = through(new PostgresDialect({ pool: wrapPool(pool) }));
-  const db = new Kysely<Schema>({ dialect });
+  const closing = new AbortController();
+  const places = createWritePlaces(MAX_WRITES, CONNECT_MS);
+  const prepared = createPrepared();
+  const lend = () => lendConnection({ pool, servers, places, prepared, closing: closing.signal });
+  const lending: PostgresPool = {
+    connect: () => Promise.resolve(lend()),
+    end: () => pool.end(),
+    options: pool.options,
+  };
+  const db = new Kysely<Schema>({ dialect: through(new PostgresDialect({ pool: lending })) });
   return {
     url,
     ownerUrl,
     db,
-    forJobs: {
-      executeSql: async (text, values) => {
-        const result = await pool.query(text, values);
-        const all: QueryResult[] = Array.isArray(result) ? result : [result];
-        return { rows: all.flatMap((result) => result.rows) };
-      },
-    },
-    withoutTimeouts: async (work) => {
-      const own = new Kysely<Schema>({
-        dialect: new PostgresDialect({ pool: poolWithoutTimeouts(ownerUrl) }),
-      });
-      try {
-        return await work(own);
-      } finally {
-        await own.destroy();
-      }
-    },
-    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    check: async () => {
-      try {
-        await pool.query({ text: 'select 1', query_timeout: CHECK_MS } as QueryConfig);
-      } catch (error) {
-        throw new DatabaseUnavailable(
-          'The database server isn’t answering. Check DATABASE_URL and the server.',
-          {
-            cause: error,
-          },
-        );
-      }
-    },
+    forJobs: { executeSql: executeSql(lend) },
+    withoutTimeouts,
+    connections: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount + places.waiting,
+    }),
+    check: () => checkWrites(pool, servers),
     close: async () => {
+      closing.abort();
       await db.destroy();
       // Kysely only ends a pool it has used; the job queue may have been the only user.
       if (!pool.ended) await pool.end();

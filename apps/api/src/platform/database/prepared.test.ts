@@ -16,7 +16,7 @@ it('a statement gets a name the third time, and always the same one', () => {
 it('statements with long lists get no names, and at most 300 statements do', () => {
   const prepared = createPrepared();
   expect(often(prepared, 'select many', Array.from({ length: 61 }))).toBeUndefined();
-  const names = Array.from({ length: 400 }, (_, at) => often(prepared, `select ${at}`));
+  const names = Array.from({ length: 400 }, (_, index) => often(prepared, `select ${index}`));
   expect(names.filter((name) => name !== undefined)).toHaveLength(300);
 });
 

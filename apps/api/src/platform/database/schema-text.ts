@@ -60,8 +60,8 @@ const HEADING = `-- The schema after all migrations. \`npm run schema\` writes i
 const plain = (definition: string): string =>
   definition
     .split(/('(?:[^']|'')*'|"[^"]*")/)
-    .map((part, at) =>
-      at % 2 === 1 ? part : part.replaceAll(/\b[A-Z]{2,}\b/g, (word) => word.toLowerCase()),
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replaceAll(/\b[A-Z]{2,}\b/g, (word) => word.toLowerCase()),
     )
     .join('')
     .replaceAll(/'::text\b/g, "'")

@@ -133,6 +133,11 @@ describe('bad input', () => {
     return body.id;
   };
 
+  const putAwayCigar = async (): Promise<number> => {
+    const { body } = await member.call('POST /lots/', { body: { name: 'Corona' } });
+    return body.cigars[0]?.id ?? 0;
+  };
+
   it.each(PAGED)('with a page far past the end gets an empty page of %s', async (call, route) => {
     const needed = {
       ...('at' in getFields(route.query) && { at: '30.27,-97.74' }),
@@ -141,6 +146,7 @@ describe('bad input', () => {
     };
     const query = new URLSearchParams({ page: '100000000', page_size: '100', ...needed });
     const getId = async () => {
+      if (call.includes('/lots/cigars/')) return putAwayCigar();
       if (call.includes('/cigars/{id}/')) return finishedEntry();
       return call.includes('{cigar}') ? (await app.codes(1)).productId : memberId;
     };

@@ -39,7 +39,9 @@ describe('a form', () => {
   };
 
   it('may have no more names and texts than JSON', async () => {
-    const names = JSON.stringify(Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [at, 0])));
+    const names = JSON.stringify(
+      Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [index, 0])),
+    );
     const path = '/api/v1/cigars/1/update_cigar/';
     const sent = (values: readonly string[]) => {
       const body = new FormData();

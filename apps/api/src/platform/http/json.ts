@@ -25,9 +25,9 @@ const OPENING = new Set([0x3a, 0x7b, 0x5b]);
 /** Counts first, because building many small things from JSON takes a hundred times as long as reading it. */
 export const hasTooManyParts = (json: Uint8Array): boolean => {
   let [parts, values, isInText] = [0, 0, false];
-  for (let at = 0; at < json.length; at += 1) {
-    const byte = json[at] ?? 0;
-    if (isInText && byte === BACKSLASH) at += 1;
+  for (let index = 0; index < json.length; index += 1) {
+    const byte = json[index] ?? 0;
+    if (isInText && byte === BACKSLASH) index += 1;
     else if (byte === QUOTE) isInText = !isInText;
     else if (!isInText && OPENING.has(byte)) parts += 1;
     else if (!isInText && byte === COMMA) values += 1;

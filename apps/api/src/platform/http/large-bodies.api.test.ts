@@ -38,7 +38,7 @@ describe('a large body', { timeout: 120_000 }, () => {
   });
 
   it.each([
-    ['names', `{${Array.from({ length: 90_000 }, (_, at) => `"k${at.toString(36)}":1`).join(',')}}`],
+    ['names', `{${Array.from({ length: 90_000 }, (_, index) => `"k${index.toString(36)}":1`).join(',')}}`],
     ['objects', `[${'{},'.repeat(300_000)}1]`],
     ['lists', '['.repeat(MIB - 10)],
   ])('is refused before it is parsed if it has very many %s', async (_, body) => {

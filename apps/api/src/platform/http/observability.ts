@@ -17,10 +17,12 @@ const withTimeout = (check: () => Promise<void>): Promise<void> => {
 export const observe = (
   app: FastifyInstance,
   { config: { operatorToken }, database, db, storage, metrics, leaving }: Platform,
+  checkWebApp: (() => Promise<void>) | null,
 ): void => {
   const checks = {
     database: () => database.check(),
     storage: () => storage.check(),
+    ...(checkWebApp && { web: checkWebApp }),
     migrations: async () => {
       if (!(await isMigrated(db)))
         throw new Error('The schema is older than this version; start a new server.');

@@ -21,5 +21,5 @@ test.each([
 
 test('no two calls have the same name', () => {
   const names = Object.keys(routes).map(nameOf);
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

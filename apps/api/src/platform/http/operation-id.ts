@@ -20,9 +20,9 @@ const toSingular = (segment: string): string =>
 /** `replies/{id}` becomes `Reply`; `staff/{id}`, which has no singular, becomes `StaffById`. */
 const nameOf = (segments: readonly string[]): string =>
   segments
-    .map((segment, at) => {
+    .map((segment, index) => {
       if (segment.startsWith('{')) return '';
-      const parameter = /^\{(\w+)\}$/.exec(segments[at + 1] ?? '')?.[1];
+      const parameter = /^\{(\w+)\}$/.exec(segments[index + 1] ?? '')?.[1];
       if (parameter === undefined) return toPascal(segment);
       const singular = toSingular(segment);
       return singular === segment ? `${toPascal(segment)}By${toPascal(parameter)}` : toPascal(singular);

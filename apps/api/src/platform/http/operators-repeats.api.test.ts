@@ -69,7 +69,7 @@ describe('a repeated operators’ call', () => {
     expect((await correct(memberId, 5, 'k'.repeat(65))).body['idempotency_key']).toHaveLength(1);
   });
 
-  it('corrects points each time, whatever request id the client makes up', async () => {
+  it('corrects points each time, even if both requests have the same request id', async () => {
     const { memberId } = await app.member();
     const body = { member_id: memberId, points: 1, reason: 'A gift' };
     const send = () =>
@@ -101,7 +101,7 @@ describe('a repeated operators’ call', () => {
   });
 
   it('is refused under its field if it names too many members', async () => {
-    const ids = Array.from({ length: 10_001 }, (_, at) => at + 1);
+    const ids = Array.from({ length: 10_001 }, (_, index) => index + 1);
     for (const [audience, errorText] of [
       [{ member_ids: ids }, 'Please name 1 to 10,000 members.'],
       [{ member_ids: [] }, 'Please name 1 to 10,000 members.'],

@@ -46,6 +46,7 @@ export interface Site {
   readonly publicUrl: string;
   /** Without PUBLIC_URL the server may be reached as localhost, 127.0.0.1 or by its name. */
   readonly hasPublicUrl: boolean;
+  readonly hstsSubdomains: boolean;
 }
 
 /** Every response has them, even to requests that were never read. */
@@ -58,7 +59,7 @@ export const securityHeadersFor = (site: Site, externalOrigins: ExternalOrigins)
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   ...(new URL(site.publicUrl).protocol === 'https:' && {
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'strict-transport-security': `max-age=31536000${site.hstsSubdomains ? '; includeSubDomains' : ''}`,
   }),
 });
 

@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { withoutPort } from '../limits/caller-address.ts';
+import { createOutageLog } from '../outage-log.ts';
 import { requestIdFrom } from '../request-id.ts';
 import { answerBrokenRequest, answerExpectation } from './broken-requests.ts';
 import { createLoadShedding } from './load-shedding.ts';
@@ -46,6 +47,7 @@ const describeRequest = (request: FastifyRequest) => ({
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const securityHeaders = securityHeadersFor(options, options);
   const loadShedding = createLoadShedding();
+  const outages = createOutageLog();
   const { sending = SENDING } = options;
   const app = Fastify({
     trustProxy:
@@ -83,9 +85,11 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     logger: {
       level: options.logLevel,
       serializers: { req: describeRequest },
+      hooks: outages.hooks,
       ...(options.logTo && { stream: options.logTo }),
     },
   });
+  app.addHook('onClose', async () => outages.end());
   useContractSchemas(app);
   app.setErrorHandler(answerError);
   app.server.on('checkExpectation', answerExpectation(securityHeaders));

@@ -15,6 +15,7 @@ describe('a slow sender', () => {
     app = await createServer({
       publicUrl: 'http://localhost',
       hasPublicUrl: true,
+      hstsSubdomains: false,
       logLevel: 'silent',
       googleClientId: null,
       mapStyleUrl: null,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { securityHeadersFor } from './protection.ts';
-import { serveWebApp } from './web-app.ts';
+import { createWebAppCheck, serveWebApp } from './web-app.ts';
 
 const DIGEST = 'sha256-cGxhaW4gd29yZHM=';
 const OTHER_DIGEST = 'sha256-b3RoZXIgd29yZHM=';
@@ -59,7 +59,7 @@ test.each([
   '/*',
   '/pages/login.html',
   '/pages.json',
-])('%s gets a 404 with its own page, whatever the browser has cached', async (url) => {
+])('%s gets a 404 with its own page, no matter what the browser has cached', async (url) => {
   const missing = [404, 'any page', 'text/html; charset=utf-8', 'no-cache'];
   expect(await served(url)).toEqual(missing);
   expect(await served(url, { 'if-none-match': '*', range: 'bytes=0-1' })).toEqual(missing);
@@ -94,6 +94,32 @@ test('files with a content hash in their name are cached forever, and no other f
     expect([path, ...(await served(path)).slice(0, 1)]).toEqual([path, 404]);
 });
 
+test('a server is ready only with the pages that it knows and the files that they name', async () => {
+  const index = join(folder, 'index.html');
+  const asset = join(folder, 'assets', 'page-1a2b.js');
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(asset, 'run()');
+  writeFileSync(index, '<script src="/assets/page-1a2b.js">');
+  const check = await createWebAppCheck(folder, true);
+  await check();
+  rmSync(asset);
+  await expect(check()).rejects.toThrow('page-1a2b.js');
+  writeFileSync(asset, 'run()');
+  await check();
+  writeFileSync(index, 'the page of another build');
+  await expect(check()).rejects.toThrow('Another build has replaced the web app');
+  rmSync(index);
+  await expect(check()).rejects.toThrow('index.html');
+});
+
+test('only production requires the web app', async () => {
+  rmSync(join(folder, 'index.html'));
+  await (
+    await createWebAppCheck(folder, false)
+  )();
+  await expect((await createWebAppCheck(folder, true))()).rejects.toThrow('index.html');
+});
+
 test('a build without prerendered pages still opens', async () => {
   rmSync(join(folder, 'pages.json'));
   expect(await served('/login')).toEqual(page('any page'));
@@ -102,7 +128,7 @@ test('a build without prerendered pages still opens', async () => {
 test('inline scripts of pages may run there but in no other file', async () => {
   const app = fastify();
   const securityHeaders = securityHeadersFor(
-    { publicUrl: 'http://localhost', hasPublicUrl: false },
+    { publicUrl: 'http://localhost', hasPublicUrl: false, hstsSubdomains: false },
     { googleClientId: null, mapStyleUrl: null },
   );
   app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));

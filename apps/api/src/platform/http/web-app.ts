@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -43,6 +43,25 @@ const readPages = async (folder: string): Promise<WebPages> => {
     return (named ?? patterns.find(([pattern]) => pattern.test(known))?.[1])?.file;
   };
   return { scripts, fileFor };
+};
+
+/**
+ * Returns a check that the folder is still the one that this server knows, with all files that its first page names. Production
+ * requires the folder.
+ */
+export const createWebAppCheck = async (
+  folder: string,
+  production: boolean,
+): Promise<() => Promise<void>> => {
+  const index = join(folder, 'index.html');
+  if (!production && !existsSync(index)) return () => Promise.resolve();
+  const known = await readFile(index, 'utf8').catch(() => null);
+  return async () => {
+    const page = await readFile(index, 'utf8');
+    if (page !== known) throw new Error('Another build has replaced the web app; restart this server.');
+    const files = Array.from(page.matchAll(/"\/(assets\/[\w.-]+)"/g), ([, path = '']) => join(folder, path));
+    await Promise.all(files.map((path) => access(path)));
+  };
 };
 
 /** Serves the page of a path, or 404 with `index.html`, which shows the not-found page. */

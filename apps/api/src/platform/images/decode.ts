@@ -72,10 +72,10 @@ const inSizes = async (source: Sharp, edges: readonly number[]): Promise<Picture
   const { width, height, channels } = info;
   const decoded = () => sharp(data, { raw: { width, height, channels } });
   const largest = await jpeg(decoded());
-  const made: Picture[] = [];
+  const pictures: Picture[] = [];
   for (const edge of edges)
-    made.push(edge < Math.max(width, height) ? await jpeg(inside(decoded(), edge)) : largest);
-  return made;
+    pictures.push(edge < Math.max(width, height) ? await jpeg(inside(decoded(), edge)) : largest);
+  return pictures;
 };
 
 const inSquares = (source: Sharp, edges: readonly number[]): Promise<Picture[]> =>

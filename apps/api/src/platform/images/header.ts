@@ -17,7 +17,7 @@ export interface Header {
 const view = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** A JPEG's markers without a length: TEM, RST0 to RST7. */
-const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+const isStandalone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /** SOF0 to SOF15, without DHT, JPG, and DAC between them. */
 const isFrameHeader = (marker: number): boolean =>
@@ -32,7 +32,7 @@ const nextMarker = (file: Buffer, from: number): number => {
   let before = file[from] ?? 0;
   for (let at = from + 1; at < file.length; at += 1) {
     const value = file[at] ?? 0;
-    if (before === 0xff && value !== 0 && value !== 0xff && !isBare(value)) return at;
+    if (before === 0xff && value !== 0 && value !== 0xff && !isStandalone(value)) return at;
     before = value;
   }
   return file.length;

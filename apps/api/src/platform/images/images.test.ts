@@ -56,7 +56,7 @@ describe('a stored photo', () => {
     }
   });
 
-  test('is never enlarged, however thin it is', async () => {
+  test('is never enlarged, no matter how thin it is', async () => {
     expect(await readPhoto(await canvas(500, 400).png().toBuffer())).toMatchObject({
       320: { width: 320, height: 256 },
       960: { width: 500, height: 400 },
@@ -149,7 +149,7 @@ describe('a stored photo', () => {
 });
 
 describe('a refused file', () => {
-  test('can be anything but JPEG, PNG, and WebP, whatever its name', async () => {
+  test('can be anything but JPEG, PNG, and WebP, regardless of its name', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
     const others = [

@@ -44,7 +44,7 @@ const PROGRAM = { path: fileURLToPath(new URL('./decoder-program.ts', import.met
 const DECODE_MS = 5_000;
 const IDLE_MS = 30_000;
 
-const asksNothing = () => Promise.resolve(null);
+const answerNothing = () => Promise.resolve(null);
 
 /** Decodes in separate processes, which are killed if a photo takes longer than `decodeMs`. */
 export const createImages = ({ decodeMs = DECODE_MS, idleMs = IDLE_MS } = {}): Images => {
@@ -57,7 +57,7 @@ export const createImages = ({ decodeMs = DECODE_MS, idleMs = IDLE_MS } = {}): I
   const queue = createFairQueue<Sender>(QUEUE, TEXTS);
 
   const decode = async (task: DecodingTask): Promise<Picture[]> => {
-    const decoded = await pool.run(task, asksNothing).catch((error: unknown) => {
+    const decoded = await pool.run(task, answerNothing).catch((error: unknown) => {
       if (!(error instanceof WorkerLost)) throw error;
       throw new PhotoRefused(error.how === 'slow' ? 'too-slow' : 'damaged');
     });

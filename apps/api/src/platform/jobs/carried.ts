@@ -53,7 +53,7 @@ export const saveStagedJobs = async (tx: Tx): Promise<void> => {
     select id, name, data, start_after from job_aside on conflict (id) do nothing`.execute(tx);
 };
 
-export const takeCarried = async (tx: Tx, names: readonly string[]): Promise<CarriedJob[]> => {
+export const takeCarriedJobs = async (tx: Tx, names: readonly string[]): Promise<CarriedJob[]> => {
   const { rows } = await sql<CarriedJob>`
     delete from carried_job where id = any(array(
       select id from carried_job where name = any(${names}::text[]) limit ${AT_ONCE} for update skip locked))

@@ -70,9 +70,9 @@ it('one statement fetches jobs of all kinds', async () => {
   for (const kind of kinds) jobs.define(kind);
   await jobs.start();
   const last = kinds.slice(-3);
-  for (const [at, kind] of last.entries()) {
+  for (const [index, kind] of last.entries()) {
     await db.transaction().execute((tx) => jobs.enqueue(tx, kind, {}));
-    await expect.poll(() => ran.length).toBe(at + 1);
+    await expect.poll(() => ran.length).toBe(index + 1);
   }
   await jobs.stop();
   expect(ran).toEqual([KINDS - 3, KINDS - 2, KINDS - 1]);

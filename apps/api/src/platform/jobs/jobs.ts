@@ -2,10 +2,11 @@ import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { Database, Tx } from '../database/database.ts';
 import { violatedUnique } from '../database/errors.ts';
 import { grantServing } from '../database/grants.ts';
-import { takeCarried } from './carried.ts';
+import { takeCarriedJobs } from './carried.ts';
 import { dueQueues } from './due-queues.ts';
 import { createPolling } from '../polling.ts';
 import type { Job, JobKind } from './job.ts';
+import { asError } from './reported-error.ts';
 import { withRequest, runJob, type JobRun } from './runs.ts';
 
 export type { Job, JobKind };
@@ -127,15 +128,15 @@ const queueDaily = async (boss: PgBoss, names: readonly string[]): Promise<void>
 };
 
 /** Queues a restored backup's jobs; the first server that starts does it. */
-const queueCarried = async (boss: PgBoss, database: Database, names: string[]): Promise<void> => {
+const queueCarriedJobs = async (boss: PgBoss, database: Database, names: string[]): Promise<void> => {
   const taken = await database.db.transaction().execute(async (tx) => {
-    const jobs = await takeCarried(tx, names);
+    const jobs = await takeCarriedJobs(tx, names);
     for (const { id, name, data, start_after } of jobs) {
       await boss.insert(name, [{ id, data, startAfter: start_after }], { db: fromKysely(tx) });
     }
     return jobs.length;
   });
-  if (taken > 0) await queueCarried(boss, database, names);
+  if (taken > 0) await queueCarriedJobs(boss, database, names);
 };
 
 const wakeWorkers = async (
@@ -162,7 +163,7 @@ export const createJobs = (
   { works = true, onRun = () => undefined, lostJobsSeconds }: JobsOptions = {},
 ): Jobs => {
   const boss = createBoss(database, works, lostJobsSeconds);
-  boss.on('error', report);
+  boss.on('error', (error) => report(asError(error)));
   const kinds = new Map<string, Job<object>>();
   const daily: string[] = [];
   const frequent: { seconds: number; work: () => Promise<void> }[] = [];
@@ -201,7 +202,7 @@ export const createJobs = (
         await createQueue(boss, job);
         if (works) workers.set(job.name, await startWorker(boss, job, onRun));
       }
-      await queueCarried(boss, database, [...kinds.keys()]);
+      await queueCarriedJobs(boss, database, [...kinds.keys()]);
       if (!works) return;
       await queueDaily(boss, daily);
       dailyTimer = setInterval(() => void queueDaily(boss, daily).catch(report), DAILY_CHECK_MS);

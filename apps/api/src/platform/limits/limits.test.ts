@@ -28,7 +28,7 @@ describe('limits of several servers with one Redis', () => {
       onOutage: (error: Error) => void outages.push(error.message),
     };
     servers = await Promise.all([createLimits(settings), createLimits(settings)]);
-    await isShared();
+    await waitUntilShared();
   });
   afterAll(async () => {
     for (const server of servers) server.close();
@@ -39,7 +39,7 @@ describe('limits of several servers with one Redis', () => {
     outcome(servers[server]?.take(limit, key) ?? Promise.reject(new Error('no such server')));
 
   /** Waits until one server's counts reach the other. */
-  const isShared = () =>
+  const waitUntilShared = () =>
     vi.waitFor(
       async () => {
         const probe = createLimit(1);
@@ -70,7 +70,7 @@ describe('limits of several servers with one Redis', () => {
     await servers[0]?.forget(limit, 'x');
     await expect.poll(() => outages.length).toBe(servers.length);
     await redis.start();
-    await isShared();
+    await waitUntilShared();
     expect(outages).toHaveLength(servers.length);
   });
 
@@ -79,7 +79,7 @@ describe('limits of several servers with one Redis', () => {
     const limit = createLimit(1);
     expect([await take(0, limit), await take(0, limit)]).toEqual(['granted', 429]);
     redis.resume();
-    await isShared();
+    await waitUntilShared();
   });
 
   it('do not stop a server from starting and answering if Redis was never reachable', async () => {

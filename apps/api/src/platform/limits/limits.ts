@@ -48,7 +48,7 @@ const createLimiters = (counter: Awaited<ReturnType<typeof openCounter>> | null)
     if (known) return known;
     const settings = { keyPrefix: `stoa:${name}`, points: times, duration: seconds };
     const inProcess = new RateLimiterMemory(settings);
-    const made =
+    const limiter =
       counter === null
         ? inProcess
         : new RateLimiterRedis({
@@ -57,8 +57,8 @@ const createLimiters = (counter: Awaited<ReturnType<typeof openCounter>> | null)
             rejectIfRedisNotReady: true,
             insuranceLimiter: inProcess,
           });
-    limiters.set(name, made);
-    return made;
+    limiters.set(name, limiter);
+    return limiter;
   };
 };
 

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Db } from '../database/database.ts';
+import { openServers, type Servers } from '../database/servers.ts';
 
 /** Wakes a member's listeners on every server after the commit; they read what is new. */
 export interface Live {
@@ -46,9 +47,8 @@ const createListeners = () => {
   };
 };
 
-const listeningClient = (url: string): Client =>
-  new Client({
-    connectionString: url,
+const listeningClient = (servers: Servers): Client =>
+  new servers.Client({
     connectionTimeoutMillis: 3_000,
     query_timeout: SILENCE_MS,
     keepAlive: true,
@@ -56,6 +56,7 @@ const listeningClient = (url: string): Client =>
   });
 
 export const createLive = (url: string, onLost: (error: unknown) => void): Live => {
+  const servers = openServers(url);
   const listeners = createListeners();
   let client: Client | null = null;
   let retry: NodeJS.Timeout | undefined;
@@ -76,7 +77,7 @@ export const createLive = (url: string, onLost: (error: unknown) => void): Live 
   };
 
   const connect = () => {
-    const fresh = listeningClient(url);
+    const fresh = listeningClient(servers);
     client = fresh;
     fresh.on('error', (error) => lost(fresh, error));
     fresh.on('end', () => lost(fresh, new Error('The listening connection ended.')));

@@ -55,7 +55,7 @@ interface Provable {
 }
 
 /** Locks the member, to serialize this sign-in with a password change. */
-const stillHolds = async (tx: Tx, memberId: number, proof: SignInProof): Promise<boolean> => {
+const isStillValid = async (tx: Tx, memberId: number, proof: SignInProof): Promise<boolean> => {
   const { rows } = await sql<Provable>`
     select password_hash, google_id, suspended_at from member where id = ${memberId} for no key update`.execute(
     tx,
@@ -78,7 +78,7 @@ interface OpenSignInOptions {
 export const createOpenSignIn =
   ({ clock, live, tokens }: OpenSignInOptions): OpenSignIn =>
   async (tx, memberId, device, proof) => {
-    if (!(await stillHolds(tx, memberId, proof))) return null;
+    if (!(await isStillValid(tx, memberId, proof))) return null;
     const now = clock.now();
     const pair = tokens.fresh(new Date(now.getTime() + SIGN_IN_LIFE_MS));
     const [access, refresh] = tokens.toRows(pair);

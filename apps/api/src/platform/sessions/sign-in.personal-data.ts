@@ -1,6 +1,6 @@
 import type { PersonalData } from '../database/personal-data.ts';
 
-/** The row stays, so that another device gets “User not found” instead of the end of its session. */
+/** The row stays, so that the member's other devices get “User not found” instead of an ended session. */
 export const SIGN_IN_DATA: PersonalData<'sign_in'> = {
   id: 'not personal',
   member_id: { retained: 'without identity', withheld: 'identifies the owner' },

@@ -27,7 +27,7 @@ export const hasRecentProof = async (
   signInId: number,
 ): Promise<boolean> => isRecent(await sessions.provedAt(db, signInId), clock.now());
 
-/** @throws Refusal 403 with `step_up` if the last proof in this sign-in is older than thirty minutes (decisions §10) */
+/** @throws Refusal 403 with `step_up` if the last proof in this sign-in is older than thirty minutes (decisions.md §10) */
 export const requireRecentProof = async (
   db: Db,
   { sessions, clock }: Proofs,

@@ -23,7 +23,7 @@ const watched = (limits: Partial<typeof LIMITS> = {}) => {
   return { send, started, finish };
 };
 
-test('senders take turns, however many tasks each has queued', async () => {
+test('senders take turns, no matter how many tasks each has queued', async () => {
   const { send, started, finish } = watched({ atOnce: 1 });
   const all = [
     ...['a1', 'a2', 'a3'].map((name) => send('a', name)),

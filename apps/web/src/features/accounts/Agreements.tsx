@@ -45,7 +45,7 @@ export function Agreements({ accepted, onChange, error, ref }: AgreementsProps) 
           </>
         }
       />
-      <p className="text-small text-muted">
+      <p className="mt-2 text-small text-muted">
         Checking either box confirms both. By joining, you also agree to our{' '}
         <TextLink to="/rules" target="_blank">
           house rules

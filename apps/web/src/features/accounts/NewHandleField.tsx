@@ -36,8 +36,8 @@ function useProposedHandle(
 
   const isTaken = fault === ACCOUNT_TEXTS.handleTaken;
   const proposeNext = useEffectEvent(() => {
-    const at = proposals.indexOf(handle);
-    if (at !== -1) setValue('handle', proposals[at + 1] ?? '');
+    const index = proposals.indexOf(handle);
+    if (index !== -1) setValue('handle', proposals[index + 1] ?? '');
   });
   useEffect(() => {
     if (isTaken) proposeNext();
@@ -88,7 +88,7 @@ export function NewHandleField({ form }: { form: CheckedForm<SignUpForm> }) {
       enterKeyHint="next"
       hint={
         isProposed
-          ? 'We suggested this from your name. Change it if you like: it’s your member ID.'
+          ? 'Your member ID. We suggested this from your name.'
           : (check.note ?? `${HANDLE_MIN} to ${HANDLE_MAX} letters, numbers, underscores, or periods`)
       }
       error={error ?? check.error}

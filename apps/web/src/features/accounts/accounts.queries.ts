@@ -111,6 +111,7 @@ export function usePrivacyChange() {
           | 'on_leaderboards'
           | 'quiet_journal'
           | 'forecasts'
+          | 'wants_visible_to'
         >
       >,
     ) => call('PUT /user/me/', { body }),

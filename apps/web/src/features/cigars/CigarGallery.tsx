@@ -22,11 +22,11 @@ export function CigarGallery({ page, onOpen }: CigarGalleryProps) {
     <section aria-label="Photos">
       <SectionTitle>Photos</SectionTitle>
       <ul className="mt-6 grid grid-cols-2 gap-1.5 sm:grid-cols-3 lg:grid-cols-6">
-        {photos.map((photo, at) => (
+        {photos.map((photo, index) => (
           <li key={photo.id}>
             <Tile
               photo={photo}
-              label={`${photo.description || `Photo ${at + 1} of ${page.name}`}: open its entry`}
+              label={`${photo.description || `Photo ${index + 1} of ${page.name}`}: open its entry`}
               onOpen={onOpen}
             />
           </li>

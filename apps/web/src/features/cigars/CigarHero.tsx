@@ -10,9 +10,11 @@ export interface CigarHeroProps {
   Mark: ComponentType<{ line: Virtue | null }>;
   /** The viewer's forecast, above the score. */
   Forecast?: ComponentType<{ page: CigarPage }>;
+  /** Puts the cigar on the viewer's want list. */
+  Want?: ComponentType<{ page: CigarPage }>;
 }
 
-export function CigarHero({ page, Picture, Mark, Forecast }: CigarHeroProps) {
+export function CigarHero({ page, Picture, Mark, Forecast, Want }: CigarHeroProps) {
   const { name, brand_name, vitola, line, description, community } = page;
 
   return (
@@ -34,6 +36,11 @@ export function CigarHero({ page, Picture, Mark, Forecast }: CigarHeroProps) {
           <div className="mt-5 border-t border-brass pt-4">
             <Score score={community.score} />
           </div>
+          {Want && (
+            <div className="mt-3">
+              <Want page={page} />
+            </div>
+          )}
           {description && <p className="mt-5 text-body text-pretty text-muted">{description}</p>}
         </div>
       </div>

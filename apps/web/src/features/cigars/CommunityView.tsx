@@ -39,7 +39,7 @@ export function CommunityView({ community }: { community: CigarCommunity }) {
 }
 
 function Spread({ spread }: { spread: readonly number[] }) {
-  const rows = spread.map((members, at) => ({ stars: at + 1, members })).toReversed();
+  const rows = spread.map((members, index) => ({ stars: index + 1, members })).toReversed();
 
   return (
     <ChartFrame

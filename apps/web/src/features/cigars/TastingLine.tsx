@@ -4,8 +4,8 @@ const SIZE = { width: 320, height: 96, edge: 10 };
 
 /** Hidden from screen readers, because the list below has the ratings as text. */
 export function TastingLine({ ratings }: { ratings: readonly number[] }) {
-  const points = ratings.map((rating, at) => ({
-    x: SIZE.edge + (at / Math.max(1, ratings.length - 1)) * (SIZE.width - 2 * SIZE.edge),
+  const points = ratings.map((rating, index) => ({
+    x: SIZE.edge + (index / Math.max(1, ratings.length - 1)) * (SIZE.width - 2 * SIZE.edge),
     y: SIZE.edge + ((RATING_MAX - rating) / (RATING_MAX - RATING_MIN)) * (SIZE.height - 2 * SIZE.edge),
   }));
 

@@ -28,7 +28,7 @@ export const scoreRange = ({ value, half }: NonNullable<CigarCommunity['score']>
 export const comparisonText = ({ value, half, house }: NonNullable<CigarCommunity['score']>): string => {
   const mean = `our cigars’ average of ${tenths(house)}`;
   if (value - half > house) return `Above ${mean}`;
-  return value + half < house ? `Below ${mean}` : `Close to ${mean}`;
+  return value + half < house ? `Below ${mean}` : `About the same as ${mean}`;
 };
 
 /** Returns "6 cigars, 4.3 on average". */

@@ -30,3 +30,9 @@ export const cigarPhotos = (cigar: string) =>
     initialPageParam: 1,
     getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : null),
   });
+
+export const cigarAgeing = (cigar: string) =>
+  queryOptions({
+    queryKey: [...cigars, 'ageing', cigar],
+    queryFn: ({ signal }) => call('GET /cigars/pages/{cigar}/ageing/', { params: { cigar } }, { signal }),
+  });

@@ -82,8 +82,8 @@ function NextSkeleton() {
   return (
     <Loading label="Loading your suggestions">
       <span className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
-        {[0, 1, 2].map((at) => (
-          <span key={at} className="grid grid-cols-[6rem_1fr] items-center gap-x-4 sm:block">
+        {[0, 1, 2].map((index) => (
+          <span key={index} className="grid grid-cols-[6rem_1fr] items-center gap-x-4 sm:block">
             <Skeleton shape="block" className="aspect-4/3" />
             <span className="block sm:mt-3">
               <Skeleton className="w-32 max-w-full" />

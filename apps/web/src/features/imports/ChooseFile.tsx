@@ -9,7 +9,7 @@ import { FileUp } from 'lucide-react';
 import { errorText } from '../../lib/api.ts';
 import { figure } from '../../lib/figures.ts';
 import { sizeText } from '../../lib/size-text.ts';
-import { useAwayText } from '../../lib/use-online.ts';
+import { useOutageText } from '../../lib/use-online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { PhotoPicker } from '../../ui/PhotoPicker.tsx';
@@ -29,9 +29,9 @@ interface ChooseFileProps {
 }
 
 export function ChooseFile({ started, problem, onPick }: ChooseFileProps) {
-  const away = useAwayText();
+  const outageText = useOutageText();
   useFileIntake(([file]) => {
-    if (file && away === null) onPick(file);
+    if (file && outageText === null) onPick(file);
   });
 
   return (
@@ -39,9 +39,9 @@ export function ChooseFile({ started, problem, onPick }: ChooseFileProps) {
       <div className="space-y-5">
         {started && <InterruptedUpload started={started} />}
         {problem !== null && <Problem text={problem} />}
-        {away && (
+        {outageText && (
           <p role="status" className="border-l-2 border-edge py-1 pl-4 text-body">
-            {away} You can import a file when we can reach Stoa again.
+            {outageText} You can import a file when we can reach Stoa again.
           </p>
         )}
         <PhotoPicker
@@ -52,7 +52,7 @@ export function ChooseFile({ started, problem, onPick }: ChooseFileProps) {
           icon={FileUp}
           hint="CSV, JSON, or a Stoa export (ZIP)"
           accept={ACCEPT}
-          disabled={away !== null}
+          disabled={outageText !== null}
           onPick={([file]) => file && onPick(file)}
         />
         <p className="text-small text-pretty text-muted">
@@ -65,8 +65,12 @@ export function ChooseFile({ started, problem, onPick }: ChooseFileProps) {
               {`Up to ${figure(IMPORT_LINES_MAX)} cigars and ${IMPORT_TEXT_MAX_MB} MB per file, ${IMPORT_ARCHIVE_MAX_MB} MB per Stoa export, ${IMPORTS_PER_DAY} files a day. In Excel, Numbers, or another program, save the file as CSV.`}
             </p>
             <p>
-              A Stoa export also brings photos, private notes, places, and who can see each entry. Its codes,
-              points, badges, and follows aren’t imported.
+              A Stoa export also brings photos, private notes, places, who can see each entry, your humidors,
+              and your want list. Its codes, points, badges, and follows aren’t imported.
+            </p>
+            <p>
+              A table with a quantity for each cigar, such as an inventory, goes to your humidor. You can
+              change this in the preview.
             </p>
           </div>
         </Fold>

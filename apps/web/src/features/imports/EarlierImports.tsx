@@ -7,12 +7,30 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/overlays.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { toast } from '../../ui/toast.ts';
-import { resultText } from './import-texts.ts';
+import { broughtText, resultText } from './import-texts.ts';
 import { useUndo } from './imports.queries.ts';
 import { RefusedDownload } from './RefusedDownload.tsx';
 
-const mayBeUndone = ({ state, left, undo_until }: JournalImport, now: Date) =>
-  state === 'done' && left > 0 && undo_until !== null && Date.parse(undo_until) > now.getTime();
+const mayBeUndone = ({ state, left, lots_left, wants, undo_until }: JournalImport, now: Date) =>
+  state === 'done' &&
+  left + lots_left + wants > 0 &&
+  undo_until !== null &&
+  Date.parse(undo_until) > now.getTime();
+
+const undoText = ({ left, lots_left, file_name }: JournalImport) =>
+  [
+    ...(left > 0 || lots_left === 0
+      ? [
+          `${counted(left, 'entry', 'entries')} from ${file_name} will be deleted with their notes and photos, including any changes you’ve made since.`,
+        ]
+      : []),
+    ...(lots_left > 0
+      ? [
+          `${counted(lots_left, 'lot')} from ${file_name} will be deleted from your humidor. Entries of cigars you’ve smoked from them stay.`,
+        ]
+      : []),
+    'This can’t be undone.',
+  ].join(' ');
 
 export function EarlierImports({ imports }: { imports: readonly JournalImport[] }) {
   const now = useNow();
@@ -20,10 +38,10 @@ export function EarlierImports({ imports }: { imports: readonly JournalImport[] 
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const undoneHere = useRef(false);
-  const undo = useUndo(({ added, file_name }) => {
+  const undo = useUndo((undone) => {
     undoneHere.current = true;
     setOpen(false);
-    toast.success(`Removed ${counted(added, 'cigar')} from ${file_name}.`);
+    toast.success(`Removed ${broughtText(undone)} from ${undone.file_name}.`);
   });
 
   return (
@@ -51,7 +69,7 @@ export function EarlierImports({ imports }: { imports: readonly JournalImport[] 
         <ConfirmDialog
           open={open}
           title="Undo this import?"
-          description={`${counted(toUndo.left, 'entry', 'entries')} from ${toUndo.file_name} will be deleted with their notes and photos, including any changes you’ve made since. This can’t be undone.`}
+          description={undoText(toUndo)}
           confirmLabel="Undo this import"
           loading={undo.isPending}
           // Undoing removes the button that opened the dialog.

@@ -2,19 +2,25 @@ import type { JournalImport } from '@stoa/contract';
 import { counted } from '../../lib/figures.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { broughtText } from './import-texts.ts';
 import { RefusedLines } from './RefusedLines.tsx';
 
 export function FinishedImport({ finished }: { finished: JournalImport }) {
   const { id, kind, file_name, added, refused, refused_rows } = finished;
+  const isInventory = added === 0 && finished.lots > 0;
 
   return (
     <>
       <Section title="Done">
         <div className="space-y-5">
           <p role="status" className="font-serif text-title text-balance wrap-anywhere">
-            {`Added ${counted(added, 'cigar')} from ${file_name} to your journal.`}
+            {`Added ${broughtText(finished)} from ${file_name} to your ${isInventory ? 'humidor' : 'journal'}.`}
           </p>
-          <ButtonLink to="/dashboard/journal">Open your journal</ButtonLink>
+          {isInventory ? (
+            <ButtonLink to="/dashboard/humidor">Open your humidor</ButtonLink>
+          ) : (
+            <ButtonLink to="/dashboard/journal">Open your journal</ButtonLink>
+          )}
         </div>
       </Section>
       {refused > 0 && kind !== null && (

@@ -114,7 +114,7 @@ function Imports({ imports }: { imports: readonly JournalImport[] }) {
         {stage === 'preview' && started && (
           <PreviewedImport
             key={started.id}
-            of={started}
+            journalImport={started}
             onDiscarded={() => {
               sending.forget();
               group.current?.focus();

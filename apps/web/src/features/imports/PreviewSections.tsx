@@ -2,12 +2,11 @@ import type { ImportPreview } from '@stoa/contract';
 import { IMPORT_TEXTS, type ImportEncoding } from '@stoa/contract/imports.rules';
 import { type ReactNode, useRef, useState } from 'react';
 import { errorText } from '../../lib/api.ts';
-import { counted } from '../../lib/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ColumnFields } from './ColumnFields.tsx';
-import { ENCODING_LABELS } from './import-texts.ts';
+import { broughtText, ENCODING_LABELS } from './import-texts.ts';
 import { type ImportChoices, useStart } from './imports.queries.ts';
 import { PreviewRows } from './PreviewRows.tsx';
 import { PreviewSums } from './PreviewSums.tsx';
@@ -20,15 +19,16 @@ interface PreviewSectionsProps {
   busy: boolean;
   onChange: (change: ImportChoices) => void;
   onEncoding: (encoding: ImportEncoding | null) => void;
-  another: ReactNode;
+  chooseAnotherButton: ReactNode;
 }
 
 export function PreviewSections(props: PreviewSectionsProps) {
-  const { preview, choices, busy, onChange, onEncoding, another } = props;
+  const { preview, choices, busy, onChange, onEncoding, chooseAnotherButton } = props;
   const start = useStart();
   const question = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
-  const { import: of, columns } = preview;
+  const { import: journalImport, columns, contents } = preview;
+  const isInventory = contents === 'lots';
   const asksOrder = preview.date_order_unclear && choices.date_order === undefined;
 
   function begin() {
@@ -37,7 +37,7 @@ export function PreviewSections(props: PreviewSectionsProps) {
       question.current?.focus();
       return;
     }
-    start.mutate(of.id, { onError: (error) => toast.error(errorText(error)) });
+    start.mutate(journalImport.id, { onError: (error) => toast.error(errorText(error)) });
   }
 
   return (
@@ -45,16 +45,16 @@ export function PreviewSections(props: PreviewSectionsProps) {
       <Section title="The file" note={<FileNote preview={preview} />}>
         <PreviewSums preview={preview} busy={busy} />
         <div className="mt-6 flex flex-wrap gap-3">
-          {preview.new > 0 ? (
+          {preview.new + preview.lots + preview.humidors + preview.wants > 0 ? (
             <Button loading={start.isPending} inactive={busy} onClick={begin}>
-              {`Import ${counted(preview.new, 'cigar')}`}
+              {`Import ${broughtText({ ...preview, added: isInventory ? 0 : preview.new })}`}
             </Button>
           ) : (
             <p role="status" className="w-full text-body">
               {IMPORT_TEXTS.nothingNew}
             </p>
           )}
-          {another}
+          {chooseAnotherButton}
         </div>
       </Section>
       {columns.length > 0 && (
@@ -71,13 +71,18 @@ export function PreviewSections(props: PreviewSectionsProps) {
               onChange={onChange}
               onEncoding={onEncoding}
             />
-            <ColumnFields columns={columns} onChange={(fields) => onChange({ fields })} />
+            <ColumnFields columns={columns} contents={contents} onChange={(fields) => onChange({ fields })} />
           </div>
         </Section>
       )}
-      <Section title="First cigars" note="How they’ll look in your journal">
-        <PreviewRows kind={preview.kind} rows={preview.rows} stale={busy} />
-      </Section>
+      {preview.rows.length > 0 && (
+        <Section
+          title="First cigars"
+          note={isInventory ? 'How they’ll look in your humidor' : 'How they’ll look in your journal'}
+        >
+          <PreviewRows preview={preview} stale={busy} />
+        </Section>
+      )}
       {preview.refused > 0 && <RefusedSection preview={preview} />}
     </>
   );
@@ -109,12 +114,16 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   '|': 'bars',
 };
 
-function FileNote({ preview: { import: of, kind, encoding, separator } }: { preview: ImportPreview }) {
+function FileNote({
+  preview: { import: journalImport, kind, encoding, separator },
+}: {
+  preview: ImportPreview;
+}) {
   const between = SEPARATORS[separator];
   const how = {
     csv: `CSV in ${ENCODING_LABELS[encoding]}${between ? ` with ${between}` : ''}`,
     json: 'JSON',
     stoa: 'A Stoa export',
   };
-  return <span className="wrap-anywhere">{`${of.file_name}. ${how[kind]}.`}</span>;
+  return <span className="wrap-anywhere">{`${journalImport.file_name}. ${how[kind]}.`}</span>;
 }

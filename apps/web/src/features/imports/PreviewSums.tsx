@@ -3,16 +3,26 @@ import { figure } from '../../lib/figures.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 export function PreviewSums({ preview, busy }: { preview: ImportPreview; busy: boolean }) {
+  const isInventory = preview.contents === 'lots';
   const sums = [
-    ['New', preview.new],
+    [isInventory ? 'Lots' : 'New', preview.new],
+    ...(isInventory ? [] : ([['Lots', preview.lots]] as const)),
+    ['Cigars in them', preview.cigars],
+    ['Humidors', preview.humidors],
+    ['Wants', preview.wants],
     [
       // In an export, two entries with the same time aren't duplicates.
-      preview.kind === 'stoa' ? 'Already in your journal' : 'Already in your journal, or twice in this file',
+      isInventory
+        ? 'Already in your humidor'
+        : preview.kind === 'stoa'
+          ? 'Already here'
+          : 'Already in your journal, or twice in this file',
       preview.duplicates,
     ],
     ['Can’t import', preview.refused],
     ...(preview.kind === 'stoa' ? ([['Photos', preview.photos]] as const) : []),
   ] as const;
+  const shown = sums.filter(([label, count]) => label === sums[0][0] || count > 0);
 
   return (
     <dl
@@ -22,7 +32,7 @@ export function PreviewSums({ preview, busy }: { preview: ImportPreview; busy: b
         busy && 'opacity-45',
       )}
     >
-      {sums.map(([label, count]) => (
+      {shown.map(([label, count]) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-small text-muted">{label}</dt>
           <dd

@@ -1,9 +1,9 @@
 import type { ImportPreview, JournalImport } from '@stoa/contract';
-import type { ImportEncoding } from '@stoa/contract/imports.rules';
+import { IMPORT_TEXTS, type ImportEncoding } from '@stoa/contract/imports.rules';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/api.ts';
-import { useAwayText } from '../../lib/use-online.ts';
+import { useOutageText } from '../../lib/use-online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/overlays.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -16,25 +16,25 @@ import { PreviewSections } from './PreviewSections.tsx';
 import { Problem } from './Problem.tsx';
 
 interface PreviewedImportProps {
-  of: JournalImport;
+  journalImport: JournalImport;
   onDiscarded: () => void;
 }
 
-export function PreviewedImport({ of, onDiscarded }: PreviewedImportProps) {
-  const [choices, setChoices] = useState<ImportChoices>(of.chosen);
-  const read = useQuery(importPreview(of.id, choices));
+export function PreviewedImport({ journalImport, onDiscarded }: PreviewedImportProps) {
+  const [choices, setChoices] = useState<ImportChoices>(journalImport.chosen);
+  const read = useQuery(importPreview(journalImport.id, choices));
   const discard = useDiscardImport();
   const preview = read.data;
   const [isAsking, setIsAsking] = useState(false);
   const confirmDiscard = () =>
-    discard.mutate(of.id, {
+    discard.mutate(journalImport.id, {
       onSuccess: onDiscarded,
       onError: (error) => {
         setIsAsking(false);
         toast.error(errorText(error));
       },
     });
-  const another = (
+  const chooseAnotherButton = (
     <>
       <Button
         variant="quiet"
@@ -56,44 +56,52 @@ export function PreviewedImport({ of, onDiscarded }: PreviewedImportProps) {
   );
 
   if (preview === undefined || read.isError) {
-    return <UnreadFile of={of} read={read} choices={choices} onChange={setChoices} another={another} />;
+    return (
+      <UnreadFile
+        journalImport={journalImport}
+        read={read}
+        choices={choices}
+        onChange={setChoices}
+        chooseAnotherButton={chooseAnotherButton}
+      />
+    );
   }
   return (
     <PreviewSections
       preview={preview}
       choices={choices}
       busy={read.isFetching}
-      onChange={(change) => setChoices({ ...currentChoices(preview, choices), ...change })}
+      onChange={(change) => setChoices(changedChoices(preview, choices, change))}
       onEncoding={(encoding) => setChoices(choicesFor(encoding))}
-      another={another}
+      chooseAnotherButton={chooseAnotherButton}
     />
   );
 }
 
 interface UnreadFileProps {
-  of: JournalImport;
+  journalImport: JournalImport;
   read: UseQueryResult<ImportPreview>;
   choices: ImportChoices;
   onChange: (choices: ImportChoices) => void;
-  another: ReactNode;
+  chooseAnotherButton: ReactNode;
 }
 
-function UnreadFile({ of, read, choices, onChange, another }: UnreadFileProps) {
-  const away = useAwayText();
+function UnreadFile({ journalImport, read, choices, onChange, chooseAnotherButton }: UnreadFileProps) {
+  const outageText = useOutageText();
 
   return (
-    <Section title={read.isError ? 'The file' : 'Reading'}>
+    <Section title="The file">
       {read.isError ? (
         <div className="space-y-5">
           <Problem text={errorText(read.error)} />
-          {!/\.zip$/i.test(of.file_name) && (
+          {(choices.encoding !== undefined || errorText(read.error) === IMPORT_TEXTS.encoding) && (
             <EncodingField
               value={choices.encoding ?? null}
               onChange={(encoding) => onChange(choicesFor(encoding))}
             />
           )}
           <div className="flex flex-wrap gap-3">
-            {another}
+            {chooseAnotherButton}
             <Button
               variant="link"
               loading={read.isFetching}
@@ -103,14 +111,14 @@ function UnreadFile({ of, read, choices, onChange, another }: UnreadFileProps) {
             </Button>
           </div>
         </div>
-      ) : away === null ? (
-        <Loading label={`Reading ${of.file_name}`}>
-          <p className="text-body wrap-anywhere text-muted">{`Reading ${of.file_name}`}</p>
+      ) : outageText === null ? (
+        <Loading label={`Reading ${journalImport.file_name}`}>
+          <p className="text-body wrap-anywhere text-muted">{`Reading ${journalImport.file_name}`}</p>
           <Skeleton shape="block" className="mt-4 min-h-52" />
         </Loading>
       ) : (
         <p role="status" className="text-body">
-          {away} Your file is uploaded. We’ll read it when we can reach Stoa again.
+          {outageText} Your file is uploaded. We’ll read it when we can reach Stoa again.
         </p>
       )}
     </Section>
@@ -121,12 +129,22 @@ function UnreadFile({ of, read, choices, onChange, another }: UnreadFileProps) {
 const choicesFor = (encoding: ImportEncoding | null): ImportChoices =>
   encoding === null ? {} : { encoding };
 
+/** Drops the fields and formats when the contents change, because columns mean something else then. */
+const changedChoices = (
+  preview: ImportPreview,
+  choices: ImportChoices,
+  change: ImportChoices,
+): ImportChoices =>
+  change.contents !== undefined && change.contents !== preview.contents
+    ? { ...choicesFor(choices.encoding ?? null), ...change }
+    : { ...currentChoices(preview, choices), ...change };
+
 /** Sends the detected values as choices with the first correction, so that the server doesn't detect them again. */
 const currentChoices = (
-  { columns, date_order, date_order_unclear, rating_scale, visibility }: ImportPreview,
+  { columns, contents, date_order, date_order_unclear, rating_scale, visibility }: ImportPreview,
   choices: ImportChoices,
 ): ImportChoices => ({
-  ...(columns.length > 0 && { fields: columns.map(({ field }) => field) }),
+  ...(columns.length > 0 && { contents, fields: columns.map(({ field }) => field) }),
   ...(!date_order_unclear && { date_order }),
   rating_scale,
   visibility,

@@ -5,7 +5,7 @@ import { AUDIENCE_CHOICES } from '../../lib/audiences.ts';
 import { ChoiceChips } from '../../ui/ChoiceChips.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { EncodingField } from './EncodingField.tsx';
-import { DATE_ORDER_CHOICES, scaleExample, SCALE_CHOICES } from './import-texts.ts';
+import { CONTENTS_CHOICES, DATE_ORDER_CHOICES, scaleExample, SCALE_CHOICES } from './import-texts.ts';
 import type { ImportChoices } from './imports.queries.ts';
 
 interface ReadingChoicesProps {
@@ -28,13 +28,21 @@ export function ReadingChoices({
   onEncoding,
   ref,
 }: ReadingChoicesProps) {
-  const { columns, encoding, date_order, date_order_unclear, rating_scale, visibility } = preview;
-  const dates = columns.find(({ field }) => field === 'smoked_at')?.samples[0];
+  const { columns, contents, encoding, date_order, date_order_unclear, rating_scale, visibility } = preview;
+  const dates = columns.find(({ field }) => field === (contents === 'lots' ? 'put_at' : 'smoked_at'))
+    ?.samples[0];
   const ratings = columns.find(({ field }) => field === 'overall_rating');
   const isRated = columns.some(({ field }) => field?.endsWith('_rating'));
 
   return (
     <>
+      <ChoiceChips
+        label="This file lists"
+        value={contents}
+        // Columns mean something else then.
+        onChange={(chosen) => onChange({ contents: chosen })}
+        options={CONTENTS_CHOICES}
+      />
       {(date_order_unclear || chosenOrder !== undefined) && dates !== undefined && (
         <RadioCards
           ref={ref}
@@ -60,12 +68,14 @@ export function ReadingChoices({
         </div>
       )}
       <EncodingField value={encoding} onChange={onEncoding} />
-      <ChoiceChips
-        label="Who can see them"
-        value={visibility}
-        onChange={(audience) => onChange({ visibility: audience })}
-        options={AUDIENCE_CHOICES}
-      />
+      {contents === 'entries' && (
+        <ChoiceChips
+          label="Who can see them"
+          value={visibility}
+          onChange={(audience) => onChange({ visibility: audience })}
+          options={AUDIENCE_CHOICES}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withField } from './ColumnFields.tsx';
-import { placeInFile, resultText, scaleExample } from './import-texts.ts';
+import { broughtText, placeInFile, resultText, scaleExample } from './import-texts.ts';
 import { getPart, isSameFile, missingParts } from './send-file.ts';
 
 const done = {
@@ -18,10 +18,14 @@ const done = {
   lines: 1204,
   done: 1204,
   added: 1203,
+  lots: 0,
+  humidors: 0,
+  wants: 0,
   skipped: 1,
   refused: 1,
   refused_rows: [],
   left: 1200,
+  lots_left: 0,
   undo_until: '2026-12-23T12:01:00.000Z',
   chosen: {},
 } as const;
@@ -85,5 +89,17 @@ describe('an upload in parts', () => {
     expect(isSameFile(started, file)).toBe(true);
     expect(isSameFile(started, new File(['x'], 'StoryGraph.csv'))).toBe(false);
     expect(isSameFile(asImport(), file)).toBe(false);
+  });
+});
+
+describe('what an import brought', () => {
+  it.each([
+    [{ added: 1, lots: 0, humidors: 0, wants: 0 }, '1 cigar'],
+    [{ added: 0, lots: 300, humidors: 2, wants: 0 }, '300 lots'],
+    [{ added: 12, lots: 3, humidors: 1, wants: 2 }, '12 cigars, 3 lots, and 2 wants'],
+    [{ added: 0, lots: 0, humidors: 2, wants: 0 }, '2 humidors'],
+    [{ added: 0, lots: 0, humidors: 0, wants: 0 }, '0 cigars'],
+  ])('%j is %s', (brought, text) => {
+    expect(broughtText(brought)).toBe(text);
   });
 });

@@ -3,17 +3,19 @@ import {
   type DateOrder,
   IMPORT_ENCODINGS,
   IMPORT_FIELDS,
+  type ImportContents,
   type ImportEncoding,
-  type ImportField,
   type ImportKind,
+  LOT_IMPORT_FIELDS,
   type RatingScale,
   SCALE_MAX,
+  type TableField,
   toStars,
 } from '@stoa/contract/imports.rules';
 import { longDate } from '../../lib/dates.ts';
 import { counted, figure } from '../../lib/figures.ts';
 
-const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
+const FIELD_LABELS: Readonly<Record<TableField, string>> = {
   smoked_at: 'Date smoked',
   name: 'Cigar name',
   brand_name: 'Brand',
@@ -30,9 +32,25 @@ const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
   private_note: 'Private note',
   place: 'Place',
   retailer: 'Where it was bought',
+  quantity: 'Quantity',
+  put_at: 'Put away on',
+  rests_until: 'Resting until',
+  price: 'Price of one cigar',
+  humidor: 'Humidor',
+  lot_note: 'Note',
+  code: 'Code',
 };
 
-export const FIELD_CHOICES = IMPORT_FIELDS.map((value) => ({ value, label: FIELD_LABELS[value] }));
+const toChoice = (value: TableField) => ({ value, label: FIELD_LABELS[value] });
+
+export const FIELD_CHOICES: Readonly<
+  Record<ImportContents, readonly { value: TableField; label: string }[]>
+> = { entries: IMPORT_FIELDS.map(toChoice), lots: LOT_IMPORT_FIELDS.map(toChoice) };
+
+export const CONTENTS_CHOICES: readonly { value: ImportContents; label: string }[] = [
+  { value: 'entries', label: 'Cigars I’ve smoked' },
+  { value: 'lots', label: 'Cigars in my humidor' },
+];
 
 export const DATE_ORDER_CHOICES: readonly { value: DateOrder; label: string; description: string }[] = [
   { value: 'dmy', label: 'Day', description: '04/05/2026 is May 4, 2026.' },
@@ -76,11 +94,24 @@ export function scaleExample(samples: readonly string[], scale: RatingScale): st
 export const placeInFile = (kind: ImportKind, number: number): string =>
   `${kind === 'csv' ? 'Row' : 'Entry'} ${figure(number)}`;
 
+type Brought = Pick<JournalImport, 'added' | 'lots' | 'humidors' | 'wants'>;
+
+/** Returns "300 lots", or "12 cigars, 3 lots, and 1 want" for an export with all of them. */
+export function broughtText({ added, lots, humidors, wants }: Brought): string {
+  const parts = [
+    ...(added > 0 || lots + humidors + wants === 0 ? [counted(added, 'cigar')] : []),
+    ...(lots > 0 ? [counted(lots, 'lot')] : []),
+    ...(humidors > 0 && lots === 0 ? [counted(humidors, 'humidor')] : []),
+    ...(wants > 0 ? [counted(wants, 'want')] : []),
+  ];
+  return new Intl.ListFormat('en-US').format(parts);
+}
+
 export function resultText(one: JournalImport): string {
-  const { state, added, refused, left, created_at, undo_until } = one;
-  const parts = [longDate(created_at), counted(added, 'cigar')];
+  const { state, added, refused, left, lots_left, created_at, undo_until } = one;
+  const parts = [longDate(created_at), broughtText(one)];
   if (refused > 0) parts.push(`${figure(refused)} skipped`);
-  if (state === 'undone') parts.push(left > 0 ? 'being removed' : 'undone');
+  if (state === 'undone') parts.push(left + lots_left > 0 ? 'being removed' : 'undone');
   else {
     if (left < added) parts.push(`${figure(left)} still in your journal`);
     if (undo_until !== null) parts.push(`can be undone until ${longDate(undo_until)}`);

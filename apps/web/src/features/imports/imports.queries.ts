@@ -14,8 +14,8 @@ export type ImportChoices = Exclude<Input<'POST /journal/imports/{id}/preview/'>
 const POLL_MS = 1000;
 
 /** Both importing and undoing continue in the background. */
-export const isChanging = ({ state, left }: JournalImport): boolean =>
-  state === 'running' || (state === 'undone' && left > 0);
+export const isChanging = ({ state, left, lots_left }: JournalImport): boolean =>
+  state === 'running' || (state === 'undone' && left + lots_left > 0);
 
 /** Fetches the member's imports, newest first, and refetches every second while entries change. */
 export const journalImports = queryOptions({

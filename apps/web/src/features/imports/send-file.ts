@@ -16,7 +16,7 @@ export function getPart(file: Blob, number: number, partBytes: number): Blob {
 
 /** Returns the numbers of the missing parts, from 1. */
 export const missingParts = ({ parts, arrived }: Pick<JournalImport, 'parts' | 'arrived'>): number[] =>
-  Array.from({ length: parts }, (_, at) => at + 1).filter((number) => !arrived.includes(number));
+  Array.from({ length: parts }, (_, index) => index + 1).filter((number) => !arrived.includes(number));
 
 export const isSameFile = (started: JournalImport, file: File): boolean =>
   started.state === 'uploading' && started.file_name === file.name && started.bytes === file.size;

@@ -90,7 +90,15 @@ function AddCigarDialog(props: AddCigarDialogProps) {
           }}
         />
       )}
-      {end && !evening.asking && <EndStep end={end} added={entry !== null} slots={slots} evening={evening} />}
+      {end && !evening.asking && (
+        <EndStep
+          end={end}
+          added={entry !== null}
+          blind={flow.flow.blind ?? false}
+          slots={slots}
+          evening={evening}
+        />
+      )}
       {evening.asking && <EveningStep member={member} {...evening.asking} onDone={onDone} />}
     </Dialog>
   );
@@ -134,6 +142,11 @@ function CodeOfFlow({ opened }: { opened: OpenedFlow }) {
         resuming={resume.isPending}
         onSkip={() => enter(null)}
       />
+      <div className="mt-3 text-center">
+        <Button variant="link" onClick={opened.putAway}>
+          Not tonight: put it away
+        </Button>
+      </div>
     </>
   );
 }
@@ -146,13 +159,16 @@ interface DetailsOfFlowProps {
 
 function DetailsOfFlow({ member, slots, opened }: DetailsOfFlowProps) {
   const { flow, draft, resume, leave, exit, adding } = opened;
-  const { cigar, identity: typedBefore } = flow.flow;
+  const { cigar, identity: typedBefore, lot, blind = false } = flow.flow;
   const previous = cigar?.product ? cigar.previous_rating : null;
 
   return (
     <DetailsStep
       member={member}
       cigar={cigar}
+      lot={lot}
+      startsBlind={previous?.rating ? blind : null}
+      onBlind={(isBlind) => flow.type({ blind: isBlind })}
       draft={typedBefore}
       survives={draft.survives}
       onType={(typed) => flow.type({ identity: typed })}
@@ -186,14 +202,17 @@ interface EndStepProps {
   end: FlowEnd;
   /** True if the entry was in the journal before its experience was. */
   added: boolean;
+  /** True if the earlier rating was hidden until now. */
+  blind: boolean;
   slots: EntrySlots;
   evening: OpenedFlow['evening'];
 }
 
-const EndStep = ({ end, added, slots, evening }: EndStepProps) =>
+const EndStep = ({ end, added, blind, slots, evening }: EndStepProps) =>
   end.at === 'saved' ? (
     <SavedStep
       entry={end.entry}
+      blind={blind}
       earned={end.earned}
       slots={slots}
       asks={evening.asks}

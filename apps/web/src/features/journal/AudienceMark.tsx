@@ -3,7 +3,7 @@ import { Lock, Users } from 'lucide-react';
 import { AUDIENCE_MARKS } from './entry-texts.ts';
 
 /** Marks the owner's entries that not all members see. Responses from an earlier version have no audience. */
-export function AudienceMark({ of: audience }: { of: Audience | undefined }) {
+export function AudienceMark({ audience }: { audience: Audience | undefined }) {
   if (audience === undefined || audience === 'members') return null;
   const Icon = audience === 'me' ? Lock : Users;
 

@@ -33,7 +33,7 @@ const SHAPES = {
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Runs one drawing per task, so that a list of drawings never blocks the page. */
-function inTurn<T>(draw: () => T): Promise<T> {
+function runInTurn<T>(draw: () => T): Promise<T> {
   const drawn = turn.then(() => new Promise((next) => setTimeout(next))).then(draw);
   turn = drawn.catch(() => undefined);
   return drawn;
@@ -45,7 +45,7 @@ function DrawnCigar({ name, vitola, line, day, eager = false }: CigarPictureProp
     queryKey: ['drawing', line, vitola, name, day],
     queryFn: async () => {
       const { cigarPicture } = await import('@stoa/art/cigar');
-      const svg = await inTurn(() =>
+      const svg = await runInTurn(() =>
         cigarPicture({ virtue: line, vitola, name, seed: name, ...(day && { day }) }),
       );
       return URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));

@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { counted } from '../../lib/figures.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useLayer } from '../../ui/layers.ts';
 import type { CheckedCigar } from './code-check.ts';
 import type { IdentityValues } from './entry-form.ts';
@@ -16,6 +17,9 @@ import { type Adding, useAdding } from './use-adding.ts';
 import { Actions } from '../../ui/Actions.tsx';
 
 interface DetailsStepProps extends Adding {
+  /** True if the earlier rating is hidden from the start; null without one. */
+  startsBlind: boolean | null;
+  onBlind: (isBlind: boolean) => void;
   draft: IdentityValues;
   onType: (typed: IdentityValues) => void;
   survives: boolean;
@@ -25,7 +29,7 @@ interface DetailsStepProps extends Adding {
 }
 
 export function DetailsStep(props: DetailsStepProps) {
-  const { member, cigar, draft, onType, onBack, onExit } = props;
+  const { member, cigar, lot, draft, onType, onBack, onExit } = props;
   const form = useForm<IdentityValues>({ defaultValues: draft });
   const { register, clearErrors, setValue, getValues, formState, subscribe } = form;
   useLayer(true, () => onBack(getValues()));
@@ -55,6 +59,15 @@ export function DetailsStep(props: DetailsStepProps) {
             errors={formState.errors}
           />
         )}
+        {props.startsBlind !== null && (
+          <div className="mt-3">
+            <Checkbox
+              label="Rate it blind: hide what you said last time until you’ve saved"
+              defaultChecked={props.startsBlind}
+              onChange={({ target }) => props.onBlind(target.checked)}
+            />
+          </div>
+        )}
         <LightIt member={member} lighting={light.isPending} onLight={() => void lightIt()} />
         <Actions>
           <Button variant="quiet" onClick={() => onBack(getValues())}>
@@ -68,7 +81,7 @@ export function DetailsStep(props: DetailsStepProps) {
       </form>
       {!light.isSuccess && (
         <LeaveGuard
-          unsaved={formState.isDirty || Object.values(draft).some(Boolean)}
+          unsaved={formState.isDirty || (!lot && Object.values(draft).some(Boolean))}
           survives={props.survives}
           onLeave={props.onLeave}
           title="Leave without adding?"

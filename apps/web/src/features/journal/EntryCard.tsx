@@ -31,7 +31,7 @@ export function EntryCard({ entry, eager, month, onOpen, onEdit, onDelete }: Ent
   return (
     <li className="@container">
       <div className={classNames('group relative', places.grid)}>
-        <EntryDate of={day} inMonth={month !== null} />
+        <EntryDate entry={day} inMonth={month !== null} />
         <div className={places.picture}>
           <EntryPicture
             entry={entry}
@@ -62,7 +62,7 @@ export function EntryCard({ entry, eager, month, onOpen, onEdit, onDelete }: Ent
           <p className="flex max-w-full flex-wrap items-center gap-x-5 gap-y-1.5 wrap-anywhere sm:mt-1">
             {entry.rating !== null && <Stars value={entry.rating} />}
             <LineMark line={entry.product_line} />
-            <AudienceMark of={entry.visibility} />
+            <AudienceMark audience={entry.visibility} />
             <span aria-hidden className="-mb-1.5 w-full sm:hidden" />
             {brand && (
               <span className="text-small text-muted sm:order-first sm:w-full sm:text-body">{brand}</span>

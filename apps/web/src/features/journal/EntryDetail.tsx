@@ -16,7 +16,8 @@ import { AudienceMark } from './AudienceMark.tsx';
 import { LIKELIHOOD_LABELS, placeNote, RATING_LABELS } from './entry-texts.ts';
 import { LineMark } from './LineMark.tsx';
 import { ONLY_YOU, PLAIN_NAMES, plainField, plainWords } from './plain-fields.ts';
-import { saidValue } from './said.ts';
+import { BothRatings } from './SecondLook.tsx';
+import { answeredValue } from './answered-value.ts';
 
 const ModerationNotes = lazyPart(async () => (await import('./ModerationNotes.tsx')).ModerationNotes, {
   quiet: true,
@@ -59,7 +60,7 @@ export function EntryDetail({ entry, own, home, Replies }: EntryDetailProps) {
       <RatingFacts entry={entry} />
       <LikelihoodFacts entry={entry} />
       <SmokeFacts entry={entry} own={own} home={home} />
-      {entry.earned && <EarnedByIt earned={entry.earned} />}
+      {entry.earned && <EarnedByEntry earned={entry.earned} />}
       {entry.description && (
         <section>
           <FactsHeading>The cigar</FactsHeading>
@@ -86,8 +87,13 @@ function EntryHead({ entry, own }: Omit<EntryDetailProps, 'home' | 'Replies'>) {
         {entry.rating !== null && <Stars value={entry.rating} size={20} />}
         <LineMark line={entry.product_line} />
         {entry.in_progress && <Tag tone="brass">In Progress</Tag>}
-        {own && <AudienceMark of={entry.visibility} />}
+        {own && <AudienceMark audience={entry.visibility} />}
       </p>
+      {entry.earlier && entry.rating !== null && (
+        <p className="mt-2 text-body text-muted">
+          <BothRatings earlier={entry.earlier} rating={entry.rating} />
+        </p>
+      )}
       <p className="mt-4 font-serif text-lead sm:mt-5 sm:border-t sm:border-brass sm:pt-4 wrap-anywhere text-brass italic">
         {entry.location && `${placeLabel(entry.location)}, `}
         <time dateTime={day.iso} className="whitespace-nowrap">
@@ -117,7 +123,7 @@ function RatingFacts({ entry }: { entry: Detailed }) {
 
 function LikelihoodFacts({ entry }: { entry: Detailed }) {
   const answered = LIKELIHOODS.flatMap((name) => {
-    const value = saidValue(entry, name);
+    const value = answeredValue(entry, name);
     return value === null ? [] : [{ name, value }];
   });
   if (answered.length === 0) return null;
@@ -133,7 +139,7 @@ function LikelihoodFacts({ entry }: { entry: Detailed }) {
 }
 
 function SmokeFacts({ entry, own, home }: Omit<EntryDetailProps, 'Replies'>) {
-  const minutes = saidValue(entry, 'smoking_time');
+  const minutes = answeredValue(entry, 'smoking_time');
   const recorded = FURTHER.map((name) => ({
     term: plainField(name).label,
     words: plainWords(plainField(name), entry[name]),
@@ -186,7 +192,7 @@ function Note({ text }: { text: string }) {
 }
 
 /** Renders nothing for a cigar that earned nothing. */
-function EarnedByIt({ earned: { points, badges } }: { earned: NonNullable<Detailed['earned']> }) {
+function EarnedByEntry({ earned: { points, badges } }: { earned: NonNullable<Detailed['earned']> }) {
   const shownBadges = useQuietJournal() ? [] : badges;
   const parts = [points > 0 ? counted(points, 'point') : '', ...shownBadges].filter(Boolean);
   if (parts.length === 0) return null;

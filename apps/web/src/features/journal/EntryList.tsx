@@ -28,12 +28,12 @@ export function EntryList({ entries, byMonth, onOpen, onEdit, onDelete }: EntryL
   const months = byMonth ? inMonths(entries) : null;
 
   const card = (entry: Entry, month: 'first' | 'later' | null) => {
-    const at = entries.indexOf(entry);
+    const index = entries.indexOf(entry);
     return (
       <EntryCard
         key={entry.id}
         entry={entry}
-        eager={at === 0 ? 'first' : at < EAGER || loadsAll}
+        eager={index === 0 ? 'first' : index < EAGER || loadsAll}
         month={month}
         onOpen={() => onOpen(entry.id)}
         onEdit={() => onEdit(entry.id)}
@@ -45,17 +45,17 @@ export function EntryList({ entries, byMonth, onOpen, onEdit, onDelete }: EntryL
   if (months === null) {
     return <ul className="divide-y divide-hairline">{entries.map((entry) => card(entry, null))}</ul>;
   }
-  return months.map(({ key, name, entries: own }, at) => (
+  return months.map(({ key, name, entries: own }, index) => (
     <div key={key} className="not-first:border-t not-first:border-edge">
       {/* On a phone, the newest entry comes before a heading. */}
       <p
         id={`month-${key}`}
-        className={classNames('pt-4 font-serif text-lead text-brass italic', at === 0 && 'max-lg:sr-only')}
+        className={classNames('pt-4 font-serif text-lead text-brass italic', index === 0 && 'max-lg:sr-only')}
       >
         {name}
       </p>
       <ul aria-labelledby={`month-${key}`} className="divide-y divide-hairline">
-        {own.map((entry) => card(entry, at === 0 ? 'first' : 'later'))}
+        {own.map((entry) => card(entry, index === 0 ? 'first' : 'later'))}
       </ul>
     </div>
   ));

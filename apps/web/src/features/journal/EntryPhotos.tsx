@@ -20,7 +20,7 @@ interface EntryPhotosProps {
   name: string;
   turns: PhotoTurns;
   /** The author of another member’s photos, unless hidden. */
-  of?: ReportedThing['member'];
+  owner?: ReportedThing['member'];
   Report?: ComponentType<{ thing: ReportedThing }>;
 }
 
@@ -42,11 +42,11 @@ const PAIR: readonly Shape[] = [
   { cell: 'col-span-4', image: 'absolute inset-0 h-full' },
 ];
 
-const shapeFor = (photos: number, at: number): Shape | undefined =>
-  photos === 2 ? PAIR[at] : SHAPES[perRow(photos, at)];
+const shapeFor = (photos: number, index: number): Shape | undefined =>
+  photos === 2 ? PAIR[index] : SHAPES[perRow(photos, index)];
 
-const openLabel = ({ description }: JournalImage, at: number, count: number): string =>
-  `Open photo ${at + 1} of ${count}${description ? `: ${description}` : ''}`;
+const openLabel = ({ description }: JournalImage, index: number, count: number): string =>
+  `Open photo ${index + 1} of ${count}${description ? `: ${description}` : ''}`;
 
 /** Focuses the photo shown last once the viewer closes. */
 function useFocusOfLast(shown: number | null) {
@@ -67,7 +67,7 @@ function useFocusOfLast(shown: number | null) {
   return list;
 }
 
-export function EntryPhotos({ images, name, turns, of = null, Report }: EntryPhotosProps) {
+export function EntryPhotos({ images, name, turns, owner = null, Report }: EntryPhotosProps) {
   const shown = turns.photo !== null && turns.photo <= images.length ? turns.photo : null;
   const current = images[(shown ?? 0) - 1];
   const list = useFocusOfLast(shown);
@@ -75,21 +75,21 @@ export function EntryPhotos({ images, name, turns, of = null, Report }: EntryPho
   return (
     <>
       <ul ref={list} className="grid grid-cols-12 gap-0.5">
-        {images.map((image, at) => (
-          <li key={image.id} className={shapeFor(images.length, at)?.cell}>
+        {images.map((image, index) => (
+          <li key={image.id} className={shapeFor(images.length, index)?.cell}>
             <button
               type="button"
-              aria-label={openLabel(image, at, images.length)}
+              aria-label={openLabel(image, index, images.length)}
               className="relative block size-full cursor-zoom-in overflow-hidden bg-ink-floating focus-visible:-outline-offset-4"
-              onClick={() => turns.onOpen(at + 1)}
+              onClick={() => turns.onOpen(index + 1)}
             >
               <Picture
-                src={perRow(images.length, at) < 3 ? image.medium_url : image.small_url}
+                src={perRow(images.length, index) < 3 ? image.medium_url : image.small_url}
                 width={image.width}
                 height={image.height}
                 alt=""
                 decoding="async"
-                className={classNames('w-full object-cover', shapeFor(images.length, at)?.image)}
+                className={classNames('w-full object-cover', shapeFor(images.length, index)?.image)}
               />
             </button>
           </li>
@@ -97,26 +97,26 @@ export function EntryPhotos({ images, name, turns, of = null, Report }: EntryPho
       </ul>
       {shown !== null && (
         <PhotoViewer
-          photos={images.map((image, at) => ({
+          photos={images.map((image, index) => ({
             src: image.s3_url,
             preview: image.small_url,
-            alt: image.description || `${name}, photo ${at + 1} of ${images.length}`,
+            alt: image.description || `${name}, photo ${index + 1} of ${images.length}`,
             caption: image.description,
             width: image.width,
             height: image.height,
           }))}
           title={name}
-          at={shown - 1}
+          current={shown - 1}
           tools={
             Report &&
             current && (
               <Report
                 key={current.id}
-                thing={{ kind: 'photo', id: current.id, what: `photo ${shown} of ${name}`, member: of }}
+                thing={{ kind: 'photo', id: current.id, what: `photo ${shown} of ${name}`, member: owner }}
               />
             )
           }
-          onMove={(at) => turns.onTurn(at + 1)}
+          onMove={(index) => turns.onTurn(index + 1)}
           onClose={turns.onClose}
         />
       )}

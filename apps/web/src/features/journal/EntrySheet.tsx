@@ -68,8 +68,8 @@ export function EntrySheet(props: EntrySheetProps) {
     ...(source ?? ownSource(id)),
     ...(known && { placeholderData: { ...known, ...NOT_KNOWN_YET } }),
   });
-  const gone = isGone(detail.error);
-  const entry = gone ? undefined : (detail.data ?? (known && { ...known, ...NOT_KNOWN_YET }));
+  const isDeleted = isGone(detail.error);
+  const entry = isDeleted ? undefined : (detail.data ?? (known && { ...known, ...NOT_KNOWN_YET }));
   const own = entry?.user_id === viewerId;
 
   return (
@@ -100,7 +100,7 @@ export function EntrySheet(props: EntrySheetProps) {
         entry && own && onEdit && onDelete && <OwnActions entry={entry} onEdit={onEdit} onDelete={onDelete} />
       }
     >
-      {gone ? (
+      {isDeleted ? (
         <GoneEntry onClose={onClose} />
       ) : (
         <Loaded
@@ -134,7 +134,7 @@ function Lead({ entry, own, photos, Report }: LeadProps) {
       images={entry.journal_images}
       name={entry.name}
       turns={photos}
-      {...(!own && Report && { of: findOwner(entry), Report })}
+      {...(!own && Report && { owner: findOwner(entry), Report })}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import type { Entry } from '@stoa/contract';
-import { ADD_DRAFT, editDraft, withSharedNote } from './draft/add-draft.ts';
+import { ADD_DRAFT, editDraft, shownBefore, withSharedNote } from './draft/add-draft.ts';
 import { draftRecords } from './draft/draft-store.ts';
 import { ResumedLine } from './draft/ResumedLine.tsx';
 import { useDraft } from './draft/use-draft.ts';
@@ -15,13 +15,16 @@ export function ExperienceStep(props: ExperienceStepProps) {
   const { entry } = props.flow.flow;
   // A form that began before the journal had its cigar stays, because the member may be typing.
   const [isNew] = useState(entry === null);
+  // The step opens at once. Its form takes a slow phone several frames and follows.
+  const isFormShown = useDeferredValue(true, false);
 
   return (
     <StepBody
       label="Step 3 of 3, your experience"
       status={adding.isPending ? 'Adding to your journal…' : undefined}
     >
-      {entry && !isNew ? <EntryExperience {...props} entry={entry} /> : <NewExperience {...props} />}
+      {isFormShown &&
+        (entry && !isNew ? <EntryExperience {...props} entry={entry} /> : <NewExperience {...props} />)}
     </StepBody>
   );
 }
@@ -30,7 +33,8 @@ export function ExperienceStep(props: ExperienceStepProps) {
 function EntryExperience(props: ExperienceStepProps & { entry: Entry }) {
   const { member, flow, entry, draft, slots, onStartOver, onSaved, exit } = props;
   const own = useDraft<StoredValues>(member, editDraft(entry.id));
-  const { values, previous, note } = flow.flow;
+  const { values, note } = flow.flow;
+  const previous = shownBefore(flow.flow);
   // Earlier versions stored typed values with the flow.
   const photos = [...flow.photos];
   const stored =

@@ -11,7 +11,7 @@ import { ExperienceForm } from './ExperienceForm.tsx';
 import { SAVED_PICTURE } from './SavedStep.tsx';
 import { changedEntry } from './outbox/new-entry.ts';
 import { saveEntry, type SaveOutcome } from './outbox/save-entry.ts';
-import { findPutDown } from './smoke/smoke.queries.ts';
+import { findFinished } from './smoke/smoke.queries.ts';
 
 export const LEAVING_IN_PROGRESS =
   'The cigar stays in your journal, In Progress. You’ll lose what you entered here.';
@@ -38,10 +38,10 @@ interface JournalEntryFormProps {
 export function JournalEntryForm(props: JournalEntryFormProps) {
   const { member, entry: opened, slots, draft, found, previous, alsoEnding = [], onType, exit } = props;
   const client = useQueryClient();
-  const [putDown] = useState(() => findPutDown(client, member, opened));
+  const [finished] = useState(() => findFinished(client, member, opened));
   const [initial] = useState(() => {
     const values = entryValues(opened, slots.lastPlacePublic);
-    return { ...values, smoking_time: values.smoking_time ?? putDown?.minutes ?? null };
+    return { ...values, smoking_time: values.smoking_time ?? finished?.minutes ?? null };
   });
   const { save } = draft;
   const type = useCallback(
@@ -77,7 +77,7 @@ export function JournalEntryForm(props: JournalEntryFormProps) {
           // The base is the journal's entry, so the form also sends what it proposes beyond that.
           const base = entryValues(opened, opened.is_location_public);
           const changed = changedEntry({ member, values, base, now: new Date() }, opened);
-          const items = putDown?.pressed ?? [];
+          const items = finished?.pressed ?? [];
           const queued =
             items.length > 0 ? { ...changed, payload: { ...changed.payload, putsDown: true } } : changed;
           const drafts = [...draftRecords(editDraft(opened.id)), ...alsoEnding];

@@ -35,11 +35,11 @@ export function LikelyCodes({ typed, onChoose }: LikelyCodesProps) {
                 className="figures min-h-11 text-lead tracking-caps text-ivory underline decoration-edge underline-offset-4 transition-colors hover:text-brass-bright"
                 onClick={() => onChoose(code)}
               >
-                {Array.from(printedCode(code), (character, at) => (
+                {Array.from(printedCode(code), (character, index) => (
                   <span
                     // oxlint-disable-next-line react/no-array-index-key -- a character is its place in the code
-                    key={at}
-                    className={isChanged(code, plain, at) ? 'text-brass' : undefined}
+                    key={index}
+                    className={isChanged(code, plain, index) ? 'text-brass' : undefined}
                   >
                     {character}
                   </span>
@@ -54,9 +54,9 @@ export function LikelyCodes({ typed, onChoose }: LikelyCodesProps) {
 }
 
 /** `at` counts the dash in the middle, which neither code has. */
-function isChanged(code: string, typed: string, at: number): boolean {
+function isChanged(code: string, typed: string, position: number): boolean {
   const half = CODE_LENGTH / 2;
-  if (at === half) return false;
-  const index = at < half ? at : at - 1;
+  if (position === half) return false;
+  const index = position < half ? position : position - 1;
   return code[index] !== typed[index];
 }

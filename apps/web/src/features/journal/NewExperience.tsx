@@ -1,6 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { CigarPicture } from './CigarPicture.tsx';
-import { ADD_DRAFT, type AddDraft, draftTitle, editDraft, withSharedNote } from './draft/add-draft.ts';
+import {
+  ADD_DRAFT,
+  type AddDraft,
+  draftTitle,
+  editDraft,
+  shownBefore,
+  withSharedNote,
+} from './draft/add-draft.ts';
 import { draftRecords } from './draft/draft-store.ts';
 import { ResumedLine } from './draft/ResumedLine.tsx';
 import type { AddFlow } from './draft/use-add-flow.ts';
@@ -62,7 +69,7 @@ function useTypedText(member: number, flow: AddFlow) {
 function useSave({ member, flow, addKey, adding }: ExperienceStepProps, type: (values: EntryValues) => void) {
   return async (typed: EntryValues, saving: Parameters<typeof saveEntry>[1]) => {
     await adding.settled();
-    const { cigar, identity, smokedAt, putsDown, entry } = flow.typed().flow;
+    const { cigar, identity, smokedAt, putsDown, entry, lot } = flow.typed().flow;
     const now = new Date();
     const item = entry
       ? changedEntry(
@@ -72,7 +79,7 @@ function useSave({ member, flow, addKey, adding }: ExperienceStepProps, type: (v
       : unsentEntry(
           { member, values: typed, now },
           {
-            cigar: unsentCigar(cigar, identity),
+            cigar: unsentCigar(cigar, identity, lot),
             ...(cigar?.product && { title: cigar.product.name }),
             addKey,
             smokedAt: smokedAt ?? now.toISOString(),
@@ -93,7 +100,8 @@ function useSave({ member, flow, addKey, adding }: ExperienceStepProps, type: (v
 /** Shows the form for a cigar that the journal doesn't have yet, or gets while the member writes. */
 export function NewExperience(props: ExperienceStepProps) {
   const { member, flow, adding, draft, slots, onStartOver, onSaved, exit } = props;
-  const { cigar, entry, values, previous, smokedAt, putsDown, note } = flow.flow;
+  const { cigar, entry, values, smokedAt, putsDown, note } = flow.flow;
+  const previous = shownBefore(flow.flow);
   const { type, discard } = useTypedText(member, flow);
   const save = useSave(props, type);
   const fresh = freshValues(slots.lastPlacePublic, slots.newEntriesFor);

@@ -5,11 +5,11 @@ export function NewPhoto({ file, ...tile }: Omit<PhotoTileProps, 'src'> & { file
   const [url, setUrl] = useState<string>();
 
   useEffect(() => {
-    const made = URL.createObjectURL(file);
+    const url = URL.createObjectURL(file);
     // The URL must be created where it is revoked.
     // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    setUrl(url);
+    return () => URL.revokeObjectURL(url);
   }, [file]);
 
   return url && <PhotoTile {...tile} src={url} />;

@@ -37,45 +37,45 @@ export function PhotoGrid({ photos: { stored, value }, edits, intake }: PhotoGri
   };
   const drag = useTileDrag(mayMove, edits.move);
 
-  function remove(at: number) {
-    edits.remove(at);
+  function remove(index: number) {
+    edits.remove(index);
     intake.clearOverflow();
   }
 
-  const words = (at: number) => ({
-    at,
-    text: photoWords(stored, value, at),
-    open: edits.describing === at,
-    onOpen: () => edits.setDescribing(at),
+  const words = (index: number) => ({
+    index,
+    text: photoWords(stored, value, index),
+    open: edits.describing === index,
+    onOpen: () => edits.setDescribing(index),
   });
 
-  const tile = (at: number) => ({
-    place: at,
-    alt: `photo ${at + 1}`,
-    mark: drag.markFor(at),
-    onRemove: () => remove(at),
+  const tile = (index: number) => ({
+    place: index,
+    alt: `photo ${index + 1}`,
+    mark: drag.markFor(index),
+    onRemove: () => remove(index),
     tools: count > 1 && (
       <TileTools
-        name={`photo ${at + 1}`}
-        onEarlier={mayMove(at, at - 1) ? () => edits.move(at, at - 1) : undefined}
-        onLater={mayMove(at, at + 1) ? () => edits.move(at, at + 1) : undefined}
-        onTake={drag.take(at)}
+        name={`photo ${index + 1}`}
+        onEarlier={mayMove(index, index - 1) ? () => edits.move(index, index - 1) : undefined}
+        onLater={mayMove(index, index + 1) ? () => edits.move(index, index + 1) : undefined}
+        onTake={drag.take(index)}
       />
     ),
   });
 
   return (
     <div className="grid grid-cols-2 gap-3 *:first:col-span-2 *:first:row-span-2">
-      {remaining.map((image, at) => (
+      {remaining.map((image, index) => (
         <div key={image.id} className="min-w-0">
-          <PhotoTile src={image.small_url} {...tile(at)} />
-          <PhotoWords {...words(at)} />
+          <PhotoTile src={image.small_url} {...tile(index)} />
+          <PhotoWords {...words(index)} />
         </div>
       ))}
-      {value.photos.map((file, at) => (
+      {value.photos.map((file, index) => (
         <div key={fileKey(file)} className="min-w-0">
-          <NewPhoto file={file} {...tile(remaining.length + at)} />
-          <PhotoWords {...words(remaining.length + at)} />
+          <NewPhoto file={file} {...tile(remaining.length + index)} />
+          <PhotoWords {...words(remaining.length + index)} />
         </div>
       ))}
       {count < PHOTOS_PER_ENTRY && (
@@ -89,18 +89,18 @@ export function PhotoGrid({ photos: { stored, value }, edits, intake }: PhotoGri
 }
 
 interface PhotoWordsProps {
-  at: number;
+  index: number;
   text: string;
   open: boolean;
   onOpen: () => void;
 }
 
-const PhotoWords = ({ at, text, open, onOpen }: PhotoWordsProps) => (
-  <span data-words={at} className="block min-w-0 text-small">
+const PhotoWords = ({ index, text, open, onOpen }: PhotoWordsProps) => (
+  <span data-words={index} className="block min-w-0 text-small">
     {text !== '' && <span className="line-clamp-2 wrap-anywhere text-muted">{text}</span>}
     <Button
       variant="link"
-      aria-label={`${text === '' ? 'Describe this photo' : 'Edit description'}, photo ${at + 1}`}
+      aria-label={`${text === '' ? 'Describe this photo' : 'Edit description'}, photo ${index + 1}`}
       aria-expanded={open}
       onClick={onOpen}
     >

@@ -4,7 +4,7 @@ import { ChoiceChips } from '../../ui/ChoiceChips.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { EntryValues } from './entry-form.ts';
 import { limitsText, ONLY_YOU, PLAIN_NAMES, plainField, type PlainName } from './plain-fields.ts';
-import { NOT_SAID } from './said.ts';
+import { NOT_RECORDED } from './answered-value.ts';
 
 interface PlainFieldsProps {
   form: UseFormReturn<EntryValues>;
@@ -27,7 +27,7 @@ function PlainInput({ name, value, onChange, error, ref }: InputProps) {
       <ChoiceChips
         label={field.label}
         value={typeof value === 'string' ? value : ''}
-        options={[{ value: '', label: NOT_SAID }, ...choices]}
+        options={[{ value: '', label: NOT_RECORDED }, ...choices]}
         onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
       />
     );

@@ -5,7 +5,7 @@ import { LikelihoodScale } from '../../ui/LikelihoodScale.tsx';
 import { StarRating } from '../../ui/StarRating.tsx';
 import type { EntryValues } from './entry-form.ts';
 import { LIKELIHOOD_LABELS, RATING_LABELS } from './entry-texts.ts';
-import { saidValue } from './said.ts';
+import { answeredValue } from './answered-value.ts';
 
 interface RatingFieldsProps {
   control: Control<EntryValues>;
@@ -71,7 +71,7 @@ export function LikelihoodFields({ control, previous }: RatingFieldsProps) {
           control={control}
           name={name}
           render={({ field }) => {
-            const last = lastText(previous && saidValue(previous, name));
+            const last = lastText(previous && answeredValue(previous, name));
             return (
               <LikelihoodScale
                 ref={field.ref}

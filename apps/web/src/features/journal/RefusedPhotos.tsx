@@ -12,10 +12,10 @@ export function RefusedPhotos({ refused, onDismiss }: RefusedPhotosProps) {
 
   return (
     <ul className="divide-y divide-hairline">
-      {refused.map((photo, at) => (
+      {refused.map((photo, index) => (
         // The same file may be chosen twice.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={`${photo.name} ${at}`} className="flex items-start gap-4 py-3">
+        <li key={`${photo.name} ${index}`} className="flex items-start gap-4 py-3">
           <span
             aria-hidden
             className="flex size-14 shrink-0 items-center justify-center rounded-soft border border-dashed border-ember"

@@ -10,6 +10,7 @@ import { Stars } from '../../ui/Stars.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EntryPicture } from './EntryPicture.tsx';
 import type { EntrySlots } from './entry-slots.ts';
+import { SecondLook } from './SecondLook.tsx';
 import { StepBody } from './StepBody.tsx';
 import type { Earned } from './outbox/queued-entry.ts';
 
@@ -21,6 +22,8 @@ interface SavedStepProps {
   earned: Earned | null;
   slots: EntrySlots;
   asks?: boolean;
+  /** True if the earlier rating was hidden until now. */
+  blind?: boolean;
   onDone: () => void;
 }
 
@@ -58,7 +61,7 @@ function useLeaving(onDone: () => void) {
   };
 }
 
-export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedStepProps) {
+export function SavedStep({ entry, earned, slots, asks = false, blind = false, onDone }: SavedStepProps) {
   const quiet = useQuietJournal();
   const shownBadges = quiet ? [] : (earned?.badges ?? []);
   const { hold, pointer } = useLeaving(onDone);
@@ -92,6 +95,7 @@ export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedS
               <Stars value={entry.rating} size={20} />
             </p>
           )}
+          {entry.rating !== null && blind && <SecondLook id={entry.id} rating={entry.rating} />}
           {entry.rating !== null && slots.ForecastOutcome && (
             <p className="mt-1 min-h-6 text-body text-muted">
               <slots.ForecastOutcome entry={entry.id} rating={entry.rating} />

@@ -5,8 +5,8 @@ import {
   type LikelihoodName,
   RATINGS,
   type RatingName,
-  SAYABLE,
-  type SayableName,
+  OPTIONAL_ANSWERS,
+  type OptionalAnswerName,
   SMOKING_TIME_MAX,
   SMOKING_TIME_MIN,
 } from '@stoa/contract/journal.rules';
@@ -21,7 +21,7 @@ import {
   type PlainValues,
   plainValues,
 } from './plain-fields.ts';
-import { saidValue } from './said.ts';
+import { answeredValue } from './answered-value.ts';
 import { smokedFault } from './smoked-at.ts';
 
 export interface IdentityValues {
@@ -140,10 +140,10 @@ export function entryValues(entry: Entry, lastPlacePublic: boolean): EntryValues
     vitola: entry.vitola,
     description: entry.description,
     ...toRatings((name) => entry[name]),
-    smoke_this_again: saidValue(entry, 'smoke_this_again'),
-    recommend_to_friend: saidValue(entry, 'recommend_to_friend'),
-    buy_in_box: saidValue(entry, 'buy_in_box'),
-    smoking_time: saidValue(entry, 'smoking_time'),
+    smoke_this_again: answeredValue(entry, 'smoke_this_again'),
+    recommend_to_friend: answeredValue(entry, 'recommend_to_friend'),
+    buy_in_box: answeredValue(entry, 'buy_in_box'),
+    smoking_time: answeredValue(entry, 'smoking_time'),
     ...plainValues((name) => entry[name]),
     smoked_at: null,
     place: storedPlace(entry),
@@ -196,7 +196,7 @@ const getPhotoWords = ({
   photo_descriptions: words = [],
   describe_photos: described = [],
 }: EntryValues): Pick<EntryChange, 'describe_photos' | 'photo_descriptions'> => {
-  const spoken = photos.map((_, at) => words[at]?.trim() ?? '');
+  const spoken = photos.map((_, index) => words[index]?.trim() ?? '');
   return {
     ...(described.length > 0 && {
       describe_photos: described.map(({ id, description }) => ({ id, description: description.trim() })),
@@ -215,9 +215,9 @@ export function entryChange(
   for (const field of ['name', 'brand_name', 'vitola', 'description'] as const) {
     identity[field] = values[field].trim();
   }
-  const sayable = Object.fromEntries(SAYABLE.map((name) => [name, values[name]])) as Pick<
+  const optionalAnswers = Object.fromEntries(OPTIONAL_ANSWERS.map((name) => [name, values[name]])) as Pick<
     EntryValues,
-    SayableName
+    OptionalAnswerName
   >;
   // A form that an earlier version stored lacks some of them.
   const typed = PLAIN_NAMES.filter((name) => name in values);
@@ -225,7 +225,7 @@ export function entryChange(
   return {
     ...(showsIdentity(entry) && identity),
     ...toRatings((name) => values[name]),
-    ...sayable,
+    ...optionalAnswers,
     ...plain,
     ...(values.smoked_at !== null && { smoked_at: values.smoked_at }),
     is_location_public: values.is_location_public,

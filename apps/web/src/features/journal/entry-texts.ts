@@ -67,7 +67,7 @@ export const AUDIENCE_MARKS: Record<Exclude<Audience, 'members'>, string> = {
   me: 'Only you',
 };
 
-/** Says who sees the place (decisions §4). The server hides places near home regardless. */
+/** Says who sees the place (decisions.md §4). The server hides places near home regardless. */
 export function placeNote(entry: Entry, home: Point | null): string {
   if (!entry.is_location_public || entry.visibility === 'me') return 'Only you can see it';
   if (isNearHome(entry, home)) return 'Private: near your home';

@@ -56,7 +56,7 @@ describe('the photos of a form', () => {
 
   it('keep their descriptions when moved, and lose them when removed', () => {
     const words = (changes: PhotoChanges, count: number) =>
-      Array.from({ length: count }, (_, at) => photoWords(stored, changes, at));
+      Array.from({ length: count }, (_, index) => photoWords(stored, changes, index));
     const first = describePhoto(stored, initial, 1, 'Two');
     const both = describePhoto(stored, first, 4, 'B');
     expect(words(both, 5)).toEqual(['', 'Two', '', '', 'B']);

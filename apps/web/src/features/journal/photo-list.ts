@@ -22,10 +22,10 @@ export function remainingPhotos(
   { remove_images: removed, photo_order: order }: PhotoChanges,
 ): JournalImage[] {
   const rank = ({ id }: JournalImage) => {
-    const at = order.indexOf(id);
-    return at === -1 ? order.length : at;
+    const index = order.indexOf(id);
+    return index === -1 ? order.length : index;
   };
-  return stored.filter(({ id }) => !removed.includes(id)).toSorted((one, other) => rank(one) - rank(other));
+  return stored.filter(({ id }) => !removed.includes(id)).toSorted((a, b) => rank(a) - rank(b));
 }
 
 const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
@@ -34,12 +34,12 @@ const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
 };
 
 const newWords = ({ photos, photo_descriptions: words = [] }: PhotoChanges): string[] =>
-  photos.map((_, at) => words[at] ?? '');
+  photos.map((_, index) => words[index] ?? '');
 
-export function photoWords(stored: readonly JournalImage[], changes: PhotoChanges, at: number): string {
+export function photoWords(stored: readonly JournalImage[], changes: PhotoChanges, index: number): string {
   const remaining = remainingPhotos(stored, changes);
-  const image = remaining[at];
-  if (image === undefined) return newWords(changes)[at - remaining.length] ?? '';
+  const image = remaining[index];
+  if (image === undefined) return newWords(changes)[index - remaining.length] ?? '';
   const changed = changes.describe_photos?.find(({ id }) => id === image.id);
   // Images that an earlier version stored on this device have no description.
   return changed ? changed.description : image.description || '';
@@ -48,13 +48,13 @@ export function photoWords(stored: readonly JournalImage[], changes: PhotoChange
 export function describePhoto(
   stored: readonly JournalImage[],
   changes: PhotoChanges,
-  at: number,
+  index: number,
   words: string,
 ): PhotoChanges {
   const remaining = remainingPhotos(stored, changes);
-  const image = remaining[at];
+  const image = remaining[index];
   if (image === undefined) {
-    return { ...changes, photo_descriptions: newWords(changes).with(at - remaining.length, words) };
+    return { ...changes, photo_descriptions: newWords(changes).with(index - remaining.length, words) };
   }
   const others = (changes.describe_photos ?? []).filter(({ id }) => id !== image.id);
   const isChanged = words !== image.description;
@@ -65,9 +65,9 @@ export function describePhoto(
 }
 
 /** Returns the positions a photo may move to: stored ones stay before new ones. `last` is inclusive. */
-export function getRoom(stored: readonly JournalImage[], changes: PhotoChanges, at: number) {
+export function getRoom(stored: readonly JournalImage[], changes: PhotoChanges, index: number) {
   const remaining = remainingPhotos(stored, changes).length;
-  return at < remaining
+  return index < remaining
     ? { first: 0, last: remaining - 1 }
     : { first: remaining, last: remaining + changes.photos.length - 1 };
 }
@@ -93,15 +93,15 @@ export function movePhoto(
 export function removePhoto(
   stored: readonly JournalImage[],
   changes: PhotoChanges,
-  at: number,
+  index: number,
 ): PhotoChanges {
   const remaining = remainingPhotos(stored, changes);
-  const image = remaining[at];
+  const image = remaining[index];
   if (image === undefined) {
     return {
       ...changes,
-      photos: changes.photos.toSpliced(at - remaining.length, 1),
-      photo_descriptions: newWords(changes).toSpliced(at - remaining.length, 1),
+      photos: changes.photos.toSpliced(index - remaining.length, 1),
+      photo_descriptions: newWords(changes).toSpliced(index - remaining.length, 1),
     };
   }
   return {

@@ -43,7 +43,7 @@ describe('a photo', () => {
     expect(await smallerPhoto(picked)).toBe(picked);
   });
 
-  test('is sent as a JPEG when only this browser can read it, however small it is', async () => {
+  test('is sent as a JPEG when only this browser can read it, no matter how small it is', async () => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => undefined }));
     const context = { fillRect: () => undefined, drawImage: () => undefined };
     const larger = new Blob(['a jpeg of more bytes'], { type: 'image/jpeg' });

@@ -10,5 +10,5 @@ test.each([
   [8, [1, 4, 4, 4, 4, 3, 3, 3]],
   [10, [1, 3, 3, 3, 3, 3, 3, 3, 3, 3]],
 ])('%i photos leave no gap in any row', (photos, rows) => {
-  expect(Array.from({ length: photos }, (_, at) => perRow(photos, at))).toEqual(rows);
+  expect(Array.from({ length: photos }, (_, index) => perRow(photos, index))).toEqual(rows);
 });

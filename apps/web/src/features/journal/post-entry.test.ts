@@ -5,13 +5,16 @@ import { createEntry, unsentCigar, updateEntry } from './post-entry.ts';
 
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 let requests: Parameters<Answers>[0][];
+let refusedLot: boolean;
 const attempt = { idempotencyKey: '#1', asMember: 7 };
 const identity = { name: 'Corona', brand_name: '', vitola: '', description: 'A gift' };
 
 beforeEach(async () => {
   requests = [];
+  refusedLot = false;
   browser = await openBrowser((request) => {
     requests.push(request);
+    if (refusedLot && request.body.includes('lot_id')) return { status: 409, body: { error: 'None left.' } };
     return { status: 200, body: { id: 4 } };
   });
 });
@@ -28,6 +31,19 @@ test('a cigar with a code is added by the code alone, any other by its name, und
     ['/cigars/add_cigar/', '#1'],
     ['/cigars/add_cigar/', '#1'],
   ]);
+});
+
+test('a cigar from the humidor names its lot, and is added without one that is empty by now', async () => {
+  const lot = { id: 6, named: { name: 'Corona', brand_name: '', vitola: '' } };
+  const smoked = unsentCigar(null, identity, lot);
+  refusedLot = true;
+  await createEntry(smoked, attempt);
+  expect(requests.map(({ body, key }) => [JSON.parse(body) as unknown, key])).toEqual([
+    [{ ...identity, lot_id: 6 }, '#1'],
+    [identity, '#1'],
+  ]);
+  expect(unsentCigar({ code: '7KQ2M9XA' }, identity, lot)).not.toHaveProperty('lotId');
+  expect(unsentCigar({ code: '7KQ2M9XA' }, identity, { id: 6, named: null })).toHaveProperty('lotId', 6);
 });
 
 test('a change is sent as JSON without photos, and as a form with progress when it has some', async () => {

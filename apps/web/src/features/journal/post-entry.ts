@@ -1,15 +1,23 @@
 import type { Entry } from '@stoa/contract';
 import type { Answer, Input } from '@stoa/contract/client';
-import { call, upload } from '../../lib/api.ts';
+import { ApiError, call, upload } from '../../lib/api.ts';
+import type { LotToSmoke } from '../../lib/lot-to-smoke.ts';
 import { type EntryChange, entryFormData, type IdentityValues } from './entry-form.ts';
 
-/** A cigar that isn't in the journal yet, by its code or name. */
-export type UnsentCigar =
-  | { kind: 'code'; code: string; identity?: never }
-  | { kind: 'named'; identity: IdentityValues; code?: never };
+/** A cigar that isn't in the journal yet, by its code or name. `lotId` is the lot in the humidor that it is taken from. */
+export type UnsentCigar = { lotId?: number } & (
+  { kind: 'code'; code: string; identity?: never } | { kind: 'named'; identity: IdentityValues; code?: never }
+);
 
-export const unsentCigar = (entered: { code: string } | null, identity: IdentityValues): UnsentCigar =>
-  entered ? { kind: 'code', code: entered.code } : { kind: 'named', identity };
+/** Leaves out the lot if the member then entered another kind of cigar. */
+export function unsentCigar(
+  entered: { code: string } | null,
+  identity: IdentityValues,
+  lot?: LotToSmoke,
+): UnsentCigar {
+  const taken = lot && (lot.named === null) === (entered !== null) ? { lotId: lot.id } : {};
+  return entered ? { kind: 'code', code: entered.code, ...taken } : { kind: 'named', identity, ...taken };
+}
 
 export type AddedEntry = Answer<'POST /cigars/add_cigar/'>;
 
@@ -54,14 +62,32 @@ type NewEntry = Exclude<Input<'POST /cigars/add_cigar/'>['body'], FormData>;
 
 const NO_PHOTOS: PhotoUpload = { photos: [], onProgress: () => undefined };
 
-/** Adds a cigar with its text. The form and the outbox both post through here, so their retries share a key. */
+/**
+ * Adds a cigar with its text. The form and the outbox both post through here, so their retries share a key. If the lot is empty
+ * or has another cigar by now, the entry is added without it.
+ */
 export async function createEntry(
   cigar: UnsentCigar,
   attempt: Attempt,
   written: NewEntry = {},
-  { photos, onProgress }: PhotoUpload = NO_PHOTOS,
+  sending: PhotoUpload = NO_PHOTOS,
 ): Promise<AddedEntry> {
+  const { lotId } = cigar;
   const entry = { ...written, ...(cigar.kind === 'code' ? { cigar_code: cigar.code } : cigar.identity) };
+  if (lotId === undefined) return await postEntry(entry, attempt, sending);
+  try {
+    return await postEntry({ ...entry, lot_id: lotId }, attempt, sending);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    return await postEntry(entry, attempt, sending);
+  }
+}
+
+async function postEntry(
+  entry: NewEntry,
+  attempt: Attempt,
+  { photos, onProgress }: PhotoUpload,
+): Promise<AddedEntry> {
   if (photos.length === 0) return await call('POST /cigars/add_cigar/', { body: entry }, attempt);
   const body = entryFormData(entry, photos);
   return await withStallTimeout(onProgress, (progress, signal) =>

@@ -2,6 +2,7 @@ import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api.ts';
+import type { LotToSmoke } from '../../lib/lot-to-smoke.ts';
 import { toast } from '../../ui/toast.ts';
 import { codeRefusal, type EnteredCigar, type OwnEntry } from './code-check.ts';
 import { IDENTITY, identityFaults, type IdentityValues } from './entry-form.ts';
@@ -14,6 +15,8 @@ export interface Adding {
   member: number;
   /** Null for a non-stoic cigar. */
   cigar: EnteredCigar | null;
+  /** The lot in the humidor that the cigar is taken from. */
+  lot: LotToSmoke | undefined;
   idempotencyKey: string;
   slots: EntrySlots;
   /** The server's refusal of this cigar, or null. */
@@ -66,8 +69,8 @@ export function useAdding(form: UseFormReturn<IdentityValues>, adding: Adding) {
 
   function isComplete(values: IdentityValues): boolean {
     const faults = cigar ? [] : identityFaults(values);
-    for (const [at, { field, text }] of faults.entries()) {
-      setError(field, { message: text }, { shouldFocus: at === 0 });
+    for (const [index, { field, text }] of faults.entries()) {
+      setError(field, { message: text }, { shouldFocus: index === 0 });
     }
     return faults.length === 0 && !light.isPending;
   }
@@ -89,7 +92,7 @@ export function useAdding(form: UseFormReturn<IdentityValues>, adding: Adding) {
 
   const lightIt = handleSubmit(async (values) => {
     if (!isComplete(values)) return;
-    const unsent = unsentCigar(cigar, values);
+    const unsent = unsentCigar(cigar, values, adding.lot);
     const title = cigar?.product?.name;
     const previous = cigar?.product ? cigar.previous_rating : null;
     try {

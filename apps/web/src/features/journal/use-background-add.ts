@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { isUnanswered } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { endUntouchedFlow } from './draft/end-add-flow.ts';
@@ -8,9 +8,6 @@ import type { IdentityValues } from './entry-form.ts';
 import { useAddEntry } from './journal.queries.ts';
 import { type AddedEntry, unsentCigar } from './post-entry.ts';
 import { addFailure } from './use-adding.ts';
-
-/** A member who pressed a button waits this long for the answer before the screen goes on without it, in milliseconds. */
-const GRACE_MS = 80;
 
 /** The server refused the cigar, and the flow is back at its second step, which shows why. */
 export class CigarRefused extends Error {
@@ -48,34 +45,28 @@ export function useBackgroundAdd(member: number, flow: AddFlow): BackgroundAdd {
   }, []);
 
   async function run(identity: IdentityValues, addKey: string, goOn: () => void): Promise<void> {
-    const { cigar } = flow.typed().flow;
+    const { cigar, lot } = flow.typed().flow;
     const answer = add
-      .mutateAsync({ cigar: unsentCigar(cigar, identity), idempotencyKey: addKey, asMember: member })
+      .mutateAsync({ cigar: unsentCigar(cigar, identity, lot), idempotencyKey: addKey, asMember: member })
       .then(
         (added): Answer => ({ added }),
         (failed: unknown): Answer => ({ failed }),
       );
-    const grace = new Promise<null>((resolve) => setTimeout(() => resolve(null), GRACE_MS));
-    const isCurrent = () => isOpen.current && Object.values(flow.typed().flow.keys).includes(addKey);
-    const isEarly = (await Promise.race([answer, grace])) !== null;
-    if (!isEarly && isCurrent()) goOn();
+    goOn();
     const end = await answer;
+    const isCurrent = isOpen.current && Object.values(flow.typed().flow.keys).includes(addKey);
     if ('added' in end) {
       const { earned, ...entry } = end.added;
-      if (isCurrent()) flow.move({ step: 'experience', identity, entry, earned });
+      if (isCurrent) flow.move({ step: 'experience', identity, entry, earned });
       else if (!isOpen.current) await endUntouchedFlow(member, addKey);
       return;
     }
-    if (isUnanswered(end.failed)) {
-      if (isEarly && isCurrent()) goOn();
-      return;
-    }
-    if (!isCurrent()) {
+    if (isUnanswered(end.failed)) return;
+    if (!isCurrent) {
       toast.error(addFailure(end.failed));
       return;
     }
     setRefusal(end.failed);
-    if (isEarly) return;
     flow.move({ step: 'details', smokedAt: null });
     throw new CigarRefused();
   }
@@ -91,7 +82,7 @@ export function useBackgroundAdd(member: number, flow: AddFlow): BackgroundAdd {
         return;
       }
       setIsPending(true);
-      running.current = run(identity, addKey, goOn).finally(() => setIsPending(false));
+      running.current = run(identity, addKey, goOn).finally(() => startTransition(() => setIsPending(false)));
       // Without a save in between, nothing else waits for it.
       running.current.catch(() => undefined);
     },

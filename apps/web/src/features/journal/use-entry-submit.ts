@@ -18,8 +18,8 @@ const SHOWN = [...IDENTITY, 'smoking_time', 'smoked_at', ...PLAIN_NAMES] as cons
 function showRefusal({ setError }: EntryForm, error: unknown) {
   const fields = error instanceof ApiError ? error.fields : {};
   const shown = SHOWN.filter((field) => fields[field] !== undefined);
-  for (const [at, field] of shown.entries()) {
-    setError(field, { message: fields[field] ?? '' }, { shouldFocus: at === 0 });
+  for (const [index, field] of shown.entries()) {
+    setError(field, { message: fields[field] ?? '' }, { shouldFocus: index === 0 });
   }
   const photoFault = fields['journal_images'] ?? fields['photo_descriptions'] ?? fields['describe_photos'];
   if (photoFault !== undefined) setError('photos', { message: photoFault });
@@ -82,8 +82,8 @@ export function useEntrySubmit({ form, entry, save, onSaved }: EntrySubmit) {
 
   async function submit(values: EntryValues, mayStay: boolean) {
     const faults = entryFaults(values, entry);
-    for (const [at, { field, text }] of faults.entries()) {
-      form.setError(field, { message: text }, { shouldFocus: at === 0 });
+    for (const [index, { field, text }] of faults.entries()) {
+      form.setError(field, { message: text }, { shouldFocus: index === 0 });
     }
     if (faults.length > 0 || saving.isPending) return;
     if (entry.in_progress && values.overall_rating === null && !mayStay) {

@@ -5,6 +5,9 @@ import { pageNumber } from '../../lib/page-number.ts';
 
 export type Change = Record<string, string | null>;
 
+const VIEWS = ['list', 'map', 'humidor'] as const;
+type JournalView = (typeof VIEWS)[number];
+
 const wholeNumber = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
@@ -45,7 +48,7 @@ export function useJournalAddress() {
     page: pageNumber(params.get('page')),
     sort,
     filters,
-    view: params.get('view') === 'map' ? ('map' as const) : ('list' as const),
+    view: VIEWS.find((view) => view === params.get('view')) ?? VIEWS[0],
     filtering: params.get('filters') === 'open',
     /** A place's label, or a map box as west,south,east,north. */
     place: params.get('place'),
@@ -57,7 +60,7 @@ export function useJournalAddress() {
     goToPage: (page: number, replace = false) => change({ page: page === 1 ? null : String(page) }, replace),
     sortBy: (value: JournalSort) =>
       change({ sort: value === JOURNAL_SORTS[0] ? null : value, page: null }, true),
-    show: (view: 'list' | 'map') => change({ view: view === 'map' ? view : null, place: null }),
+    show: (view: JournalView) => change({ view: view === VIEWS[0] ? null : view, place: null }),
     openFilters: () => show({ filters: 'open' }),
     closeFilters: () => show({ filters: null }),
     /** Keystrokes and choices in the open sheet add no history entries. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 /** Returns the index of a single deleted entry; -1 after other changes. The next page's first entry may have moved up. */
 export function indexOfDeleted(shown: readonly number[], ids: readonly number[]): number {
   const remaining = shown.filter((id) => ids.includes(id));
-  const deleted = remaining.length === shown.length - 1 && remaining.every((id, at) => ids[at] === id);
+  const deleted = remaining.length === shown.length - 1 && remaining.every((id, index) => ids[index] === id);
   return deleted ? shown.findIndex((id) => !ids.includes(id)) : -1;
 }
 

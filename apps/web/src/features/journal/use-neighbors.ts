@@ -20,24 +20,25 @@ const loaded = ({ data, isPlaceholderData }: { data?: EntryPage | undefined; isP
 export function useNeighbors({ openId, page, sort, filters, view, turn }: JournalAddress): Neighbors {
   const list = useQuery({ ...entriesQuery(page, sort, filters), enabled: openId !== null });
   const entries = loaded(list);
-  const at = view === 'list' ? entries.findIndex(({ id }) => id === openId) : -1;
+  const index = view === 'list' ? entries.findIndex(({ id }) => id === openId) : -1;
   const before = useQuery({
     ...entriesQuery(page - 1, sort, filters),
-    enabled: at === 0 && page > 1,
+    enabled: index === 0 && page > 1,
   });
   const after = useQuery({
     ...entriesQuery(page + 1, sort, filters),
-    enabled: at !== -1 && at === entries.length - 1 && page < (list.data?.total_pages ?? 0),
+    enabled: index !== -1 && index === entries.length - 1 && page < (list.data?.total_pages ?? 0),
   });
-  if (at === -1) return { previous: null, next: null };
+  if (index === -1) return { previous: null, next: null };
 
   const neighbor = (entry: Entry | undefined, on: number): Neighbor | null =>
     entry === undefined ? null : { entry, onTurn: () => turn(entry.id, on) };
   return {
     previous:
-      at > 0
-        ? neighbor(entries[at - 1], page)
+      index > 0
+        ? neighbor(entries[index - 1], page)
         : neighbor(page > 1 ? loaded(before).at(-1) : undefined, page - 1),
-    next: at < entries.length - 1 ? neighbor(entries[at + 1], page) : neighbor(loaded(after)[0], page + 1),
+    next:
+      index < entries.length - 1 ? neighbor(entries[index + 1], page) : neighbor(loaded(after)[0], page + 1),
   };
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AttemptKeys } from '../../lib/attempt-key.ts';
+import type { LotToSmoke } from '../../lib/lot-to-smoke.ts';
 import { toast } from '../../ui/toast.ts';
 import { type AddDraft, isUntouched } from './draft/add-draft.ts';
 import type { StoredDraft } from './draft/draft-store.ts';
@@ -17,10 +18,16 @@ import { useFlowEnd } from './use-flow-end.ts';
 export interface AddFlowOptions {
   member: number;
   code: string;
+  /** A lot in the humidor that the cigar is taken from. */
+  lot: LotToSmoke | null;
+  /** True to hide the earlier rating until the new one is saved. */
+  blind: boolean;
   slots: EntrySlots;
   /** The address's code was discarded or used. */
   onSpent: () => void;
   onExit: () => void;
+  /** The member puts the cigar away instead, perhaps with a code. */
+  onPutAway: (code: string) => void;
   onEnded: () => void;
   /** The member closed the message that the entry is saved or queued. */
   onDone: () => void;
@@ -48,7 +55,12 @@ function useResume(flow: AddFlow) {
 export function useOpenedFlow(options: AddFlowOptions & InitialFlow) {
   const { member, code: initialCode, slots, draft, found, shared } = options;
   const { onSpent, onExit, onEnded, onDone } = options;
-  const flow = useAddFlow(draft, found, initialCode, { photos: shared.readable, note: shared.note });
+  const flow = useAddFlow(
+    draft,
+    found,
+    { code: initialCode, lot: options.lot, blind: options.blind },
+    { photos: shared.readable, note: shared.note },
+  );
   const [refused, setRefused] = useState(shared.refused);
   const { code, cigar } = flow.flow;
   const [typedCode, setTypedCode] = useState(code);
@@ -61,6 +73,11 @@ export function useOpenedFlow(options: AddFlowOptions & InitialFlow) {
   function leave() {
     draft.discard();
     onExit();
+  }
+
+  function putAway() {
+    draft.discard();
+    options.onPutAway(typedCode);
   }
 
   /** The guard deletes a touched draft when the member confirms. */
@@ -111,6 +128,7 @@ export function useOpenedFlow(options: AddFlowOptions & InitialFlow) {
     resume,
     adding,
     leave,
+    putAway,
     exit,
     spend,
     enter,

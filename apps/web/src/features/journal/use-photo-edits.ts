@@ -27,10 +27,10 @@ export function usePhotoEdits({ stored, value, onChange }: EditedPhotos) {
     setLastEdit({ text: `Photo ${from + 1} is now photo ${to + 1} of ${count}.`, before: null });
   }
 
-  function remove(at: number) {
+  function remove(index: number) {
     setDescribing(null);
-    onChange(removePhoto(stored, value, at));
-    setLastEdit({ text: `Photo ${at + 1} removed.`, before: value });
+    onChange(removePhoto(stored, value, index));
+    setLastEdit({ text: `Photo ${index + 1} removed.`, before: value });
   }
 
   function undo(before: PhotoChanges) {
@@ -40,9 +40,9 @@ export function usePhotoEdits({ stored, value, onChange }: EditedPhotos) {
     field.current?.focus();
   }
 
-  function endDescribing(at: number) {
+  function endDescribing(index: number) {
     setDescribing(null);
-    field.current?.querySelector<HTMLElement>(`[data-words="${at}"] button`)?.focus();
+    field.current?.querySelector<HTMLElement>(`[data-words="${index}"] button`)?.focus();
   }
 
   return {

@@ -2,7 +2,7 @@ import type { MemberProfile } from '@stoa/contract';
 import { VIRTUES } from '@stoa/contract/catalogue.rules';
 import type { ReactNode } from 'react';
 import { monthAndYear } from '../../lib/dates.ts';
-import { counted } from '../../lib/figures.ts';
+import { counted, figure } from '../../lib/figures.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -17,15 +17,17 @@ interface MemberAboutProps {
   onOpenCigar: (entryId: number) => void;
   /** The list of all cigars, if the member shows them. */
   cigars: ReactNode;
+  /** The want list, if the member shows it and it has cigars. */
+  wants?: ReactNode;
 }
 
-export function MemberAbout({ member, quiet, onOpenCigar, cigars }: MemberAboutProps) {
+export function MemberAbout({ member, quiet, onOpenCigar, cigars, wants }: MemberAboutProps) {
   const place = useHashTarget<HTMLElement>('cigars');
   const lines = VIRTUES.filter((line) => member.user_cigars.some((cigar) => cigar.product_line === line));
   const facts = [
     member.created_at === null ? '' : `Member since ${monthAndYear(member.created_at)}`,
     counted(member.followers, 'follower'),
-    `Follows ${counted(member.following, 'member')}`,
+    `${figure(member.following)} following`,
     member.is_muted ? 'You’ve muted this member' : '',
   ].filter(Boolean);
 
@@ -41,6 +43,12 @@ export function MemberAbout({ member, quiet, onOpenCigar, cigars }: MemberAboutP
         <p className="text-small text-muted">{facts.join('\u00a0· ')}</p>
       </div>
       {!quiet && <MemberBadges badges={member.badges} />}
+      {wants && (
+        <section>
+          <h3 className="border-b border-edge pb-2 font-serif text-lead font-semibold">Want list</h3>
+          {wants}
+        </section>
+      )}
       <section {...place}>
         <h3 className="flex items-baseline justify-between border-b border-edge pb-2 font-serif text-lead font-semibold">
           Cigars

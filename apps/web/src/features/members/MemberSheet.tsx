@@ -24,10 +24,12 @@ interface MemberSheetProps {
   viewerId: number;
   onClose: () => void;
   onOpenCigar: (entryId: number) => void;
+  /** Lists the cigars that the member wants. */
+  Wants: ComponentType<{ id: number }>;
   Report: ComponentType<{ thing: ReportedThing; onClose: () => void }>;
 }
 
-export function MemberSheet({ id, viewerId, onClose, onOpenCigar, Report }: MemberSheetProps) {
+export function MemberSheet({ id, viewerId, onClose, onOpenCigar, Wants, Report }: MemberSheetProps) {
   const quiet = useQuietJournal();
   const profile = useQuery(memberProfile(id));
   const isGone = profile.error instanceof ApiError && profile.error.status === 404;
@@ -78,6 +80,8 @@ export function MemberSheet({ id, viewerId, onClose, onOpenCigar, Report }: Memb
               quiet={quiet}
               onOpenCigar={onOpenCigar}
               cigars={<MemberCigars id={loaded.id} onOpen={onOpenCigar} />}
+              // A response that an earlier version stored lacks the number.
+              {...((loaded.wants ?? 0) > 0 && { wants: <Wants id={loaded.id} /> })}
             />
           )}
         </Loaded>

@@ -56,9 +56,12 @@ export function Suggestions({ onOpen }: { onOpen: (id: number) => void }) {
       <SectionTitle
         size="lead"
         action={
-          <Button variant="plain" onClick={() => dismiss.mutate('all')}>
-            Stop suggesting members
-          </Button>
+          // The text is in line with the title, although the button is taller.
+          <span className="-mb-2.5">
+            <Button variant="plain" onClick={() => dismiss.mutate('all')}>
+              Hide suggestions
+            </Button>
+          </span>
         }
       >
         Suggested

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@stoa/contract/staff.rules';
 import {
+  ChartColumn,
   Cigarette,
   ClipboardList,
   Flag,
@@ -13,6 +14,7 @@ import {
   Package,
   QrCode,
   ScrollText,
+  Search,
   ShieldCheck,
   SlidersHorizontal,
   Store,
@@ -27,6 +29,7 @@ import { Wordmark } from '../../ui/Wordmark.tsx';
 import { OpenAmends } from './amends/OpenAmends.tsx';
 import { OpenApprovals } from './approvals/OpenApprovals.tsx';
 import { OpenReports } from './reports/OpenReports.tsx';
+import { ConsoleSearch, useConsoleSearch } from './search/ConsoleSearch.tsx';
 import { useMay, useOperatorSession } from './session/operator-session.ts';
 import { roleNames } from './session/role-texts.ts';
 import { useSignOut } from './session/staff-session.queries.ts';
@@ -34,6 +37,7 @@ import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useCurrentInView } from './use-current-in-view.ts';
 
 const ICONS = {
+  ChartColumn,
   Cigarette,
   ClipboardList,
   Flag,
@@ -88,11 +92,14 @@ interface AccountProps {
   onSignOut: () => void;
 }
 
-function NarrowAccount({ onSignOut }: AccountProps) {
+function NarrowAccount({ onSignOut, onSearch }: AccountProps & { onSearch: () => void }) {
   const { who } = useOperatorSession();
 
   return (
     <span className="flex lg:hidden">
+      <button type="button" aria-label="Search" className={tool} onClick={onSearch}>
+        <Search aria-hidden size={20} strokeWidth={1.5} />
+      </button>
       {who && who !== 'automation' && (
         <NavLink
           to="/operators/account"
@@ -150,6 +157,8 @@ export function Console({ destinations, children }: ConsoleProps) {
   useFocusAfterRemoval(screen);
 
   const signOut = () => signingOut.mutate();
+  const { open, search, close } = useConsoleSearch();
+  const mine = destinations.filter(({ roles }) => roles === undefined || may(...roles));
 
   return (
     <div className="border-t-4 border-brass lg:flex print:border-t-0">
@@ -163,25 +172,37 @@ export function Console({ destinations, children }: ConsoleProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-2 lg:block lg:px-6">
           <p className="flex flex-wrap items-center gap-x-3 lg:block">
             <Wordmark />
-            <span className="text-small text-muted lg:mt-1 lg:block">Back office</span>
+            <span className="text-small text-muted max-sm:sr-only lg:mt-1 lg:block">Back office</span>
           </p>
-          <NarrowAccount onSignOut={signOut} />
+          <NarrowAccount onSignOut={signOut} onSearch={search} />
         </div>
+        <button
+          type="button"
+          aria-keyshortcuts="/"
+          className={`${link} mt-3 justify-between max-lg:hidden`}
+          onClick={search}
+        >
+          <span className="flex items-center gap-3">
+            <Search aria-hidden size={18} strokeWidth={1.5} />
+            Search
+          </span>
+          <kbd aria-hidden className="border border-edge px-1.5 text-small">
+            /
+          </kbd>
+        </button>
         <nav
           aria-label="Back office"
-          className="lg:more-below lg:mt-3 lg:mb-2 lg:min-h-0 lg:flex-1 lg:border-b lg:border-hairline lg:overflow-y-auto lg:[scrollbar-width:thin]"
+          className="lg:more-below lg:mt-1 lg:mb-2 lg:min-h-0 lg:flex-1 lg:border-b lg:border-hairline lg:overflow-y-auto lg:[scrollbar-width:thin]"
         >
           <ul
             ref={menu}
             className="max-lg:more-beside relative flex overflow-x-auto px-2 [scrollbar-width:none] lg:flex-col lg:overflow-x-visible lg:px-0"
           >
-            {destinations
-              .filter(({ roles }) => roles === undefined || may(...roles))
-              .map((destination) => (
-                <li key={destination.path}>
-                  <DestinationLink {...destination} />
-                </li>
-              ))}
+            {mine.map((destination) => (
+              <li key={destination.path}>
+                <DestinationLink {...destination} />
+              </li>
+            ))}
           </ul>
         </nav>
         <WideAccount onSignOut={signOut} />
@@ -194,6 +215,7 @@ export function Console({ destinations, children }: ConsoleProps) {
       >
         {children}
       </main>
+      <ConsoleSearch open={open} screens={mine} onClose={close} />
     </div>
   );
 }

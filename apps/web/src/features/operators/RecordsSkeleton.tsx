@@ -5,8 +5,8 @@ export function RecordsSkeleton({ label, rows = 5 }: { label: string; rows?: num
   return (
     <Loading label={label}>
       <div className="divide-y divide-hairline">
-        {Array.from({ length: rows }, (_, at) => (
-          <div key={at} className="flex h-14 items-center justify-between gap-6">
+        {Array.from({ length: rows }, (_, index) => (
+          <div key={index} className="flex h-14 items-center justify-between gap-6">
             <Skeleton className="w-2/5" />
             <Skeleton className="w-1/5" />
           </div>

@@ -19,9 +19,9 @@ export function Screen({ title: own, lead, action, children }: ScreenProps) {
     <div className="space-y-8">
       <title>{`${title} · Back office · Stoa`}</title>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <div>
-          <h1 className="font-serif text-title font-medium">{title}</h1>
-          {lead && <p className="mt-1 text-body text-muted">{lead}</p>}
+        <div className="min-w-0">
+          <h1 className="font-serif text-title font-medium wrap-anywhere">{title}</h1>
+          {lead && <p className="mt-1 text-body wrap-anywhere text-muted">{lead}</p>}
         </div>
         {action}
       </header>

@@ -7,6 +7,7 @@ export const KEYS = {
   badges: ['operators', 'badges'],
   retailers: ['operators', 'retailers'],
   quality: ['operators', 'quality'],
+  figures: ['operators', 'figures'],
   messages: ['operators', 'messages'],
   waitlist: ['operators', 'waitlist'],
   members: ['operators', 'members'],
@@ -15,6 +16,8 @@ export const KEYS = {
   amends: ['operators', 'amends'],
   reports: ['operators', 'reports'],
   signIns: ['operators', 'sign-ins'],
+  signInMethods: ['operators', 'sign-in-methods'],
   pictures: ['operators', 'pictures'],
+  search: ['operators', 'search'],
   system: ['operators', 'system'],
 } as const;

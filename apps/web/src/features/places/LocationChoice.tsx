@@ -34,7 +34,7 @@ function useLocationMode({ value, onChange, home }: LocationChoiceProps) {
   // Counts choices, to ignore a position that arrives after a later choice.
   const choices = useRef(0);
 
-  function fallBack(text: string) {
+  function fallBackToSearch(text: string) {
     setProblem(text);
     setMode('search');
   }
@@ -46,7 +46,7 @@ function useLocationMode({ value, onChange, home }: LocationChoiceProps) {
     if (choice !== choices.current) return;
     setFinding(false);
     if (found.place) onChange(found.place);
-    else fallBack(found.problem);
+    else fallBackToSearch(found.problem);
   }
 
   function choose(next: Mode | undefined) {
@@ -58,7 +58,7 @@ function useLocationMode({ value, onChange, home }: LocationChoiceProps) {
     if (next === 'device') void findHere();
     if (next === 'home') {
       if (home) onChange(home);
-      else fallBack(PLACE_TEXTS.noHome);
+      else fallBackToSearch(PLACE_TEXTS.noHome);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { LedgerLine } from '@stoa/contract';
 import { Link } from 'react-router';
 import { longDate } from '../../lib/dates.ts';
-import { figure } from '../../lib/figures.ts';
+import { figure, signedFigure } from '../../lib/figures.ts';
 import { entryDay } from '../../lib/smoked-day.ts';
 
 const CAUSES = {
@@ -15,8 +15,6 @@ const CAUSES = {
 } as const satisfies Record<LedgerLine['cause'], string>;
 
 /** Returns "+40" or "−350", with a minus sign instead of a hyphen. */
-const signed = (points: number): string => (points < 0 ? `−${figure(-points)}` : `+${figure(points)}`);
-
 /** A cigar's line links to its entry and shows the entry's day. */
 export function LedgerRow({ line }: { line: LedgerLine }) {
   const day = line.smoked && entryDay(line.smoked);
@@ -41,7 +39,7 @@ export function LedgerRow({ line }: { line: LedgerLine }) {
       </div>
       <p className="shrink-0 text-right">
         <span className={`figures text-lead ${line.points < 0 ? 'text-ivory' : 'text-brass'}`}>
-          {signed(line.points)}
+          {signedFigure(line.points)}
         </span>
         <span className="block text-small text-muted">{`Balance ${figure(line.balance)}`}</span>
       </p>

@@ -33,7 +33,7 @@ export function PorchEntryCard(props: PorchEntryCardProps) {
         className="flex flex-wrap gap-x-5 gap-y-4"
       >
         <header className="flex min-h-12 w-full flex-wrap items-center gap-x-3">
-          <Avatar name={entry.user_name} src={entry.user_profile_picture} />
+          <Avatar name={entry.user_id === null ? '' : entry.user_name} src={entry.user_profile_picture} />
           <MemberAndDay entry={entry} onOpenMember={onOpenMember} />
           {isNew && <Tag tone="brass">New</Tag>}
         </header>

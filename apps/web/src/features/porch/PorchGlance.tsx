@@ -15,7 +15,7 @@ interface PorchGlanceProps {
 export function PorchGlance({ Picture, onOpen }: PorchGlanceProps) {
   const { data } = useQuery(porchGlance);
   if (!data || data.results.length === 0) return null;
-  const title = data.kind === 'community' ? 'Among members' : 'On the Porch';
+  const title = data.kind === 'community' ? 'From other members' : 'On the Porch';
 
   return (
     <section aria-label={title}>

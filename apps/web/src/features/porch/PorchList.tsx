@@ -23,11 +23,11 @@ export function PorchList(props: PorchListProps) {
 
   return (
     <ul className="divide-y divide-hairline">
-      {from.results.map((entry, at) => (
+      {from.results.map((entry, index) => (
         <Fragment key={entry.id}>
-          {seenAt !== null && at === firstOld && (at > 0 || from.page > 1 || from.new_count === 0) && (
+          {seenAt !== null && index === firstOld && (index > 0 || from.page > 1 || from.new_count === 0) && (
             <li className="border-t border-brass py-4 text-center font-serif text-lead text-brass italic">
-              {from.page === 1 || at > 0
+              {from.page === 1 || index > 0
                 ? `You’re all caught up. Your last visit was ${weekdayOrDate(seenAt)}.`
                 : null}
             </li>

@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.ts';
 import { newItem, ofKind } from '../../lib/outbox/item.ts';
 import { save } from '../../lib/outbox/save.ts';
 import { outboxItems } from '../../lib/outbox/store.ts';
-import { type Glass, glassKind, replyKind } from './response-kinds.ts';
+import { type Cheer, cheerKind, replyKind } from './response-kinds.ts';
 
 type PorchAnswer = Answer<'GET /porch/'>;
 
@@ -92,10 +92,10 @@ export function useCheer(member: number) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (glass: Glass) => {
-      const queued = ofKind(glassKind, await outboxItems(member).catch(() => []));
-      const items = queued.filter(({ payload }) => payload.entryId === glass.entryId).map(({ name }) => name);
-      const outcome = await save(glassKind, newItem(glassKind, member, glass), { items });
+    mutationFn: async (cheer: Cheer) => {
+      const queued = ofKind(cheerKind, await outboxItems(member).catch(() => []));
+      const items = queued.filter(({ payload }) => payload.entryId === cheer.entryId).map(({ name }) => name);
+      const outcome = await save(cheerKind, newItem(cheerKind, member, cheer), { items });
       if (outcome.kind === 'sent' && outcome.result !== null) throw outcome.result;
       return outcome.kind;
     },

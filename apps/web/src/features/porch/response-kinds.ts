@@ -11,7 +11,7 @@ function refetchResponses(client: QueryClient): void {
 }
 
 /** Devices store this object, so its fields can't be renamed. */
-export interface Glass {
+export interface Cheer {
   readonly entryId: number;
   /** True if raised, false if lowered again. */
   readonly cheer: boolean;
@@ -20,7 +20,7 @@ export interface Glass {
 }
 
 /** @returns the error if the server refused it permanently; a refused cheer isn't stored */
-async function send({ payload, member: asMember }: OutboxItem<Glass>): Promise<Error | null> {
+async function send({ payload, member: asMember }: OutboxItem<Cheer>): Promise<Error | null> {
   const params = { id: payload.entryId };
   try {
     if (payload.cheer) await call('PUT /cigars/{id}/cheer/', { params }, { asMember });
@@ -32,7 +32,7 @@ async function send({ payload, member: asMember }: OutboxItem<Glass>): Promise<E
   }
 }
 
-export const glassKind: OutboxKind<Glass, Error | null> = {
+export const cheerKind: OutboxKind<Cheer, Error | null> = {
   name: 'glass',
   nouns: ['cheer', 'cheers'],
   send,

@@ -124,8 +124,8 @@ function writeTitle(column: Column, { eyebrow, title, facts }: Card) {
 function writeFigures(column: Column, figures: Card['figures']) {
   const { brush, colors, room } = column;
   column.y += 116;
-  for (const [at, { value, label }] of figures.entries()) {
-    const x = MARGIN + (at * room) / figures.length;
+  for (const [index, { value, label }] of figures.entries()) {
+    const x = MARGIN + (index * room) / figures.length;
     brush.font = `500 104px ${SERIF}`;
     brush.fillStyle = colors.ivory;
     brush.fillText(value, x, column.y);
@@ -165,15 +165,15 @@ function drawStars(
   { brass, hairline }: Colors,
 ) {
   const star = new Path2D(STAR);
-  for (let at = 0; at < 5; at += 1) {
+  for (let index = 0; index < 5; index += 1) {
     brush.save();
-    brush.translate(left + at * 56, top);
+    brush.translate(left + index * 56, top);
     brush.scale(2, 2);
     brush.lineWidth = 1;
-    brush.strokeStyle = at < stars ? brass : hairline;
+    brush.strokeStyle = index < stars ? brass : hairline;
     brush.fillStyle = brass;
     // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
-    if (at < stars) brush.fill(star);
+    if (index < stars) brush.fill(star);
     brush.stroke(star);
     brush.restore();
   }
@@ -189,6 +189,6 @@ function drawWordmark(brush: CanvasRenderingContext2D, top: number, { brass, ivo
   brush.restore();
   brush.font = `500 40px ${SERIF}`;
   brush.fillStyle = ivory;
-  for (const [at, letter] of Array.from('STOA').entries())
-    brush.fillText(letter, MARGIN + 92 + at * 40, top + 38);
+  for (const [index, letter] of Array.from('STOA').entries())
+    brush.fillText(letter, MARGIN + 92 + index * 40, top + 38);
 }

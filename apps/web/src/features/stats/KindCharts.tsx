@@ -101,7 +101,7 @@ export function RatingProfile({ ratings }: { ratings: JournalStats['ratings'] })
 }
 
 export function StarsChart({ counts }: { counts: readonly number[] }) {
-  const rows = counts.map((cigars, at) => ({ stars: at + 1, cigars })).toReversed();
+  const rows = counts.map((cigars, index) => ({ stars: index + 1, cigars })).toReversed();
 
   return (
     <ChartFrame

@@ -1,6 +1,7 @@
-import { figure } from '../../lib/figures.ts';
+import { figure, nounFor } from '../../lib/figures.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import type { JournalStats } from './stats.queries.ts';
+import { HoursSmoked } from './HoursSmoked.tsx';
 import { average } from './stats-texts.ts';
 
 type Summed = Pick<
@@ -12,14 +13,14 @@ export function StatsSummary({ figures }: { figures: Summed }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
       <Figure
-        label="Cigars"
+        label={nounFor(figures.cigars, 'Cigar')}
         value={figure(figures.cigars)}
-        note={figures.stoic > 0 && `${figure(figures.stoic)} stoic`}
+        note={figures.stoic > 0 && figures.stoic < figures.cigars && `${figure(figures.stoic)} stoic`}
       />
       <Figure label="Average rating" value={average(figures.average_rating)} />
       {figures.average_smoking_time !== null && (
         <>
-          <Figure label="Hours smoked" value={figure(Math.round(figures.smoking_minutes / 60))} />
+          <HoursSmoked minutes={figures.smoking_minutes} />
           <Figure label="Minutes per cigar" value={figure(Math.round(figures.average_smoking_time))} />
         </>
       )}

@@ -3,7 +3,8 @@ import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { ColumnChart } from '../../ui/charts/ColumnChart.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import type { JournalStats } from './stats.queries.ts';
-import { dayName, hourName, isFirstWeek, monthLabel, monthName, WEEKDAYS } from './stats-texts.ts';
+import { dayName, hourName, isFirstWeek, WEEKDAYS } from './stats-texts.ts';
+import { monthLabel, monthName } from '../../lib/dates.ts';
 
 type Months = JournalStats['by_month'];
 
@@ -22,13 +23,13 @@ interface Span {
 function toMonths(months: Months): Span[] {
   const every = Math.ceil(months.length / MAX_LABELS);
   // Labels every month if all fit, otherwise only Januaries.
-  const label = (month: string, at: number) => {
+  const label = (month: string, index: number) => {
     if (every > 1 && !month.endsWith('-01')) return '';
-    return monthLabel(month, at > 0);
+    return monthLabel(month, index > 0);
   };
-  return months.map(({ month, ...counts }, at) => ({
+  return months.map(({ month, ...counts }, index) => ({
     key: month,
-    label: label(month, at),
+    label: label(month, index),
     name: monthName(month),
     ...counts,
   }));
@@ -94,9 +95,9 @@ export function WeekChart({ weeks, measure }: { weeks: JournalStats['by_week']; 
     >
       <ColumnChart
         level={measure}
-        columns={weeks.map(({ week, cigars }, at) => ({
+        columns={weeks.map(({ week, cigars }, index) => ({
           key: week,
-          label: isFirstWeek(week) ? monthLabel(week.slice(0, 7), at > 0) : '',
+          label: isFirstWeek(week) ? monthLabel(week.slice(0, 7), index > 0) : '',
           value: cigars,
         }))}
       />
@@ -132,10 +133,14 @@ export function WeekdayChart({ weekdays }: { weekdays: readonly number[] }) {
     <ChartFrame
       title="Days of the week"
       columns={['Day', 'Cigars']}
-      rows={weekdays.map((cigars, at) => [WEEKDAYS[at] ?? '', figure(cigars)])}
+      rows={weekdays.map((cigars, index) => [WEEKDAYS[index] ?? '', figure(cigars)])}
     >
       <ColumnChart
-        columns={weekdays.map((value, at) => ({ key: String(at), label: WEEKDAYS[at] ?? '', value }))}
+        columns={weekdays.map((value, index) => ({
+          key: String(index),
+          label: WEEKDAYS[index] ?? '',
+          value,
+        }))}
       />
     </ChartFrame>
   );

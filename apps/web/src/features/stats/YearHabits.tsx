@@ -1,17 +1,23 @@
 import type { YearStats } from './stats.queries.ts';
 import { hourName } from './stats-texts.ts';
 
-const DAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const indexOfMax = (counts: readonly number[]) => counts.indexOf(Math.max(...counts));
 
-export function YearHabits({ year }: { year: Pick<YearStats, 'hours' | 'weekdays' | 'by_place'> }) {
+export function YearHabits({
+  year,
+}: {
+  year: Pick<YearStats, 'cigars' | 'hours' | 'weekdays' | 'by_place'>;
+}) {
   const [place] = year.by_place;
+  const isHabit = year.cigars > 1;
+  const day = DAYS[indexOfMax(year.weekdays)];
   const isHourKnown = year.hours.some((cigars) => cigars > 0);
 
   return (
     <p className="max-w-text font-serif text-title text-balance">
-      You smoked most{' '}
+      {isHabit ? 'You smoked most ' : 'You smoked it '}
       {isHourKnown && (
         <>
           around{' '}
@@ -19,10 +25,11 @@ export function YearHabits({ year }: { year: Pick<YearStats, 'hours' | 'weekdays
           and{' '}
         </>
       )}
-      on <span className="text-brass">{DAYS[indexOfMax(year.weekdays)]}</span>
+      on <span className="text-brass">{isHabit ? `${day}s` : `a ${day}`}</span>
       {place?.city && (
         <>
-          , usually in <span className="text-brass">{place.city}</span>
+          {isHabit ? ', usually in ' : ', in '}
+          <span className="text-brass">{place.city}</span>
         </>
       )}
       .

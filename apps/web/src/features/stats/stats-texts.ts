@@ -33,25 +33,14 @@ const RATING_LABELS: Record<RatingName, string> = {
 
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const monthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
 const dayLong = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-const onFirst = (yearAndMonth: string) => Date.parse(`${yearAndMonth}-01T00:00:00Z`);
-
-/** Returns "May 2026" for 2026-05. */
-export const monthName = (yearAndMonth: string): string => monthYear.format(onFirst(yearAndMonth));
-
-/** Returns a column's label: the month, or the year for a January that starts a new year. */
-export const monthLabel = (yearAndMonth: string, startsYear: boolean): string =>
-  startsYear && yearAndMonth.endsWith('-01') ? yearAndMonth.slice(0, 4) : month.format(onFirst(yearAndMonth));
 
 /** Returns true if a week, given by its Monday, is the first of a month. */
 export const isFirstWeek = (week: string): boolean => Number(week.slice(8)) <= 7;
 
 /** Returns "9 PM" for 21. */
-export const hourName = (of: number): string => hour.format(Date.UTC(2000, 0, 1, of));
+export const hourName = (hourOfDay: number): string => hour.format(Date.UTC(2000, 0, 1, hourOfDay));
 
 /** Returns "May 1" for 2026-05-01. */
 export const dayAndMonth = (day: string): string => dayName(day).replace(/, \d+$/, '');

@@ -33,7 +33,7 @@ export function ChallengeGlance() {
     <Glance
       eyebrow="Together"
       title={challenge.name}
-      picture={<ChallengePicture of={challenge} />}
+      picture={<ChallengePicture challenge={challenge} />}
       action={
         <TextLink roomy to={`/dashboard/store#${anchorFor('challenge', challenge.id)}`}>
           The challenge
@@ -49,8 +49,8 @@ export function ChallengeGlance() {
   );
 }
 
-function ChallengePicture({ of }: { of: Challenge }) {
-  const picture = of.community_reward_pictures[0]?.picture;
+function ChallengePicture({ challenge }: { challenge: Challenge }) {
+  const picture = challenge.community_reward_pictures[0]?.picture;
   return picture === undefined ? (
     <span className="block aspect-4/3 bg-ink-raised" />
   ) : (

@@ -9,12 +9,12 @@ export function ChallengePictures({ pictures }: { pictures: Challenge['community
 
   return (
     <ul className="grid w-full grid-cols-2 gap-2 self-start sm:w-88 sm:shrink-0">
-      {pictures.map(({ id, picture }, at) => (
-        <li key={id} className={classNames(isOdd && at === 0 && 'col-span-2')}>
+      {pictures.map(({ id, picture }, index) => (
+        <li key={id} className={classNames(isOdd && index === 0 && 'col-span-2')}>
           <Picture
             {...pictureSizes(
               picture,
-              isOdd && at === 0 ? '(min-width: 40rem) 22rem, 100vw' : '(min-width: 40rem) 11rem, 50vw',
+              isOdd && index === 0 ? '(min-width: 40rem) 22rem, 100vw' : '(min-width: 40rem) 11rem, 50vw',
             )}
             alt=""
             width={1200}

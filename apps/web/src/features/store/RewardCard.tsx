@@ -17,7 +17,7 @@ const LOW_STOCK = 10;
 
 function availabilityText({ points, stock }: Reward, balance: number): string {
   if (stock === 0) return 'Out of stock';
-  if (balance < points) return counted(points - balance, 'more point');
+  if (balance < points) return `${counted(points - balance, 'point')} to go`;
   return stock !== null && stock <= LOW_STOCK ? `${figure(stock)} left` : '';
 }
 

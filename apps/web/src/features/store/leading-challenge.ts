@@ -11,8 +11,8 @@ export function leadingChallenge(all: readonly Challenge[]): Challenge | undefin
   ];
   return all
     .filter(({ is_past }) => !is_past)
-    .toSorted((one, other) => {
-      const [mine, theirs] = [rank(one), rank(other)];
+    .toSorted((a, b) => {
+      const [mine, theirs] = [rank(a), rank(b)];
       const at = mine.findIndex((value, index) => value !== theirs[index]);
       return at === -1 ? 0 : (mine[at] ?? 0) - (theirs[at] ?? 0);
     })[0];

@@ -106,7 +106,7 @@ test('items that an earlier version queued move to the one outbox with their key
   });
 });
 
-test('the old stores are gone, and drafts stay where they were', async () => {
+test('the old stores are deleted, and drafts stay where they were', async () => {
   await onDevice(async (store) => {
     expect([...store.objectStoreNames]).toEqual(['answers', 'drafts', 'outbox']);
     expect((await store.getAll('drafts')).map(({ name }) => name)).toEqual(['add']);

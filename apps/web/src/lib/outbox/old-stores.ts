@@ -73,7 +73,7 @@ function toAmends({ member, name, key, refused, ...payload }: OldAmends, savedAt
   return { member, name, kind: 'amends', key, savedAt, payload, refusal };
 }
 
-function toPutDown({ member, value }: Row & { value: unknown }, savedAt: string): OutboxItem {
+function toFinishedCigar({ member, value }: Row & { value: unknown }, savedAt: string): OutboxItem {
   const name = `${savedAt} put down`;
   return { member, name, kind: 'put-down', key: name, savedAt, payload: value, refusal: null };
 }
@@ -107,7 +107,7 @@ export async function moveOldRows(old: OldStores, work: Upgrade): Promise<void> 
   for (let at = await drafts.openCursor(); at; at = await at.continue()) {
     const row = at.value as Row & { value: unknown };
     if (row.name !== 'put down') continue;
-    await outbox.put(toPutDown(row, now));
+    await outbox.put(toFinishedCigar(row, now));
     await at.delete();
   }
 }

@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe('the outbox', () => {
-  test('is sent oldest first, whatever the kind', async () => {
+  test('is sent oldest first, regardless of the kind', async () => {
     await storeAll(item(PARCEL, 'second', 2), item(LETTER, 'third', 3), item(LETTER, 'first', 1));
     start();
     await expect.poll(() => left()).toEqual([]);

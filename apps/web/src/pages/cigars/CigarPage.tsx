@@ -1,6 +1,7 @@
 import type { CigarPage as Cigar } from '@stoa/contract';
 import { CIGAR_TEXTS } from '@stoa/contract/cigars.rules';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { CigarGallery } from '../../features/cigars/CigarGallery.tsx';
 import { CigarHero } from '../../features/cigars/CigarHero.tsx';
@@ -11,15 +12,21 @@ import { FollowedMembers } from '../../features/cigars/FollowedMembers.tsx';
 import { RecentlyLogged } from '../../features/cigars/RecentlyLogged.tsx';
 import { OwnTastings } from '../../features/cigars/OwnTastings.tsx';
 import { Forecast } from '../../features/forecast/Forecast.tsx';
+import { WantStar } from '../../features/humidor/WantStar.tsx';
 import { CigarPicture } from '../../features/journal/CigarPicture.tsx';
 import { LineMark } from '../../features/journal/LineMark.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MemberLayout } from '../MemberLayout.tsx';
 import { MemberPanel } from '../MemberPanel.tsx';
 import { useOpenItem } from '../use-open-item.ts';
+
+const Ageing = lazyPart(async () => (await import('../../features/cigars/Ageing.tsx')).Ageing, {
+  quiet: true,
+});
 
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
@@ -69,14 +76,27 @@ function HeroPicture({ page: { name, vitola, line, picture } }: { page: Cigar })
 
 const ForecastOfPage = ({ page }: { page: Cigar }) => <Forecast cigar={page.cigar} />;
 
+const WantOfPage = ({ page: { cigar, want_id: wantId } }: { page: Cigar }) => (
+  <WantStar thing={{ cigar }} wantId={wantId ?? null} />
+);
+
 function CigarSections({ page }: { page: Cigar }) {
   const [, openEntry] = useOpenItem('cigar');
 
   return (
     <div className="space-y-14">
-      <CigarHero page={page} Picture={HeroPicture} Mark={LineMark} Forecast={ForecastOfPage} />
+      <CigarHero
+        page={page}
+        Picture={HeroPicture}
+        Mark={LineMark}
+        Forecast={ForecastOfPage}
+        Want={WantOfPage}
+      />
       <CigarGallery page={page} onOpen={openEntry} />
       <CommunityView community={page.community} />
+      <Suspense>
+        <Ageing page={page} />
+      </Suspense>
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 xl:grid-cols-2">
         <div className="space-y-12">
           <OwnTastings own={page.own} />

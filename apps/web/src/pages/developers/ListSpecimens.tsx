@@ -14,12 +14,12 @@ const members = [
 
 const Leaderboard = ({ onSelect }: { onSelect: () => void }) => (
   <ul className="divide-y divide-hairline">
-    {members.map(({ name, place, cigars }, at) => (
+    {members.map(({ name, place, cigars }, index) => (
       <ListRow
         key={name}
         leading={
           <>
-            <span className="figures w-6 text-title text-brass">{at + 1}</span>
+            <span className="figures w-6 text-title text-brass">{index + 1}</span>
             <Avatar name={name} />
           </>
         }

@@ -21,10 +21,10 @@ export function UiPage() {
   return (
     <main>
       <title>Design system · Stoa</title>
-      {SHEETS.map(({ name, scheme }, at) => (
+      {SHEETS.map(({ name, scheme }, index) => (
         <section key={name} aria-label={name} className={`bg-ink text-ivory ${scheme}`}>
           <div className="mx-auto max-w-page space-y-16 px-5 py-12 sm:px-10 lg:py-20">
-            {at === 0 && (
+            {index === 0 && (
               <>
                 <Wordmark />
                 <PageTitle

@@ -12,7 +12,7 @@ const steps = [
   },
   {
     title: 'Come back to it',
-    text: 'What was that one in Asheville, two autumns ago? Your journal knows, and tells you whether you would smoke it again.',
+    text: 'What was that one in Asheville, two autumns ago? Your journal knows, and tells you whether you’d smoke it again.',
   },
 ];
 
@@ -32,10 +32,10 @@ export function JournalStory() {
             A page for every cigar, and no hurry.
           </h2>
           <ol className="mt-10 space-y-8">
-            {steps.map(({ title, text }, at) => (
+            {steps.map(({ title, text }, index) => (
               <li key={title} className="flex gap-6">
                 <span aria-hidden className="figures w-8 shrink-0 text-title text-brass">
-                  {at + 1}
+                  {index + 1}
                 </span>
                 <div>
                   <h3 className="font-serif text-lead font-semibold">{title}</h3>

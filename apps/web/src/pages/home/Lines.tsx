@@ -42,7 +42,11 @@ export function Lines() {
             <h3 className="mt-6 font-serif text-title font-medium">{name}</h3>
             <p className="text-small text-muted">{emblem}</p>
             <p className="mt-4 text-body text-pretty text-muted">{text}</p>
-            <TextLink roomy to={`/lines/${virtue}`}>{`Learn more about ${name}`}</TextLink>
+            <p className="mt-2">
+              <TextLink roomy to={`/lines/${virtue}`}>
+                Learn more<span className="sr-only">{` about ${name}`}</span>
+              </TextLink>
+            </p>
           </li>
         ))}
       </ul>

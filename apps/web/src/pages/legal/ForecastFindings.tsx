@@ -14,11 +14,11 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** Draws a mark for each rating, those on target first. */
-function Marks({ of, inside }: { of: number; inside: number }) {
+function Marks({ total, inside }: { total: number; inside: number }) {
   return (
     <div aria-hidden className="mt-6 flex h-11 gap-1">
-      {Array.from({ length: of }, (_, at) => (
-        <span key={at} className={at < inside ? 'flex-1 bg-brass' : 'flex-1 border border-edge'} />
+      {Array.from({ length: total }, (_, index) => (
+        <span key={index} className={index < inside ? 'flex-1 bg-brass' : 'flex-1 border border-edge'} />
       ))}
     </div>
   );
@@ -36,7 +36,7 @@ function Findings({ accuracy }: { accuracy: ForecastAccuracy }) {
         </span>
         {LAST_TEXT}
       </p>
-      <Marks {...last} />
+      <Marks total={last.of} inside={last.inside} />
       <dl className="mt-8">
         <Fact term={`Within the ±, last ${judged}`}>{percent(inside / judged)}</Fact>
         <Fact term="Forecasts were off by">{starsOff(error)}</Fact>

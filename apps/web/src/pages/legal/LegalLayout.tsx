@@ -63,8 +63,8 @@ export function LegalLayout({ title, lead, sections, children, Paragraph }: Lega
           {children}
           <Rule ornament />
           <ol className="space-y-12">
-            {sections.map((section, at) => (
-              <Section key={section.title} number={at + 1} section={section} Paragraph={Paragraph} />
+            {sections.map((section, index) => (
+              <Section key={section.title} number={index + 1} section={section} Paragraph={Paragraph} />
             ))}
           </ol>
         </div>

@@ -35,6 +35,7 @@ const sections: readonly LegalSection[] = [
     title: 'Rights',
     paragraphs: [
       'You can see, correct, export, or erase what we keep about you. Deleting your account removes your personal data immediately and permanently.',
+      'A photo or entry you delete disappears for everyone right away. We store its photos for up to 30 days more, so that we can undo a fault of ours, and then erase them. If you delete your account, we erase them immediately.',
       'You can ask us about any of this, and you can complain to the data protection authority where you live.',
     ],
   },

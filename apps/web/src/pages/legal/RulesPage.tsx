@@ -61,18 +61,18 @@ const sections: readonly LegalSection[] = [
 
 function Paragraph({ text }: { text: string }) {
   const contact = useContact();
-  const at = contact === null ? -1 : text.indexOf(WRITE);
-  if (at < 0) return text;
+  const index = contact === null ? -1 : text.indexOf(WRITE);
+  if (index < 0) return text;
   return (
     <>
-      {text.slice(0, at + WRITE.length)} at{' '}
+      {text.slice(0, index + WRITE.length)} at{' '}
       <a
         href={`mailto:${contact}`}
         className="text-ivory underline underline-offset-4 wrap-anywhere hover:text-brass-bright"
       >
         {contact}
       </a>
-      {text.slice(at + WRITE.length)}
+      {text.slice(index + WRITE.length)}
     </>
   );
 }

@@ -25,10 +25,10 @@ export function LinePage() {
         <section className="mx-auto grid max-w-page gap-x-16 gap-y-8 px-5 py-20 sm:px-10 lg:grid-cols-[18rem_1fr] lg:py-28">
           <h2 className="font-serif text-title font-medium">The virtue</h2>
           <div className="max-w-text space-y-6">
-            {line.virtue.map((paragraph, at) => (
+            {line.virtue.map((paragraph, index) => (
               <p
                 key={paragraph}
-                className={at === 0 ? 'text-lead text-pretty' : 'text-body text-pretty text-muted'}
+                className={index === 0 ? 'text-lead text-pretty' : 'text-body text-pretty text-muted'}
               >
                 {paragraph}
               </p>

@@ -16,7 +16,7 @@ import { useFilterAddress } from '../use-filter-address.ts';
 import { usePageNumber } from '../use-page-number.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 
-const LEAD = 'Members can’t turn off service messages, so send them sparingly.';
+const LEAD = 'Members can’t turn off service messages in the app, so send them sparingly.';
 
 /** `?batch=7` starts a message to members with a cigar of that batch. */
 export function MessagesPage() {
@@ -36,7 +36,7 @@ export function MessagesPage() {
 }
 
 function Desk({ initial }: { initial: MessageDraft }) {
-  const { choice, choose } = useFilterAddress('state', ['sent', 'draft', 'scheduled']);
+  const { choice, choose } = useFilterAddress('state', ['sent', 'draft', 'scheduled', 'deleted']);
   const message = useMessageForm(initial, () => choose('draft'));
   const [page, showPage] = usePageNumber();
   const opening = useOpenDraft();
@@ -60,13 +60,14 @@ function Desk({ initial }: { initial: MessageDraft }) {
     <Screen lead={LEAD}>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div
+          className="min-w-0"
           onFocus={({ target }) => {
             writing.current = target;
           }}
         >
           <MessageForm message={message} CitySearch={PlaceSearch} />
         </div>
-        <div className="space-y-10">
+        <div className="min-w-0 space-y-10">
           <MessagePreview draft={message.draft} />
           <MessageList
             state={choice}

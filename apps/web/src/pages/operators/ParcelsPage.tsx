@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Parcels, PARCEL_STATES, type ParcelState } from '../../features/operators/parcels/Parcels.tsx';
+import { ImportNumbers } from '../../features/operators/parcels/ImportNumbers.tsx';
+import { Parcels, PARCEL_STATES } from '../../features/operators/parcels/Parcels.tsx';
+import { boxWith, type ParcelState } from '../../features/operators/parcels/parcels.queries.ts';
 import { Screen } from '../../features/operators/Screen.tsx';
-import { ParcelSheet } from '../../features/operators/today/ParcelSheet.tsx';
-import { parcelById } from '../../features/operators/today/today.queries.ts';
+import { ParcelSheet } from '../../features/operators/parcels/ParcelSheet.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useOpenItem } from '../use-open-item.ts';
 import { usePageNumber } from '../use-page-number.ts';
 import { PackingScreen } from './PackingScreen.tsx';
 
-/** Shows the parcels or a packing list (`?sheet=…`). */
+/** Shows the parcels, a packing list (`?sheet=…`), or the import of tracking numbers (`?import=1`). */
 export function ParcelsPage() {
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const sheet = query.get('sheet');
+  if (query.has('import'))
+    return (
+      <Screen title="Import tracking numbers" lead={<BackLink to="/operators/parcels">Parcels</BackLink>}>
+        <ImportNumbers onDone={() => setQuery({ state: 'shipped' })} />
+      </Screen>
+    );
   return sheet === null ? <ParcelsDesk /> : <PackingScreen sheet={sheet} />;
 }
 
@@ -19,7 +28,7 @@ function ParcelsDesk() {
   const [query, setQuery] = useSearchParams();
   const [page, onPage] = usePageNumber();
   const [openId, open, close] = useOpenItem('parcel');
-  const opened = useQuery({ ...parcelById(openId ?? 0), enabled: openId !== null });
+  const opened = useQuery({ ...boxWith(openId ?? 0), enabled: openId !== null });
   const state = PARCEL_STATES.find((one) => one === query.get('state')) ?? 'requested';
   const search = query.get('search') ?? '';
   const show = (next: { state: ParcelState; search: string }, replace: boolean) =>
@@ -32,14 +41,20 @@ function ParcelsDesk() {
     );
 
   return (
-    <Screen>
+    <Screen
+      action={
+        <ButtonLink variant="link" to="/operators/parcels?import=1">
+          Import tracking numbers
+        </ButtonLink>
+      }
+    >
       <Parcels
         state={state}
         onState={(next) => show({ state: next, search }, false)}
         address={{ search, onSearch: (text) => show({ state, search: text }, true), page, onPage }}
         onOpen={open}
       />
-      <ParcelSheet parcel={openId === null ? null : (opened.data ?? null)} onClose={close} />
+      <ParcelSheet box={openId === null ? null : (opened.data ?? null)} onClose={close} />
     </Screen>
   );
 }

@@ -6,6 +6,7 @@ import { MonthsSheet } from '../../features/operators/quality/MonthsSheet.tsx';
 import { qualityPage, useRecalculation } from '../../features/operators/quality/quality.queries.ts';
 import { asOf, GROUP_NAMES, groupName } from '../../features/operators/quality/quality-texts.ts';
 import { QualityTable } from '../../features/operators/quality/QualityTable.tsx';
+import { DownloadCsv } from '../../features/operators/DownloadCsv.tsx';
 import { EmptyNote } from '../../features/operators/EmptyNote.tsx';
 import { QuerySection } from '../../features/operators/QuerySection.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
@@ -47,6 +48,12 @@ export function QualityPage() {
           <Button variant="link" loading={fresh.isPending} onClick={() => fresh.mutate({ by, page })}>
             Recalculate
           </Button>
+          <DownloadCsv
+            call="GET /operator/quality/"
+            input={{ query: { by } }}
+            name={`quality-by-${by}`}
+            variant="link"
+          />
         </p>
       }
     >

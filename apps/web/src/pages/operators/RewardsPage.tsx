@@ -1,6 +1,7 @@
 import type { OperatorReward } from '@stoa/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { DownloadCsv, nameOfDay } from '../../features/operators/DownloadCsv.tsx';
 import { RewardDialog } from '../../features/operators/rewards/RewardDialog.tsx';
 import { Rewards } from '../../features/operators/rewards/Rewards.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
@@ -18,7 +19,16 @@ export function RewardsPage() {
   return (
     <Screen
       lead="Rewards that members can redeem their points for."
-      action={<Button onClick={() => setOpen('new')}>Add a reward</Button>}
+      action={
+        <div className="flex flex-wrap gap-4">
+          <DownloadCsv
+            call="GET /operator/rewards/"
+            input={{ query: { search } }}
+            name={nameOfDay('rewards')}
+          />
+          <Button onClick={() => setOpen('new')}>Add a reward</Button>
+        </div>
+      }
     >
       <Rewards
         address={{ search, onSearch: searchFor, page, onPage: showPage }}

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { WaitingAmends } from '../../features/operators/amends/WaitingAmends.tsx';
 import { WaitingApprovals } from '../../features/operators/approvals/WaitingApprovals.tsx';
 import { WaitingReports } from '../../features/operators/reports/WaitingReports.tsx';
 import { useMay } from '../../features/operators/session/operator-session.ts';
-import { ParcelSheet } from '../../features/operators/today/ParcelSheet.tsx';
+import { ParcelSheet } from '../../features/operators/parcels/ParcelSheet.tsx';
+import { boxWith } from '../../features/operators/parcels/parcels.queries.ts';
 import { ChallengeProgress } from '../../features/operators/today/ChallengeProgress.tsx';
 import { ParcelQueue, QUEUE_STATES, type QueueState } from '../../features/operators/today/ParcelQueue.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 import { StockList } from '../../features/operators/today/StockList.tsx';
-import { redemptionsPage, type Parcel } from '../../features/operators/today/today.queries.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useOpenItem } from '../use-open-item.ts';
 import { usePageNumber } from '../use-page-number.ts';
@@ -24,12 +23,7 @@ export function TodayPage() {
   const [openId, open, close] = useOpenItem('parcel');
   const state = QUEUE_STATES.find((one) => one === query.get('state')) ?? 'requested';
   const may = useMay();
-  const list = useQuery({ ...redemptionsPage(state, page), enabled: may('parcels') });
-  const listed = list.data?.results.find(({ id }) => id === openId);
-  // A moved parcel leaves the list, but its sheet stays open.
-  const [lastListed, setLastListed] = useState<Parcel>();
-  if (listed !== undefined && listed !== lastListed) setLastListed(listed);
-  const parcel = listed ?? (lastListed?.id === openId ? lastListed : null) ?? null;
+  const opened = useQuery({ ...boxWith(openId ?? 0), enabled: openId !== null && may('parcels') });
 
   const showState = (next: QueueState) =>
     setQuery(next === 'requested' ? {} : { state: next }, { preventScrollReset: true });
@@ -38,7 +32,7 @@ export function TodayPage() {
     <Screen lead={today.format(now)}>
       {may('members') && <WaitingReports />}
       {may('members') && <WaitingAmends />}
-      {may('members') && <WaitingApprovals />}
+      {may('members', 'parcels', 'messages') && <WaitingApprovals />}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {may('parcels') && (
           <ParcelQueue
@@ -54,7 +48,7 @@ export function TodayPage() {
           <ChallengeProgress />
         </div>
       </div>
-      <ParcelSheet parcel={openId === null ? null : parcel} onClose={close} />
+      <ParcelSheet box={openId === null ? null : (opened.data ?? null)} onClose={close} />
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Screen } from '../../features/operators/Screen.tsx';
+import { DownloadCsv, nameOfDay } from '../../features/operators/DownloadCsv.tsx';
 import { InviteForm } from '../../features/operators/waitlist/InviteForm.tsx';
 import { Waitlist } from '../../features/operators/waitlist/Waitlist.tsx';
 import { WAITLIST_STATES, waitlistPage } from '../../features/operators/waitlist/waitlist.queries.ts';
@@ -13,7 +14,16 @@ export function WaitlistPage() {
   const waiting = useQuery(waitlistPage('waiting', 1)).data?.count ?? 0;
 
   return (
-    <Screen lead="People who asked to join. An invitation is an email with a link to register.">
+    <Screen
+      lead="People who asked to join. An invitation is an email with a link to register."
+      action={
+        <DownloadCsv
+          call="GET /operator/waitlist/"
+          input={{ query: { status: state } }}
+          name={nameOfDay('waiting-list')}
+        />
+      }
+    >
       <InviteForm waiting={waiting} />
       <Waitlist
         state={state}

@@ -35,7 +35,7 @@ export function OutboxRow({
   loss,
   children,
 }: OutboxRowProps) {
-  const [throwing, setThrowing] = useState(false);
+  const [discarding, setDiscarding] = useState(false);
   const percent = useSendProgress(item);
   const online = useOnline();
 
@@ -63,17 +63,22 @@ export function OutboxRow({
           </p>
         )}
       </div>
-      <IconButton icon={Trash2} tone="danger" label={`Discard ${title}`} onClick={() => setThrowing(true)} />
+      <IconButton
+        icon={Trash2}
+        tone="danger"
+        label={`Discard ${title}`}
+        onClick={() => setDiscarding(true)}
+      />
       {children && <div className="col-span-full mt-2 sm:col-span-2 sm:col-start-2">{children}</div>}
       <ConfirmDialog
-        open={throwing}
+        open={discarding}
         title={question}
         description={loss}
         confirmLabel="Discard"
         cancelLabel="Keep it"
-        onCancel={() => setThrowing(false)}
+        onCancel={() => setDiscarding(false)}
         onConfirm={() => {
-          setThrowing(false);
+          setDiscarding(false);
           removeFromOutbox(item).catch((error: unknown) => toast.error(errorText(error)));
         }}
       />

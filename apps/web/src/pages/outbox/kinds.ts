@@ -1,8 +1,16 @@
 import { amendsKind } from '../../features/amends/amends-kind.ts';
+import { putAwayKind } from '../../features/humidor/put-away-kind.ts';
 import { entryKind } from '../../features/journal/outbox/entry-kind.ts';
-import { putDownKind } from '../../features/journal/smoke/put-down-kind.ts';
-import { glassKind, replyKind } from '../../features/porch/response-kinds.ts';
+import { finishKind } from '../../features/journal/smoke/finish-kind.ts';
+import { cheerKind, replyKind } from '../../features/porch/response-kinds.ts';
 import type { OutboxKind } from '../../lib/outbox/item.ts';
 
 /** Counts list the kinds in this order. */
-export const OUTBOX_KINDS: readonly OutboxKind[] = [entryKind, replyKind, glassKind, amendsKind, putDownKind];
+export const OUTBOX_KINDS: readonly OutboxKind[] = [
+  entryKind,
+  replyKind,
+  cheerKind,
+  amendsKind,
+  finishKind,
+  putAwayKind,
+];

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Favorites } from '../../features/stats/Favorites.tsx';
 import { LineChart, RankedChart, RatingProfile, StarsChart } from '../../features/stats/KindCharts.tsx';
+import { monthsOfYear } from '../../features/stats/months-of-year.ts';
 import { placeRows, retailerRows, vitolaRows } from '../../features/stats/named-rows.ts';
-import { parsePeriod, type PeriodName } from '../../features/stats/period.ts';
+import { parsePeriod, type Period, type PeriodName } from '../../features/stats/period.ts';
 import { PeriodChoice } from '../../features/stats/PeriodChoice.tsx';
 import { SmokedMost } from '../../features/stats/SmokedMost.tsx';
 import { journalStats, type JournalStats, years } from '../../features/stats/stats.queries.ts';
@@ -35,7 +36,7 @@ export function StatisticsPage() {
   const [asTables, setAsTables] = useState(false);
   const period = parsePeriod(params, today);
   const figures = useQuery(journalStats(period));
-  const { data: known, isPending } = useQuery(years);
+  const { data: known, isLoading } = useQuery(years);
   const { data: own } = useQuery(measure);
   const latest = known?.[0];
 
@@ -55,14 +56,14 @@ export function StatisticsPage() {
       <PageTitle
         back={{ to: '/dashboard/journal', label: 'Journal' }}
         lead="Your cigars in numbers."
-        action={
+        links={
           latest ? (
-            <ButtonLink variant="quiet" to={`/dashboard/journal/years/${latest.year}`}>
+            <ButtonLink variant="link" to={`/dashboard/journal/years/${latest.year}`}>
               {latest.year} in review
             </ButtonLink>
           ) : (
             // As wide as the link, so that a phone puts both in the same row.
-            isPending && <Skeleton shape="block" className="h-11.5 w-42" />
+            isLoading && <Skeleton shape="block" className="h-11 w-28" />
           )
         }
       >
@@ -70,7 +71,7 @@ export function StatisticsPage() {
       </PageTitle>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <PeriodChoice period={period} onChange={choose} />
-        {(figures.isPending || (figures.data?.cigars ?? 0) > 0) && (
+        {(figures.isLoading || (figures.data?.cigars ?? 0) > 0) && (
           <Switch
             label="Show as tables"
             checked={asTables}
@@ -82,9 +83,13 @@ export function StatisticsPage() {
         {(data) =>
           data.cigars === 0 ? (
             <EmptyState
-              title="Nothing logged in this period."
+              title={latest ? 'Nothing logged in this period.' : 'Nothing logged yet.'}
               picture="columns"
-              text="Choose another period, or log a cigar."
+              text={
+                latest
+                  ? 'Choose another period, or log a cigar.'
+                  : 'Log a cigar, and your statistics begin with it.'
+              }
               action={
                 <ButtonLink replace to="?addcigar=true">
                   Add cigar
@@ -93,7 +98,7 @@ export function StatisticsPage() {
             />
           ) : (
             <AllTables value={asTables}>
-              <Charts figures={data} measured={own?.cigars_per_week ?? null} />
+              <Charts figures={data} period={period} measured={own?.cigars_per_week ?? null} />
             </AllTables>
           )
         }
@@ -104,12 +109,22 @@ export function StatisticsPage() {
 
 const PAIRS = 'grid grid-cols-1 gap-x-16 gap-y-12 xl:grid-cols-2';
 
-function Charts({ figures, measured }: { figures: JournalStats; measured: number | null }) {
+interface ChartsProps {
+  figures: JournalStats;
+  period: Period;
+  measured: number | null;
+}
+
+function Charts({ figures, period, measured }: ChartsProps) {
+  const [today] = useState(() => new Date());
+  const months =
+    period.name === 'year' ? monthsOfYear(figures.by_month, today.getFullYear(), today) : figures.by_month;
+
   return (
     <div className="space-y-12">
       <h2 className="sr-only">Figures</h2>
       <StatsSummary figures={figures} />
-      <MonthChart months={figures.by_month} />
+      <MonthChart months={months} />
       <div className={PAIRS}>
         <LineChart lines={figures.by_line} />
         <RatingProfile ratings={figures.ratings} />

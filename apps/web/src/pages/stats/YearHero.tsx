@@ -55,5 +55,5 @@ export function YearHero({ year }: { year: YearStats }) {
 function sentence({ cigars, in_total_days: days, first_entry: first, last_entry: last }: YearStats): string {
   const sum = `${counted(cigars, 'cigar')} on ${counted(days, 'day')}`;
   if (!first || !last || first.id === last.id) return `${sum}.`;
-  return `${sum}. It began with ${first.name} on ${dayOfEntry(first)}; the latest was ${last.name} on ${dayOfEntry(last)}.`;
+  return `${sum}, from ${first.name} on ${dayOfEntry(first)} to ${last.name} on ${dayOfEntry(last)}.`;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { SharePicture } from '../../features/share-picture/SharePicture.tsx';
 import { RankedChart, RatingProfile } from '../../features/stats/KindCharts.tsx';
+import { monthsOfYear } from '../../features/stats/months-of-year.ts';
 import { placeRows, vitolaRows } from '../../features/stats/named-rows.ts';
 import { hasProfile, STATS_FAILED } from '../../features/stats/stats-texts.ts';
 import { years, type YearStats, yearStats } from '../../features/stats/stats.queries.ts';
@@ -49,29 +50,43 @@ function Year({ year }: { year: number }) {
         errorText={STATS_FAILED}
         refusal={refusalText(stats.error)}
       >
-        {(data) =>
-          data.cigars === 0 ? (
-            <EmptyState
-              level={1}
-              title={`Nothing logged in ${year}.`}
-              picture="book"
-              text="A year in review needs at least one cigar. Choose another year, or log one now."
-              action={
-                <ButtonLink replace to="?addcigar=true">
-                  Add cigar
-                </ButtonLink>
-              }
-            />
-          ) : (
-            <Review year={data} />
-          )
-        }
+        {(data) => (data.cigars === 0 ? <EmptyYear year={year} /> : <Review year={data} />)}
       </Loaded>
     </MemberLayout>
   );
 }
 
+function EmptyYear({ year }: { year: number }) {
+  const [today] = useState(() => new Date());
+  const isPast = year < today.getFullYear();
+
+  return (
+    <EmptyState
+      level={1}
+      title={`Nothing logged in ${year}.`}
+      picture="book"
+      text={
+        isPast
+          ? 'A year in review needs at least one cigar. Cigars you import count in their own year.'
+          : 'A year in review needs at least one cigar.'
+      }
+      action={
+        isPast ? (
+          <ButtonLink variant="quiet" to="/dashboard/account/import">
+            Import a journal
+          </ButtonLink>
+        ) : (
+          <ButtonLink replace to="?addcigar=true">
+            Add cigar
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
 function Review({ year }: { year: YearStats }) {
+  const [today] = useState(() => new Date());
   const [asTables, setAsTables] = useState(false);
 
   return (
@@ -94,7 +109,7 @@ function Review({ year }: { year: YearStats }) {
         </div>
         <AllTables value={asTables}>
           <div className="space-y-12">
-            <MonthChart months={year.by_month} />
+            <MonthChart months={monthsOfYear(year.by_month, year.year, today)} />
             <div className="grid grid-cols-1 gap-x-16 gap-y-12 xl:grid-cols-2">
               {hasProfile(year.ratings) && <RatingProfile ratings={year.ratings} />}
               <HourChart hours={year.hours} />

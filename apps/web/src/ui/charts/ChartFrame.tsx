@@ -52,18 +52,18 @@ export function ChartFrame({ title, columns, rows, level = 3, children }: ChartF
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr className="border-b border-hairline text-small text-muted">
-              {columns.map((column, at) => (
-                <th key={column} scope="col" className={classNames('py-2 font-normal', cellSide(at))}>
+              {columns.map((column, index) => (
+                <th key={column} scope="col" className={classNames('py-2 font-normal', cellSide(index))}>
                   {column}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody className="divide-y divide-hairline">
-            {rows.map(([name, ...cells], at) => (
+            {rows.map(([name, ...cells], index) => (
               // Two rows may have the same name.
               // oxlint-disable-next-line react/no-array-index-key
-              <tr key={`${name} ${at}`}>
+              <tr key={`${name} ${index}`}>
                 <th scope="row" className="py-2 text-left font-normal text-ivory">
                   {name}
                 </th>
@@ -81,4 +81,4 @@ export function ChartFrame({ title, columns, rows, level = 3, children }: ChartF
   );
 }
 
-const cellSide = (at: number) => (at === 0 ? 'text-left' : 'text-right');
+const cellSide = (index: number) => (index === 0 ? 'text-left' : 'text-right');

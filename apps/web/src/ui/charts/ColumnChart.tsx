@@ -11,6 +11,12 @@ interface Column {
   value: number;
   /** The share of the value drawn in brass, all of it by default. */
   part?: number;
+  /** Draws a short line across the column at this value, to compare with. */
+  mark?: number | null;
+  /** The figure above the column; the value by default. */
+  figure?: string;
+  /** Shows a dash instead of an empty column, which would read as zero. */
+  isUnknown?: boolean;
 }
 
 interface ColumnChartProps {
@@ -49,7 +55,7 @@ function roomFor(labels: readonly { begin: number; wide: number }[]): boolean[] 
 /** Returns the columns' positions and heights, and where labels start or end. `width` is in pixels. */
 function getLayout(columns: readonly Column[], level: number | undefined, width: number, scale: number) {
   const highestValue = Math.max(1, ...columns.map(({ value }) => value));
-  const peak = Math.max(highestValue, level ?? 0);
+  const peak = Math.max(highestValue, level ?? 0, ...columns.map(({ mark }) => mark ?? 0));
   const across = scaleBand({
     domain: columns.map(({ key }) => key),
     range: [0, Math.min(width, columns.length * WIDEST)],
@@ -58,15 +64,17 @@ function getLayout(columns: readonly Column[], level: number | undefined, width:
   const up = scaleLinear({ domain: [0, peak], range: [0, COLUMNS_HEIGHT] });
   const band = across.bandwidth();
   const highest = columns.findIndex(({ value }) => value === highestValue);
-  const anchorFor = (at: number): Anchor => {
+  const anchorFor = (index: number): Anchor => {
     if (band >= LABELED * scale) return 'middle';
-    return at === 0 ? 'start' : at === columns.length - 1 ? 'end' : 'middle';
+    return index === 0 ? 'start' : index === columns.length - 1 ? 'end' : 'middle';
   };
   const labeled = roomFor(
-    columns.map(({ key, label }, at) => {
+    columns.map(({ key, label }, index) => {
       const wide = label.length * LETTER * scale;
       const left = across(key) ?? 0;
-      const begin = { start: left, middle: left + (band - wide) / 2, end: left + band - wide }[anchorFor(at)];
+      const begin = { start: left, middle: left + (band - wide) / 2, end: left + band - wide }[
+        anchorFor(index)
+      ];
       return { begin, wide };
     }),
   );
@@ -90,16 +98,28 @@ export function ColumnChart({ columns, level }: ColumnChartProps) {
         viewBox={`0 0 ${width} ${height}`}
         className="block overflow-visible print:h-auto print:max-w-full"
       >
-        {columns.map(({ key, label, value, part = value }, at) => {
+        {columns.map((column, index) => {
+          const { key, label, value, part = value, mark = null, isUnknown = false } = column;
+          const figure = isUnknown ? '–' : (column.figure ?? String(value));
           const left = across(key) ?? 0;
           const middle = left + band / 2;
-          const anchor = anchorFor(at);
+          const anchor = anchorFor(index);
           const edge = { start: left, middle, end: left + band };
-          const hasFigure = value > 0 && (band >= ROOMY * scale || at === highest);
+          const hasFigure = isUnknown || (value > 0 && (band >= ROOMY * scale || index === highest));
           return (
             <g key={key}>
               <Bar x={left} y={ground - up(value)} width={band} height={up(value)} className="fill-edge" />
               <Bar x={left} y={ground - up(part)} width={band} height={up(part)} className="fill-brass" />
+              {mark !== null && (
+                <line
+                  x1={left}
+                  x2={left + band}
+                  y1={ground - up(mark)}
+                  y2={ground - up(mark)}
+                  className="stroke-ivory"
+                  strokeWidth={2}
+                />
+              )}
               {hasFigure && (
                 <text
                   x={middle}
@@ -107,10 +127,10 @@ export function ColumnChart({ columns, level }: ColumnChartProps) {
                   textAnchor="middle"
                   className="figures fill-ivory text-lead"
                 >
-                  {value}
+                  {figure}
                 </text>
               )}
-              {labeled[at] && (
+              {labeled[index] && (
                 <text x={edge[anchor]} y={height - 6} textAnchor={anchor} className="fill-muted text-small">
                   {label}
                 </text>

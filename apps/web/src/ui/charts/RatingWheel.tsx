@@ -35,8 +35,8 @@ export function RatingWheel({ spokes, max }: RatingWheelProps) {
     y: center.y + Math.sin(turn(at)) * far,
   });
   // A rating that was never given isn't a low one.
-  const rated = spokes.flatMap(({ label, value }, at) =>
-    value === null ? [] : [{ label, ...pointAt(at, reach(value)) }],
+  const rated = spokes.flatMap(({ label, value }, index) =>
+    value === null ? [] : [{ label, ...pointAt(index, reach(value)) }],
   );
   const levels = Array.from({ length: max }, (_, level) => level + 1);
 
@@ -48,18 +48,18 @@ export function RatingWheel({ spokes, max }: RatingWheelProps) {
       {levels.map((level) => (
         <LinePath
           key={level}
-          data={closed(spokes.map((_, at) => pointAt(at, reach(level))))}
+          data={closed(spokes.map((_, index) => pointAt(index, reach(level))))}
           {...path}
           className={level === max ? 'fill-none stroke-edge' : 'fill-none stroke-hairline'}
         />
       ))}
-      {spokes.map(({ label }, at) => (
+      {spokes.map(({ label }, index) => (
         <line
           key={label}
           x1={center.x}
           y1={center.y}
-          x2={pointAt(at, RADIUS).x}
-          y2={pointAt(at, RADIUS).y}
+          x2={pointAt(index, RADIUS).x}
+          y2={pointAt(index, RADIUS).y}
           className="stroke-hairline"
         />
       ))}
@@ -69,10 +69,10 @@ export function RatingWheel({ spokes, max }: RatingWheelProps) {
       {rated.map(({ label, x, y }) => (
         <circle key={label} cx={x} cy={y} r={3.5} className="fill-brass" />
       ))}
-      {spokes.map(({ label, value }, at) => {
-        const { x, y } = pointAt(at, RADIUS + GAP);
+      {spokes.map(({ label, value }, index) => {
+        const { x, y } = pointAt(index, RADIUS + GAP);
         // Above the shape both lines of text end at it, and below they start there.
-        const rise = Math.sin(turn(at)) * 14 * scale;
+        const rise = Math.sin(turn(index)) * 14 * scale;
         const side = Math.abs(x - center.x) < 4 ? 'middle' : x > center.x ? 'start' : 'end';
         return (
           <text key={label} x={x} y={y - 4 + rise} textAnchor={side} className="fill-muted text-small">

@@ -23,17 +23,17 @@ const asPinned = (point: MapPoint | MapCluster, key: string): Pinned => ({
 });
 
 /** Returns the server's clusters unchanged. */
-function asGiven(points: readonly (MapPoint | MapCluster)[]): FindPins {
-  const pins = points.map((point, at) => asPinned(point, `at ${at}`));
+function keepClusters(points: readonly (MapPoint | MapCluster)[]): FindPins {
+  const pins = points.map((point, index) => asPinned(point, `at ${index}`));
   return (box) => pins.filter((pin) => isWithin(box, pin));
 }
 
-function gathered(points: readonly MapPoint[]): FindPins {
+function clusterPoints(points: readonly MapPoint[]): FindPins {
   const index = new Supercluster<{ at: number }, object>({ radius: RADIUS, maxZoom: CLOSEST + 1 });
   index.load(
-    points.map(({ longitude, latitude }, at) => ({
+    points.map(({ longitude, latitude }, index) => ({
       type: 'Feature',
-      properties: { at },
+      properties: { at: index },
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
     })),
   );
@@ -55,4 +55,6 @@ function gathered(points: readonly MapPoint[]): FindPins {
 
 /** @param clustered true to cluster close points here; false to show the server's clusters unchanged */
 export const pinFinder = (points: readonly (MapPoint | MapCluster)[], clustered: boolean): FindPins =>
-  clustered ? gathered(points.flatMap((point) => (isCluster(point) ? [] : point))) : asGiven(points);
+  clustered
+    ? clusterPoints(points.flatMap((point) => (isCluster(point) ? [] : point)))
+    : keepClusters(points);

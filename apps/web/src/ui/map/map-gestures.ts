@@ -50,7 +50,7 @@ function listenForPointer(region: HTMLElement, { move, press, onGesture }: Gestu
     wasDragged ||= Math.hypot(...dragged.by) > STILL;
     if (wasDragged) region.style.translate = `${dragged.by[0]}px ${dragged.by[1]}px`;
   });
-  const letGo = () => {
+  const release = () => {
     const by = dragged?.by;
     dragged = null;
     region.style.translate = '';
@@ -58,8 +58,8 @@ function listenForPointer(region: HTMLElement, { move, press, onGesture }: Gestu
     move(-by[0], -by[1]);
     onGesture();
   };
-  region.addEventListener('pointerup', letGo);
-  region.addEventListener('pointercancel', letGo);
+  region.addEventListener('pointerup', release);
+  region.addEventListener('pointercancel', release);
   region.addEventListener('click', (event) => {
     if (!wasDragged) press(pixelIn(region, event));
   });

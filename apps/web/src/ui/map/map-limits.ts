@@ -10,7 +10,7 @@ const COASTS = { longitude: -95.85, latitude: 38.6, degrees: 57.9 } as const;
 /** Room for the pins on both coasts, in pixels. */
 const COAST_MARGIN = 40;
 
-/** The specification's 5 and 3.5 are for tiles of 256 pixels; here, a tile has 512 (decisions §7). */
+/** The specification's 5 and 3.5 are for tiles of 256 pixels; here, a tile has 512 (decisions.md §7). */
 const ZOOM = { wide: 4, narrow: 2.5 };
 export const CLOSEST = 10;
 

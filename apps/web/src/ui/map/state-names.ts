@@ -19,8 +19,8 @@ export const STEP_ASIDE = 2;
 
 function weigh(ring: readonly Position[]) {
   let [area, x, y] = [0, 0, 0];
-  for (let at = 1; at < ring.length; at += 1) {
-    const [[ax = 0, ay = 0], [bx = 0, by = 0]] = [ring[at - 1] ?? [], ring[at] ?? []];
+  for (let index = 1; index < ring.length; index += 1) {
+    const [[ax = 0, ay = 0], [bx = 0, by = 0]] = [ring[index - 1] ?? [], ring[index] ?? []];
     const part = ax * by - bx * ay;
     area += part;
     x += (ax + bx) * part;

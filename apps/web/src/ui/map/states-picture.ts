@@ -79,8 +79,8 @@ export function statesPicture(states: States) {
         if (y === undefined) return '';
         taken.push(spaceAround(x, y, wide, tall));
         return lines
-          .map((line, at) => {
-            const below = y + (at - (lines.length - 1) / 2) * height;
+          .map((line, index) => {
+            const below = y + (index - (lines.length - 1) / 2) * height;
             return `<text x="${rounded(x)}" y="${rounded(below)}">${line}</text>`;
           })
           .join('');

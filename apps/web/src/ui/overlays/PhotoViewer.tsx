@@ -11,8 +11,8 @@ export interface PhotoViewerProps {
   photos: readonly ViewedPhoto[];
   title: string;
   /** The photo's index, which the page stores in the address. */
-  at: number;
-  onMove: (at: number) => void;
+  current: number;
+  onMove: (index: number) => void;
   /** Appear next to the zoom button. */
   tools?: ReactNode;
   onClose: () => void;
@@ -21,18 +21,18 @@ export interface PhotoViewerProps {
 /** The background of controls, because the photo below may be light. */
 const chip = 'pointer-events-auto rounded-full bg-ink/80';
 
-export function PhotoViewer({ photos, title, at, onMove, tools, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ photos, title, current, onMove, tools, onClose }: PhotoViewerProps) {
   useLayer(true, onClose);
   const last = photos.length - 1;
   const close = useRef<HTMLButtonElement>(null);
   const [zoomedAt, setZoomedAt] = useState<number | null>(null);
   const track = useRef<HTMLUListElement>(null);
-  const slides = useSlides(track, at, onMove);
-  const zoomed = zoomedAt === at;
-  const caption = photos[at]?.caption ?? '';
+  const slides = useSlides(track, current, onMove);
+  const zoomed = zoomedAt === current;
+  const caption = photos[current]?.caption ?? '';
 
-  const zoom = (on: boolean) => setZoomedAt(on ? at : null);
-  const turnTo = (next: number) => next !== at && next >= 0 && next <= last && onMove(next);
+  const zoom = (on: boolean) => setZoomedAt(on ? current : null);
+  const turnTo = (next: number) => next !== current && next >= 0 && next <= last && onMove(next);
 
   function press(event: KeyboardEvent) {
     if (zoomed) {
@@ -40,8 +40,8 @@ export function PhotoViewer({ photos, title, at, onMove, tools, onClose }: Photo
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       zoom(false);
-    } else if (event.key === 'ArrowLeft') turnTo(at - 1);
-    else if (event.key === 'ArrowRight') turnTo(at + 1);
+    } else if (event.key === 'ArrowLeft') turnTo(current - 1);
+    else if (event.key === 'ArrowRight') turnTo(current + 1);
     else if (event.key === 'Home') turnTo(0);
     else if (event.key === 'End') turnTo(last);
     else return;
@@ -68,17 +68,22 @@ export function PhotoViewer({ photos, title, at, onMove, tools, onClose }: Photo
               <PhotoSlide
                 key={photo.src}
                 photo={photo}
-                current={index === at}
+                current={index === current}
                 // Neighbors are preloaded.
-                near={Math.abs(index - at) <= 1}
-                zoomed={zoomed && index === at}
+                near={Math.abs(index - current) <= 1}
+                zoomed={zoomed && index === current}
                 onZoom={zoom}
               />
             ))}
           </ul>
           <ViewerHead title={title} tools={tools} zoomed={zoomed} onZoom={zoom} close={close} />
           {(last > 0 || caption !== '') && (
-            <ViewerFoot caption={zoomed ? '' : caption} at={at} count={photos.length} onTurn={turnTo} />
+            <ViewerFoot
+              caption={zoomed ? '' : caption}
+              current={current}
+              count={photos.length}
+              onTurn={turnTo}
+            />
           )}
         </Base.Popup>
       </Base.Portal>
@@ -135,28 +140,28 @@ function ViewerFoot({ caption, ...turning }: ViewerFootProps) {
 }
 
 interface TurnBarProps {
-  at: number;
+  current: number;
   count: number;
-  onTurn: (at: number) => void;
+  onTurn: (index: number) => void;
 }
 
-function TurnBar({ at, count, onTurn }: TurnBarProps) {
+function TurnBar({ current, count, onTurn }: TurnBarProps) {
   return (
     <div className={`${chip} flex items-center`}>
       <IconButton
         icon={ChevronLeft}
         label="Previous photo"
-        aria-disabled={at === 0}
-        onClick={() => onTurn(at - 1)}
+        aria-disabled={current === 0}
+        onClick={() => onTurn(current - 1)}
       />
       <p aria-live="polite" className="figures min-w-16 text-center text-lead">
-        {at + 1} of {count}
+        {current + 1} of {count}
       </p>
       <IconButton
         icon={ChevronRight}
         label="Next photo"
-        aria-disabled={at === count - 1}
-        onClick={() => onTurn(at + 1)}
+        aria-disabled={current === count - 1}
+        onClick={() => onTurn(current + 1)}
       />
     </div>
   );

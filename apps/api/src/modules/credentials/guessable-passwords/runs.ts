@@ -17,12 +17,12 @@ const getStep = (from: number, to: number): number => {
 /** Returns true if characters step up, down, or in pairs, as in `654321`, `abcdef`, and `112233`. */
 const isRun = (text: string): boolean => {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
-  const steps = codes.slice(1).map((code, at) => getStep(codes[at] ?? 0, code));
+  const steps = codes.slice(1).map((code, index) => getStep(codes[index] ?? 0, code));
   const moves = new Set(steps.filter((step) => step !== 0));
   return moves.size === 1 && (moves.has(1) || moves.has(-1));
 };
 
 /** Returns true for a repeated short part (`121212`, `88888888`), or a run up or down. */
 export const isRunOrRepeat = (password: string): boolean =>
-  Array.from({ length: PART_MAX }, (_, at) => at + 1).some((part) => repeats(password, part)) ||
+  Array.from({ length: PART_MAX }, (_, index) => index + 1).some((part) => repeats(password, part)) ||
   isRun(password);

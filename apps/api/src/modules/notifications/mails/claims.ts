@@ -19,12 +19,12 @@ export interface Claimed {
   readonly notices: readonly { readonly id: number; readonly type: NotificationType }[];
 }
 
-/** Makes a change of the member's choice, or another server, wait. */
+/** Makes another server, or a change of the member's settings, wait. */
 export const lockMember = async (tx: Tx, memberId: number): Promise<void> => {
   await sql`select from member where id = ${memberId} for no key update`.execute(tx);
 };
 
-/** Marks waiting notifications as emailed: each is claimed once, however it waited. */
+/** Marks waiting notifications as emailed. Each is claimed only once, whatever it was waiting for. */
 export const claimNotices = async (
   tx: Tx,
   memberId: number,
@@ -47,8 +47,8 @@ interface Claim {
   readonly claimed_at?: string;
 }
 
-/** Returns what a job emails now; in quiet hours it gives them back to be claimed later. A repeat finds none. */
-export const stillClaimed = async (
+/** Returns what a job emails now. In quiet hours, it releases them to be claimed later. A repeat finds none. */
+export const listClaimed = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { member_id, claimed_at }: Claim,
   ids: readonly number[],

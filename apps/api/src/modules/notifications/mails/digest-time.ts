@@ -5,7 +5,7 @@ import { atZone } from '../../places/index.ts';
 /** Local hours; a digest missed at the first is sent up to the last. */
 const FIRST_MINUTE = 8 * 60;
 const LAST_MINUTE = 21 * 60;
-/** If quiet hours leave less of the day than this, the member sleeps by day. */
+/** If quiet hours leave fewer daytime minutes than this, the member sleeps during the day. */
 const LEAST_MINUTES = 60;
 /** Sunday evening on the member's clock, when the week's digest is due. */
 const WEEKLY_TIME = '18:00:00';
@@ -26,7 +26,7 @@ const sleepsByDay = ({ quiet }: MemberDelivery): boolean => {
 };
 
 /** Returns the last Sunday evening: `2026-11-22T18:00:00`. */
-const weekBegan = (local: string): string => {
+const getWeekStart = (local: string): string => {
   const today = Date.parse(`${local.slice(0, 10)}T00:00:00Z`);
   const sunday = (weeksBack: number) => {
     const days = new Date(today).getUTCDay() + 7 * weeksBack;
@@ -35,7 +35,7 @@ const weekBegan = (local: string): string => {
   return sunday(0) <= local ? sunday(0) : sunday(1);
 };
 
-/** Returns the member's local day if a digest is due now, else null. */
+/** Returns the member's local day if a digest is due now, or null. */
 export const digestDay = (
   delivery: MemberDelivery,
   { digest_on, oldest }: Waiting,
@@ -47,5 +47,5 @@ export const digestDay = (
   const local = atZone(now, zone);
   const day = local.slice(0, 10);
   if (digest_on === day) return null;
-  return mails === 'daily' || atZone(oldest, zone) < weekBegan(local) ? day : null;
+  return mails === 'daily' || atZone(oldest, zone) < getWeekStart(local) ? day : null;
 };

@@ -28,6 +28,7 @@ const KINDS: Readonly<Record<ShownType, string>> = {
   report_decided: 'Reports',
   amends: 'Your cigars',
   token_ending: 'Access tokens',
+  rest_over: 'Your humidor',
   ADMIN_MESSAGE: 'Messages from Stoa',
   brand_news: 'News and offers',
 };

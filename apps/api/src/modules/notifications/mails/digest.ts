@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { listDeliveries } from '../delivery/delivery.queries.ts';
 import { mailableNotices } from '../notices.queries.ts';
 import { getPreferences } from '../preferences.service.ts';
-import { claimNotices, lockMember, stillClaimed } from './claims.ts';
+import { claimNotices, lockMember, listClaimed } from './claims.ts';
 import { digestDay, type Waiting } from './digest-time.ts';
 import { digestMail } from './digest-words.ts';
 import { mailRecipient } from './recipient.ts';
@@ -30,7 +30,7 @@ export const digestJob = (platform: Platform): Job<Digest> =>
     const { db, config } = platform;
     const to = await mailRecipient(db, claim.member_id);
     if (to === undefined) return null;
-    const ids = await stillClaimed(platform, claim, claim.notice_ids);
+    const ids = await listClaimed(platform, claim, claim.notice_ids);
     const choices = await getPreferences(db, claim.member_id);
     const notices = (await mailableNotices(db, claim.member_id, ids))
       .filter(({ kind, notice }) => !notice.is_read && choices[kind].email)

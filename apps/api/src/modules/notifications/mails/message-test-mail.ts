@@ -4,7 +4,7 @@ import type { Job, JobKind } from '../../../platform/jobs/jobs.ts';
 import { layoutMail } from '../../../platform/mail/mail-layout.ts';
 import { mailJob } from '../../../platform/mail/mail-job.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { getMessage } from '../messages.queries.ts';
+import { getMessage, IN_BIN } from '../messages.queries.ts';
 
 interface TestMail {
   readonly message_id: number;
@@ -45,16 +45,17 @@ export const messageTestJob = (platform: Platform): Job<TestMail> =>
 
 /** Emails an unsent message to the staff member who asks for it. */
 export const testMessage = (
-  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
+  { db, jobs, clock }: Pick<Platform, 'db' | 'jobs' | 'clock'>,
   actor: Actor,
   id: number,
 ): Promise<{ email: string }> =>
   db.transaction().execute(async (tx) => {
-    const { header, message, state } = await getMessage(tx, id);
+    const { header, message, state } = await getMessage(tx, id, clock.now());
     if (actor.by !== 'staff')
       throw refuse(403, 'A test goes to the person who asks for it. Please sign in by name.');
     if (state === 'sent')
       throw refuse(409, 'This message has already been sent, so there’s nothing left to test.');
+    if (state === 'deleted') throw refuse(409, IN_BIN);
     if (header === '')
       throw refuseField('header', 'The header is empty. Write it before you test the message.');
     if (message === '')

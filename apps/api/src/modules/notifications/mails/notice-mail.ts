@@ -6,7 +6,7 @@ import { mailJob } from '../../../platform/mail/mail-job.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mailableNotices } from '../notices.queries.ts';
 import { getPreferences } from '../preferences.service.ts';
-import { stillClaimed } from './claims.ts';
+import { listClaimed } from './claims.ts';
 import { mailRecipient } from './recipient.ts';
 import { noticeMail } from './words.ts';
 
@@ -27,7 +27,7 @@ export const noticeMailJob = (platform: Platform): Job<NoticeMail> =>
     const { db, config } = platform;
     const to = await mailRecipient(db, claim.member_id);
     if (to === undefined) return null;
-    const ids = await stillClaimed(platform, claim, [claim.notice_id]);
+    const ids = await listClaimed(platform, claim, [claim.notice_id]);
     // Uses current words, visibility, and preferences: the email may have waited for days.
     const [one] = await mailableNotices(db, claim.member_id, ids);
     if (one === undefined) return null;

@@ -151,12 +151,12 @@ describe('emails about notifications', { timeout: 120_000 }, () => {
     await expect.poll(() => mailbox.refused).toBeGreaterThan(refused);
     // These changes happen between the queue and the mail server.
     for (const one of [shy, member]) await one.send('POST', '/user/refresh-token/');
-    const made = await shy.call('PUT /cigars/{id}/update_cigar/', {
+    const created = await shy.call('PUT /cigars/{id}/update_cigar/', {
       params: { id: entry },
       body: { visibility: 'me' },
     });
     const block = await member.call('PUT /members/{id}/block/', { params: { id: blocked.memberId } });
-    expect([made.status, block.status]).toEqual([200, 204]);
+    expect([created.status, block.status]).toEqual([200, 204]);
     mailbox.refusing = false;
     await idle();
     const [mail] = mails(member);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Reschedule } from '../delivery/delivery.service.ts';
-import { mailableNotices } from '../notices.queries.ts';
+import { pushableNotices } from '../notices.queries.ts';
 import { getPreferences } from '../preferences.service.ts';
 import { formatMessage, messageOfSeveral } from './message.ts';
 
@@ -77,7 +77,7 @@ export const heldPushes = async (
     .execute();
   const choices = await getPreferences(db, member_id);
   const newest = held.slice(0, MAX_NOTICES).map(({ notification_id }) => notification_id);
-  const notices = (await mailableNotices(db, member_id, newest))
+  const notices = (await pushableNotices(db, member_id, newest))
     .filter(({ kind, notice }) => !notice.is_read && choices[kind].push)
     .map(({ notice }) => notice);
   const [first] = notices;

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { homeAt, noticesFor } from '@stoa/testing/harness/notices';
 import { allPublished } from '@stoa/testing/harness/published-state';
 import {
@@ -88,6 +88,27 @@ describe('a push', { timeout: 200_000 }, () => {
         related_user_id: fan.memberId,
       });
     }
+    await nothingDue();
+  });
+
+  it('leaves out the tracking number, which anyone could read on a locked phone', async () => {
+    const { member, browser } = await subscribed();
+    const { body: reward } = await app
+      .operator()
+      .call('POST /operator/rewards/', { body: { name: 'Lamp', points: 0 } });
+    const address = await member.send('POST', '/address/', { ...AUSTIN, street: '1 Main', type: 'shipping' });
+    const redeemed = await member.send('POST', `/rewards/${reward.id}/redeem/`, {
+      address_id: address.body['id'],
+    });
+    await app.operator().call('PATCH /operator/redemptions/{id}/', {
+      params: { id: Number(redeemed.body['id']) },
+      body: { status: 'shipped', tracking_note: 'UPS 1Z 999' },
+    });
+    const [shown] = await noticesFor(app, member, 'reward_status');
+    expect(shown?.message).toBe('Lamp is on its way to you. Tracking: UPS 1Z 999.');
+    expect(await service.got(browser, 1)).toMatchObject([
+      { type: 'reward_status', message: 'Lamp is on its way to you.' },
+    ]);
     await nothingDue();
   });
 
@@ -184,8 +205,8 @@ describe('a push', { timeout: 200_000 }, () => {
     const member = await newMember();
     const { endpoint, keys } = service.browser();
     // These 3,600 bytes do not compress. An index row holds 2,704.
-    const wide = Array.from({ length: 900 }, (_, at) =>
-      String.fromCodePoint(0x20000 + ((at * at * 7_919) % 40_000)),
+    const wide = Array.from({ length: 900 }, (_, index) =>
+      String.fromCodePoint(0x20000 + ((index * index * 7_919) % 40_000)),
     ).join('');
     const wrong = [
       { endpoint: 'http://169.254.169.254/latest', keys },

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { sendPush, type Outcome, type Vapid } from '../../../platform/web-push/index.ts';
 import { listDeliveries } from '../delivery/delivery.queries.ts';
 import { quietEnd, type MemberDelivery } from '../delivery/quiet-hours.ts';
-import { mailableNotices } from '../notices.queries.ts';
+import { pushableNotices } from '../notices.queries.ts';
 import { type WrittenNotice } from '../insert.ts';
 import {
   heldPushes,
@@ -60,7 +60,7 @@ const createPushSender = (
   };
 
   const single = async (due: Due): Promise<HeldPushes> => {
-    const [one] = await mailableNotices(db, due.member_id, [due.notification_id]);
+    const [one] = await pushableNotices(db, due.member_id, [due.notification_id]);
     return {
       ids: [due.id],
       message: one === undefined || one.notice.is_read ? null : formatMessage(one.notice),

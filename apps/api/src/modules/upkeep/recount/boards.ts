@@ -66,7 +66,7 @@ export const BOARDS = sql<Difference>`
       on (counted.city, counted.state, counted.country) = (stored.city, stored.state, stored.country)
    where coalesce(stored.members, 0) <> coalesce(counted.members, 0)`;
 
-/** Recounts sums with pending changes: of members who count, and in an unlocked challenge also of former ones (migration 0039). */
+/** Recounts sums with pending changes, of members who count. An unlocked challenge also has sums of members who no longer count. */
 export const CHALLENGES = sql<Difference>`
   with stored as (
     select challenge_id, member_id, sum(amount) as amount

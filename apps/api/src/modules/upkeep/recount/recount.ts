@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '@stoa/contract/client';
 import type { Db } from '../../../platform/database/database.ts';
 import { recountCigars } from '../../cigars/index.ts';
+import { recountHumidors } from '../../humidor/index.ts';
 import { recountJournal } from '../../journal/index.ts';
 import { recountNotices } from '../../notifications/index.ts';
 import { recountRetailers } from '../../retailers/index.ts';
@@ -17,6 +18,17 @@ const AMENDS = sql<Difference>`
     full join (select * from amends where state in ('paid', 'accepted')) as amends
       on amends.code = line.cause_key and amends.member_id = line.member_id
    where coalesce(line.earned, 0) <> coalesce(amends.points, 0)`;
+
+/** The ledger has what each redemption cost, and its refund if it was cancelled. */
+const REDEMPTIONS = sql<Difference>`
+  select 'redemption ' || coalesce(redemption.id::text, spent.cause_key) as subject, 'points spent' as figure,
+         coalesce(spent.points, 0)::int as kept, coalesce(redemption.points, 0)::int as counted
+    from (select cause_key, member_id, 0 - sum(points) as points from ledger_line
+           where cause in ('redemption', 'refund') group by cause_key, member_id) as spent
+    full join (select id, member_id, case when status = 'cancelled' then 0 else points end as points from redemption)
+           as redemption
+      on redemption.id::text = spent.cause_key and redemption.member_id = spent.member_id
+   where coalesce(spent.points, 0) <> coalesce(redemption.points, 0)`;
 
 const RUNNING_BALANCES = sql<Difference>`
   with line as (
@@ -53,11 +65,13 @@ export const recount = async (db: Db): Promise<Answer<'GET /operator/recount/'>>
     CHALLENGES,
     RUNNING_BALANCES,
     AMENDS,
+    REDEMPTIONS,
     SUSPENDED,
   ]) {
     differences.push(...(await figures.execute(db)).rows);
   }
   differences.push(
+    ...(await recountHumidors(db)),
     ...(await recountJournal(db)),
     ...(await recountCigars(db)),
     ...(await recountRetailers(db)),

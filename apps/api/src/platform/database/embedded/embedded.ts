@@ -1,86 +1,11 @@
-import { randomInt } from 'node:crypto';
-import { join } from 'node:path';
-import { createServer, type AddressInfo } from 'node:net';
-import { Client } from 'pg';
-import { isDiskFull, isUnavailable } from '../errors.ts';
-import { findBinaries } from './binaries.ts';
-import { clusterPassword, clusterPaths, ensureCluster, type ClusterPaths } from './cluster.ts';
+import { findBinaries, findPreviousBinaries } from './binaries.ts';
+import { clusterPaths, ensureCluster } from './cluster.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import { endLeftover } from './leftover.ts';
-import { socketFolder } from './socket-folder.ts';
-import { supervise } from './supervisor.ts';
+import { replaceMajor, type MajorMove } from './major-version.ts';
+import { startServer, type EmbeddedPostgres } from './postgres-server.ts';
 import { programUser } from './unprivileged.ts';
 
-/** Names both the database and the role that owns its tables. */
-const DATABASE = 'stoa';
-/** The server uses this role, which reads and writes rows (`grants.ts`). */
-const SERVING = 'stoa_server';
-const CONNECT_MS = 3_000;
-
-/** Suits a machine that also runs the server and other things. */
-const SETTINGS: Readonly<Record<string, string>> = {
-  fsync: 'on',
-  full_page_writes: 'on',
-  synchronous_commit: 'on',
-  shared_buffers: '48MB',
-  max_connections: '40',
-  max_wal_size: '256MB',
-  // The default starts three processes that read ahead for queries far larger than ours.
-  io_method: 'sync',
-  max_parallel_workers: '0',
-  max_parallel_workers_per_gather: '0',
-  max_logical_replication_workers: '0',
-  jit: 'off',
-  // Logs no failed statements: their callers report them, and their values are members' data.
-  log_min_messages: 'log',
-  log_min_error_statement: 'panic',
-  log_checkpoints: 'off',
-};
-
-interface Address {
-  readonly host: string;
-  readonly port: number;
-  readonly password: string | null;
-}
-
-const urlFor = ({ host, port, password }: Address, user: string, database: string): string =>
-  password === null
-    ? `postgres:///${database}?${new URLSearchParams({ host, user, port: String(port) })}`
-    : `postgres://${user}:${password}@${host}:${port}/${database}`;
-
-/** Neither role is a superuser, so that no statement can access the machine's files. Returns false while PostgreSQL starts. */
-const ensureDatabase = async (address: Address): Promise<boolean> => {
-  const client = new Client({
-    connectionString: urlFor(address, 'postgres', 'postgres'),
-    connectionTimeoutMillis: CONNECT_MS,
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    const password = address.password === null ? '' : ` password '${address.password}'`;
-    for (const role of [DATABASE, SERVING]) {
-      const known = await client.query('select from pg_roles where rolname = $1', [role]);
-      if (known.rowCount === 0) await client.query(`create role ${role} login${password}`);
-    }
-    // Lets the owner see whether a server is running (`lockForRestore`).
-    await client.query(`grant ${SERVING} to ${DATABASE}`);
-    const database = await client.query('select from pg_database where datname = $1', [DATABASE]);
-    if (database.rowCount === 0) await client.query(`create database ${DATABASE} owner ${DATABASE}`);
-    return true;
-  } catch (error) {
-    // Elsewhere a full disk counts as unavailable; here no retry would succeed.
-    if (isUnavailable(error) && !isDiskFull(error)) return false;
-    throw error;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-};
-
-export interface EmbeddedPostgres {
-  readonly url: string;
-  readonly ownerUrl: string;
-  stop(): Promise<void>;
-}
+export type { EmbeddedPostgres } from './postgres-server.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
@@ -88,22 +13,9 @@ export interface EmbeddedOptions {
   readonly stopping?: AbortSignal | undefined;
   /** Uses 127.0.0.1 with a password instead of a Unix socket, which Windows lacks. */
   readonly loopback?: boolean;
+  /** Moves everything from a cluster of the previous major version. Without it, such a cluster is refused. */
+  readonly move?: MajorMove | undefined;
 }
-
-const freeLoopbackPort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-
-const addressFor = async (dataDir: string, paths: ClusterPaths, loopback: boolean): Promise<Address> =>
-  loopback
-    ? { host: '127.0.0.1', port: await freeLoopbackPort(), password: clusterPassword(paths) }
-    : // The random port is part of the socket's name, so a PostgreSQL that ends late never removes the next one's socket.
-      { host: socketFolder(dataDir), port: randomInt(10_000, 65_536), password: null };
 
 /** Uses the cluster in `DATA_DIR/postgres` and restarts it whenever it dies. @throws StartFault */
 export const startEmbeddedPostgres = async ({
@@ -111,37 +23,18 @@ export const startEmbeddedPostgres = async ({
   onEnd = () => undefined,
   stopping,
   loopback = process.platform === 'win32',
+  move,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const unlock = lockDataDir(dataDir);
   try {
-    const binaries = findBinaries();
-    const user = programUser();
-    const paths = clusterPaths(dataDir);
-    await ensureCluster(dataDir, { binaries, user, loopback, stopping });
-    await endLeftover(paths.data);
-    const address = await addressFor(dataDir, paths, loopback);
-    const place = loopback
-      ? { listen_addresses: address.host, unix_socket_directories: '' }
-      : { listen_addresses: '', unix_socket_directories: address.host, unix_socket_permissions: '0700' };
-    const settings = Object.entries({ ...SETTINGS, ...place, port: String(address.port) });
-    const [program, args] = user.command(join(binaries.folder, 'postgres'), [
-      '-D',
-      paths.data,
-      ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ]);
-    const supervisor = await supervise({
-      program,
-      args,
-      folder: paths.data,
-      probe: () => ensureDatabase(address),
-      onEnd,
-      stopping,
-    });
+    const options = { dataDir, binaries: findBinaries(), user: programUser(), loopback, onEnd, stopping };
+    await replaceMajor({ ...options, previous: findPreviousBinaries(), move });
+    await ensureCluster(dataDir, options);
+    const server = await startServer({ ...options, data: clusterPaths(dataDir).data });
     return {
-      url: urlFor(address, SERVING, DATABASE),
-      ownerUrl: urlFor(address, DATABASE, DATABASE),
+      ...server,
       stop: async () => {
-        await supervisor.stop();
+        await server.stop();
         unlock();
       },
     };

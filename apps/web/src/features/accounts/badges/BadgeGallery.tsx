@@ -16,10 +16,8 @@ type ShareBadge = ComponentType<{ badge: OwnBadge }>;
 export function BadgeGallery({ badges, Share }: { badges: readonly OwnBadge[]; Share: ShareBadge }) {
   const earned = badges
     .filter((badge) => badge.earned)
-    .toSorted((one, other) => (other.earned_at ?? '').localeCompare(one.earned_at ?? ''));
-  const waiting = badges
-    .filter((badge) => !badge.earned)
-    .toSorted((one, other) => getShare(other) - getShare(one));
+    .toSorted((a, b) => (b.earned_at ?? '').localeCompare(a.earned_at ?? ''));
+  const waiting = badges.filter((badge) => !badge.earned).toSorted((a, b) => getShare(b) - getShare(a));
 
   return (
     <>
@@ -75,7 +73,7 @@ function BadgeItem({ badge, Share }: { badge: OwnBadge; Share?: ShareBadge }) {
           <p className="text-small text-muted">{`${figure(current)} of ${figure(total)}`}</p>
         </div>
       )}
-      <p className="mt-1 text-small text-muted">
+      <p className="mt-auto pt-1 text-small text-muted">
         {earned_at && (
           <time dateTime={earned_at} className="block">
             {longDate(earned_at)}

@@ -36,9 +36,7 @@ export function nextMedal(badges: readonly Badge[]): NextMedal | null {
   const [badge] = badges
     .filter(({ earned }) => !earned)
     .toSorted(
-      (one, other) =>
-        one.total - one.current - (other.total - other.current) ||
-        other.current / other.total - one.current / one.total,
+      (a, b) => a.total - a.current - (b.total - b.current) || b.current / b.total - a.current / a.total,
     );
   return badge ? { badge, missing: missingText(badge) } : null;
 }

@@ -16,7 +16,7 @@ interface GoogleLinkFormProps {
 
 export function GoogleLinkForm({ credential, email, onSignedIn, onRefused }: GoogleLinkFormProps) {
   const [kind, setKind] = useState<ProofKind>('password');
-  const again = useGoogleSignIn(null);
+  const googleSignIn = useGoogleSignIn(null);
 
   function change() {
     toast.clearErrors();
@@ -24,7 +24,7 @@ export function GoogleLinkForm({ credential, email, onSignedIn, onRefused }: Goo
   }
 
   function sendAnother() {
-    again.mutate(credential, {
+    googleSignIn.mutate(credential, {
       onSuccess: onSignedIn,
       onError: (error) => {
         if (mustLinkFirst(error)) toast.success(`We sent a new code to ${email || 'you'}.`);
@@ -49,7 +49,7 @@ export function GoogleLinkForm({ credential, email, onSignedIn, onRefused }: Goo
           {kind === 'password' ? 'Use the code we emailed' : 'Use your password'}
         </Button>
         {kind === 'code' && (
-          <Button variant="link" loading={again.isPending} onClick={sendAnother}>
+          <Button variant="link" loading={googleSignIn.isPending} onClick={sendAnother}>
             Send a new code
           </Button>
         )}

@@ -78,7 +78,7 @@ export function ProfileForm({ HomeField }: { HomeField: HomeField }) {
           </ControlledField>
         </div>
       </Section>
-      <Section title="Privacy" note="Anything you hide here is hidden everywhere.">
+      <Section title="Shown to other members" note="Anything you hide here is hidden everywhere.">
         <PrivacyFields register={form.register} />
       </Section>
       <SaveBar shown={hasChanges} saving={form.busy} onDiscard={discard} />

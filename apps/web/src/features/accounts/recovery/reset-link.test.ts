@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resetLinkIn } from './reset-link.ts';
 
-test('the link in the email carries the address and the secret', () => {
+test('the link in the email contains the address and the secret', () => {
   const hash = `#${new URLSearchParams({ email: 'zeno+stoa@example.com', code: 'a-_9' })}`;
   expect(resetLinkIn(hash)).toEqual({ email: 'zeno+stoa@example.com', code: 'a-_9' });
 });

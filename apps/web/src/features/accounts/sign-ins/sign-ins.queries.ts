@@ -7,7 +7,7 @@ type SignInList = Answer<'GET /user/me/sign-ins/'>;
 
 const thisDeviceFirst = (list: SignInList): SignInList => ({
   ...list,
-  results: list.results.toSorted((one, other) => Number(other.current) - Number(one.current)),
+  results: list.results.toSorted((a, b) => Number(b.current) - Number(a.current)),
 });
 
 export const signIns = queryOptions({

@@ -19,8 +19,8 @@ interface OtherWaysProps {
 export function OtherWays({ methods, hasGoogle }: OtherWaysProps) {
   return (
     <div>
-      <h3 className="font-serif text-lead font-semibold">Password and Google</h3>
-      <ul aria-label="Password and Google" className="mt-3 divide-y divide-hairline border-y border-hairline">
+      <h3 className="font-serif text-lead font-semibold">Other ways</h3>
+      <ul aria-label="Other ways" className="mt-3 divide-y divide-hairline border-y border-hairline">
         <PasswordRow isSet={methods.password} />
         {(methods.google || hasGoogle) && <GoogleRow isLinked={methods.google} />}
       </ul>

@@ -1,4 +1,5 @@
 import type { Passkey } from '@stoa/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { browserHasPasskeys } from '../../../lib/passkeys.ts';
@@ -9,16 +10,25 @@ import { parseDevice } from '../sign-ins/device-name.ts';
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx';
 import { isOfferDismissed, PasskeyOffer } from './PasskeyOffer.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
-import { useAddPasskey, useRemovePasskey, useRenamePasskey } from './signing-in.queries.ts';
 
-export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+interface PasskeysProps {
+  passkeys: readonly Passkey[];
+  /** Members and staff change theirs by different calls. */
+  changes: {
+    add: (name: string) => Promise<unknown>;
+    rename: (change: { id: number; name: string }) => Promise<unknown>;
+    remove: (id: number) => Promise<unknown>;
+  };
+  /** Recommends the first passkey. */
+  offers?: boolean;
+}
+
+export function Passkeys({ passkeys, changes, offers = false }: PasskeysProps) {
   // A null `passkey` adds a new one.
   const [named, setNamed] = useState<{ passkey: Passkey | null } | null>(null);
   const [toRemove, setToRemove] = useState<Passkey | null>(null);
   const [asking, setAsking] = useState(false);
-  const [offered, setOffered] = useState(() => !isOfferDismissed());
-  const adding = useAddPasskey();
-  const renaming = useRenamePasskey();
+  const [offered, setOffered] = useState(() => offers && !isOfferDismissed());
   const add = useRef<HTMLButtonElement>(null);
   const canAdd = browserHasPasskeys();
   const isOffer = canAdd && offered && passkeys.length === 0;
@@ -57,15 +67,14 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
           )}
         </>
       )}
-      {named?.passkey === null && (
-        <NewPasskeyDialog send={adding.mutateAsync} onClose={() => setNamed(null)} />
-      )}
+      {named?.passkey === null && <NewPasskeyDialog send={changes.add} onClose={() => setNamed(null)} />}
       {named?.passkey && (
-        <RenameDialog passkey={named.passkey} send={renaming.mutateAsync} onClose={() => setNamed(null)} />
+        <RenameDialog passkey={named.passkey} send={changes.rename} onClose={() => setNamed(null)} />
       )}
       <RemoveDialog
         passkey={toRemove}
         open={asking}
+        send={changes.remove}
         onClose={() => setAsking(false)}
         // The row that opened the dialog may be gone.
         finalFocus={() => (passkeys.some(({ id }) => id === toRemove?.id) ? true : add.current)}
@@ -144,12 +153,13 @@ interface RemoveDialogProps {
   /** Stays set while the dialog closes. */
   passkey: Passkey | null;
   open: boolean;
+  send: (id: number) => Promise<unknown>;
   onClose: () => void;
   finalFocus: () => HTMLElement | true | null;
 }
 
-function RemoveDialog({ passkey, open, onClose, finalFocus }: RemoveDialogProps) {
-  const removal = useRemovePasskey();
+function RemoveDialog({ passkey, open, send, onClose, finalFocus }: RemoveDialogProps) {
+  const removal = useMutation({ networkMode: 'always', mutationFn: send });
 
   function remove({ id }: Passkey) {
     removal.mutate(id, {

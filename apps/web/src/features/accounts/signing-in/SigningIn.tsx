@@ -5,6 +5,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { signInMethods } from './sign-in-methods.queries.ts';
+import { usePasskeyChanges } from './signing-in.queries.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { IconRowsSkeleton } from '../IconRowsSkeleton.tsx';
@@ -27,13 +28,14 @@ function SigningInSkeleton() {
 
 export function SigningIn({ hasGoogle }: { hasGoogle: boolean }) {
   const methods = useQuery(signInMethods);
+  const changes = usePasskeyChanges();
 
   return (
     <Loaded from={methods} skeleton={<SigningInSkeleton />} errorText="Couldn’t load your sign-in methods.">
       {(known) => (
         <div className="space-y-10">
           {known.password_is_common && <CommonPassword />}
-          <Passkeys passkeys={known.passkeys} />
+          <Passkeys passkeys={known.passkeys} changes={changes} offers />
           <OtherWays methods={known} hasGoogle={hasGoogle} />
         </div>
       )}

@@ -12,18 +12,16 @@ function useMethodChange<Variables>(mutationFn: (variables: Variables) => Promis
   });
 }
 
-export const useAddPasskey = () =>
-  useMethodChange(async (name: string) => {
+export const usePasskeyChanges = () => ({
+  add: useMethodChange(async (name: string) => {
     const passkey = await createPasskey(await call('POST /user/me/passkeys/options/'));
     return call('POST /user/me/passkeys/', { body: { name, passkey } });
-  });
-
-export const useRenamePasskey = () =>
-  useMethodChange(({ id, name }: { id: number; name: string }) =>
+  }).mutateAsync,
+  rename: useMethodChange(({ id, name }: { id: number; name: string }) =>
     call('PATCH /user/me/passkeys/{id}/', { params: { id }, body: { name } }),
-  );
-
-export const useRemovePasskey = () =>
-  useMethodChange((id: number) => call('DELETE /user/me/passkeys/{id}/', { params: { id } }));
+  ).mutateAsync,
+  remove: useMethodChange((id: number) => call('DELETE /user/me/passkeys/{id}/', { params: { id } }))
+    .mutateAsync,
+});
 
 export const useGoogleRemoval = () => useMethodChange(() => call('DELETE /auth/google/link/'));

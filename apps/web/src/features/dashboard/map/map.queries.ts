@@ -18,8 +18,8 @@ const isMapItem = (found: MapResponse): found is MapItem => 'cluster' in found;
 const asQuery = (filter: MapFilter, { box, zoom }: MapView, digits: number) => ({
   filter_by: filter,
   bbox: box
-    .map((degrees, at) => {
-      const edge = at % 2 === 0 ? 180 : 90;
+    .map((degrees, index) => {
+      const edge = index % 2 === 0 ? 180 : 90;
       return Math.max(-edge, Math.min(edge, degrees)).toFixed(digits);
     })
     .join(','),

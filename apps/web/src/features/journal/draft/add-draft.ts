@@ -1,5 +1,7 @@
 import type { Entry, PreviousRating } from '@stoa/contract';
 import { plainCode } from '@stoa/contract/catalogue.rules';
+import { newKey } from '../../../lib/attempt-key.ts';
+import type { LotToSmoke } from '../../../lib/lot-to-smoke.ts';
 import type { EnteredCigar } from '../code-check.ts';
 import { EMPTY_IDENTITY, type EntryValues, type IdentityValues } from '../entry-form.ts';
 import type { Earned } from '../outbox/queued-entry.ts';
@@ -23,8 +25,12 @@ export interface AddDraft {
   smokedAt: string | null;
   /** A note shared to the app that isn't in the form yet. */
   note?: string | undefined;
-  /** The cigar was lit and put down before the journal had it. */
+  /** The cigar was lit and finished before the journal had it. */
   putsDown?: boolean;
+  /** The lot in the humidor that the cigar is taken from. */
+  lot?: LotToSmoke;
+  /** The earlier rating stays hidden until the new one is saved. */
+  blind?: boolean;
 }
 
 export const ADD_DRAFT = 'add';
@@ -43,6 +49,17 @@ export const freshDraft = (code: string): AddDraft => ({
   smokedAt: null,
 });
 
+/** Begins with a lot's cigar: with its name, or with the question for its code. */
+export const draftOfLot = (lot: LotToSmoke): AddDraft => ({
+  ...freshDraft(''),
+  lot,
+  ...(lot.named !== null && {
+    step: 'details',
+    identity: { ...EMPTY_IDENTITY, ...lot.named },
+    keys: { 'non-stoic': newKey() },
+  }),
+});
+
 /** Returns the part of the flow that is stored under its own name. */
 export const storedFlow = (flow: AddDraft): AddDraft => (flow.entry ? { ...flow, values: null } : flow);
 
@@ -53,8 +70,12 @@ export const isWorthSaving = ({ step, code, identity, note }: AddDraft): boolean
   Object.values(identity).some((text) => text.trim() !== '');
 
 /** Returns true if nothing was typed in this step, so leaving it needs no question. */
-export const isUntouched = ({ step, identity, values }: AddDraft): boolean =>
-  step === 'experience' ? values === null : Object.values(identity).every((text) => text === '');
+export const isUntouched = ({ step, identity, values, lot }: AddDraft): boolean =>
+  step === 'experience'
+    ? values === null
+    : Object.entries({ ...EMPTY_IDENTITY, ...lot?.named }).every(
+        ([field, text]) => identity[field as keyof IdentityValues] === text,
+      );
 
 /** Returns true if something would be lost: typed text, or a cigar that the journal doesn't have yet. */
 export const isWorthResuming = ({
@@ -72,7 +93,7 @@ export const isWorthResuming = ({
   return isNamed || (step === 'code' && plainCode(code) !== '');
 };
 
-export const isAbout = (draft: AddDraft, code: string): boolean =>
+export const isForCode = (draft: AddDraft, code: string): boolean =>
   plainCode(code) === '' || plainCode(code) === plainCode(draft.code);
 
 export const joinNotes = (one: string, other: string): string =>
@@ -83,6 +104,10 @@ export const withSharedNote = <V extends { experience_note: string }>(values: V,
   note === undefined || values.experience_note.includes(note)
     ? values
     : { ...values, experience_note: joinNotes(values.experience_note, note) };
+
+/** Returns what the member said about this cigar before, unless they rate it blind. */
+export const shownBefore = ({ previous, blind = false }: AddDraft): PreviousRating | null =>
+  blind ? null : previous;
 
 export const draftTitle = ({ entry, cigar, identity, code }: AddDraft): string =>
   entry?.name ?? cigar?.product?.name ?? (identity.name.trim() || code.trim() || 'A cigar');

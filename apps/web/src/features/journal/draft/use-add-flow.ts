@@ -1,11 +1,13 @@
 import { PHOTOS_PER_ENTRY } from '@stoa/contract/journal.rules';
 import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { LotToSmoke } from '../../../lib/lot-to-smoke.ts';
 import type { EntryValues } from '../entry-form.ts';
 import {
   ADD_DRAFT,
   type AddDraft,
+  draftOfLot,
   freshDraft,
-  isAbout,
+  isForCode,
   isWorthResuming,
   isWorthSaving,
   joinNotes,
@@ -37,34 +39,47 @@ interface SharedWithFlow {
 const withNote = (flow: AddDraft, note: string): AddDraft =>
   note === '' ? flow : { ...flow, note: joinNotes(flow.note ?? '', note) };
 
+/** The cigar that the address names. */
+export interface FlowStart {
+  readonly code: string;
+  readonly lot: LotToSmoke | null;
+  readonly blind: boolean;
+}
+
 function begin(
   found: StoredDraft<AddDraft> | null,
-  initialCode: string,
+  { code: initialCode, lot, blind }: FlowStart,
   shared: SharedWithFlow,
 ): StartedFlow {
-  const isSame = found !== null && isAbout(found.value, initialCode);
+  const isSame =
+    found !== null && (lot === null ? isForCode(found.value, initialCode) : found.value.lot?.id === lot.id);
   if (isSame && isWorth(found)) {
     const photos = [...found.photos, ...shared.photos].slice(0, PHOTOS_PER_ENTRY);
     return { flow: withNote(found.value, shared.note), photos, resumed: true };
   }
   // The code of an entry is spent.
   const code = isSame && found.value.entry ? '' : initialCode;
-  return { flow: withNote(freshDraft(code), shared.note), photos: shared.photos, resumed: false };
+  const fresh = lot === null ? freshDraft(code) : draftOfLot(lot);
+  return {
+    flow: withNote(blind ? { ...fresh, blind } : fresh, shared.note),
+    photos: shared.photos,
+    resumed: false,
+  };
 }
 
 export type AddFlow = ReturnType<typeof useAddFlow>;
 
 /**
- * Saves the add-cigar flow on every step and keystroke. `initialCode` is a code from the address; `shared` are photos and a
- * note shared to the app.
+ * Saves the add-cigar flow on every step and keystroke. `start` is from the address; `shared` are photos and a note shared to
+ * the app.
  */
 export function useAddFlow(
   draft: Draft<AddDraft>,
   found: StoredDraft<AddDraft> | null,
-  initialCode: string,
+  start: FlowStart,
   shared: SharedWithFlow,
 ) {
-  const [started, setStarted] = useState(() => begin(found, initialCode, shared));
+  const [started, setStarted] = useState(() => begin(found, start, shared));
   // A ref, because typing must not render the whole flow.
   const latest = useRef({ flow: started.flow, photos: started.photos });
   // Another cigar's draft is replaced only once this one's code is accepted.

@@ -19,7 +19,7 @@ interface Unwritten<T> {
 
 /** The form library passes new arrays of the same photos. */
 const sameFiles = (one: readonly File[] | null, other: readonly File[]) =>
-  one?.length === other.length && one.every((file, at) => file === other[at]);
+  one?.length === other.length && one.every((file, index) => file === other[index]);
 
 function useWriteBeforeLeaving(write: () => Promise<void>) {
   // A phone may close an app in the background without another event.

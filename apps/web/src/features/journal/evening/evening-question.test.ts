@@ -10,13 +10,13 @@ describe('the evening questions', () => {
   });
 
   test.each([1, 7, 99_999])('reach member %i once each before one repeats', (member) => {
-    const evenings = QUESTIONS.map((_question, at) => questionFor(member, 20_000 + at));
+    const evenings = QUESTIONS.map((_question, index) => questionFor(member, 20_000 + index));
     expect(new Set(evenings).size).toBe(QUESTIONS.length);
     expect(questionFor(member, 20_000 + QUESTIONS.length)).toBe(evenings[0]);
   });
 
   test('come in a different order for each member, and in the same order on each device', () => {
-    const read = (member: number) => QUESTIONS.map((_question, at) => questionFor(member, at)).join();
+    const read = (member: number) => QUESTIONS.map((_question, index) => questionFor(member, index)).join();
     expect(read(1)).not.toBe(read(2));
     expect(read(1)).toBe(read(1));
   });

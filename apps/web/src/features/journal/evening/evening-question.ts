@@ -23,7 +23,7 @@ function* numbers(seed: number): Generator<number, never> {
 
 /** Shuffles the questions into the member's own order. */
 function orderFor(member: number): number[] {
-  const order = QUESTIONS.map((_question, at) => at);
+  const order = QUESTIONS.map((_question, index) => index);
   const dice = numbers(member);
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = Math.floor(dice.next().value * (last + 1));

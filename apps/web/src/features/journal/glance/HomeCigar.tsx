@@ -1,6 +1,5 @@
 import type { Entry } from '@stoa/contract';
 import { placeLabel } from '@stoa/contract/places.rules';
-import { counted } from '../../../lib/figures.ts';
 import { entryDay } from '../../../lib/smoked-day.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,7 +12,7 @@ import { CigarPicture } from '../CigarPicture.tsx';
 import { EntryPicture } from '../EntryPicture.tsx';
 import { LineMark } from '../LineMark.tsx';
 import { type Smoke, smokeTexts } from '../smoke/smoke.ts';
-import { usePutDownPress } from '../smoke/use-put-down-press.ts';
+import { useFinishButton } from '../smoke/use-finish-button.ts';
 import { type HomeCigarState, useHomeCigar } from './home-cigar.ts';
 import { FirstCigar } from './FirstCigar.tsx';
 import { HomeCigarCard, HomeCigarSkeleton } from './HomeCigarCard.tsx';
@@ -26,7 +25,7 @@ interface HomeCigarProps {
   newcomerCigars: number | null;
 }
 
-/** Shows the burning cigar at the top of the home page, or else the one in progress, or else the latest. */
+/** Shows the burning cigar at the top of the home page, the one in progress, or the latest. */
 export function HomeCigar({ member, newcomerCigars }: HomeCigarProps) {
   const { state, isPending, isFetching, retry } = useHomeCigar(member);
 
@@ -56,7 +55,7 @@ export function HomeCigar({ member, newcomerCigars }: HomeCigarProps) {
 
 function BurningCigar({ member, smoke }: { member: number; smoke: Smoke }) {
   const { label, line } = smokeTexts(smoke, useNow());
-  const press = usePutDownPress(member);
+  const press = useFinishButton(member);
 
   return (
     <section aria-label={label}>
@@ -98,7 +97,7 @@ function CigarInProgress({ entry, count }: Extract<HomeCigarState, { kind: 'in-p
         </ButtonLink>
         {count > 1 && (
           <TextLink roomy to="/dashboard/journal?state=in-progress">
-            {`All ${counted(count, 'entry', 'entries')}`}
+            See all in progress
           </TextLink>
         )}
       </div>

@@ -3,6 +3,7 @@ import { hasPoint, placeLabel } from '@stoa/contract/places.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { counted } from '../../../lib/figures.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { atlasQuery } from '../../../ui/map/atlas-query.ts';
@@ -38,9 +39,16 @@ export function JournalMap({ address, total, styleUrl }: JournalMapProps) {
         const placed = entries.filter(isPlaced);
         return placed.length === 0 ? (
           <EmptyState
-            title={JOURNAL_TEXTS.empty}
+            title={total === 0 ? JOURNAL_TEXTS.empty : 'No places yet'}
             picture="map"
-            text="No places yet. Add one to an entry and it appears here."
+            text="Add a place to an entry and it appears here."
+            action={
+              total === 0 && (
+                <ButtonLink replace to="?view=map&addcigar=true">
+                  Add your first cigar
+                </ButtonLink>
+              )
+            }
           />
         ) : (
           <LoadedMap address={address} total={total} styleUrl={styleUrl} entries={placed} />

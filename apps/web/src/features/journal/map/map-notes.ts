@@ -3,7 +3,7 @@ import { counted } from '../../../lib/figures.ts';
 import type { Atlas } from '../../../ui/map/atlas.ts';
 import type { PlacedEntry } from './places-index.ts';
 
-/** Says how many entries the map leaves out, and why (decisions §7). */
+/** Says how many entries the map leaves out, and why (decisions.md §7). */
 export function missingText(
   entries: readonly PlacedEntry[],
   total: number,

@@ -17,8 +17,8 @@ export function indexPlaces(entries: readonly PlacedEntry[]): IndexedPlace[] {
     const label = placeLabel(location);
     counts.set(label, (counts.get(label) ?? 0) + 1);
   }
-  return Array.from(counts, ([label, count]) => ({ label, count })).toSorted((one, other) =>
-    one.label.localeCompare(other.label, 'en-US'),
+  return Array.from(counts, ([label, count]) => ({ label, count })).toSorted((a, b) =>
+    a.label.localeCompare(b.label, 'en-US'),
   );
 }
 

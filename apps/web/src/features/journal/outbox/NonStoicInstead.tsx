@@ -18,8 +18,8 @@ export function NonStoicInstead({ identity, onNamed, onClose }: NonStoicInsteadP
   });
   const submit = handleSubmit((values) => {
     const faults = identityFaults(values);
-    for (const [at, { field, text }] of faults.entries()) {
-      setError(field, { message: text }, { shouldFocus: at === 0 });
+    for (const [index, { field, text }] of faults.entries()) {
+      setError(field, { message: text }, { shouldFocus: index === 0 });
     }
     if (faults.length === 0) onNamed(values);
   });

@@ -7,11 +7,11 @@ export function OutboxPicture({ photo }: { photo: File | undefined }) {
 
   useEffect(() => {
     if (!photo) return undefined;
-    const made = URL.createObjectURL(photo);
+    const url = URL.createObjectURL(photo);
     // The URL must be created where it is revoked.
     // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    setUrl(url);
+    return () => URL.revokeObjectURL(url);
   }, [photo]);
 
   return (

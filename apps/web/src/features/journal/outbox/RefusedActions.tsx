@@ -28,7 +28,7 @@ export function RefusedActions({ entry, refusal, slots }: RefusedActionsProps) {
   const { own } = toReason(refusal);
   const isCigar = isAboutCigar(entry, refusal);
 
-  async function tryWith(cigar: UnsentCigar) {
+  async function retryWith(cigar: UnsentCigar) {
     close();
     try {
       await updateInOutbox(withCigar(entry, cigar));
@@ -60,12 +60,12 @@ export function RefusedActions({ entry, refusal, slots }: RefusedActionsProps) {
         )}
       </div>
       {open === 'code' && (
-        <AnotherCode onCode={(code) => void tryWith({ kind: 'code', code })} onClose={close} />
+        <AnotherCode onCode={(code) => void retryWith({ kind: 'code', code })} onClose={close} />
       )}
       {open === 'non-stoic' && (
         <NonStoicInstead
           identity={cigar?.identity}
-          onNamed={(identity) => void tryWith({ kind: 'named', identity })}
+          onNamed={(identity) => void retryWith({ kind: 'named', identity })}
           onClose={close}
         />
       )}

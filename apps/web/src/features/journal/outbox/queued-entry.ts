@@ -17,7 +17,7 @@ export interface Delivered {
   earned: Earned | null;
 }
 
-/** The flow needs these if a lit cigar is put down before it was sent. */
+/** The add-cigar flow needs these if a lit cigar is finished before it was sent. */
 export interface LitFlow {
   cigar: EnteredCigar | null;
   previous: PreviousRating | null;

@@ -13,7 +13,7 @@ export function Scanner({ onCode }: { onCode: (code: string) => void }) {
   const { state, torch, retry } = useScan(video, onCode);
   const fault = isFault(state);
 
-  function again() {
+  function tryAgain() {
     // The button disappears with the fault, so the focus moves to the status.
     status.current?.focus();
     retry();
@@ -37,7 +37,7 @@ export function Scanner({ onCode }: { onCode: (code: string) => void }) {
           <span className="flex size-full flex-col items-center justify-center gap-4">
             <CameraOff aria-hidden size={32} strokeWidth={1.25} className="text-muted" />
             {state !== 'insecure' && (
-              <Button variant="quiet" onClick={again}>
+              <Button variant="quiet" onClick={tryAgain}>
                 Try again
               </Button>
             )}

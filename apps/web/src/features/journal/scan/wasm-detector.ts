@@ -8,15 +8,15 @@ const READ_MS = 10_000;
 const nextMessage = (worker: Worker, ms: number): Promise<ScannerMessage> =>
   new Promise((resolve, reject) => {
     const over = new AbortController();
-    const timer = setTimeout(() => settle(() => reject(new Error('The reader didn’t respond.'))), ms);
-    function settle(end: () => void): void {
+    const timer = setTimeout(() => finish(() => reject(new Error('The reader didn’t respond.'))), ms);
+    function finish(end: () => void): void {
       clearTimeout(timer);
       over.abort();
       end();
     }
     const { signal } = over;
-    const fail = () => settle(() => reject(new Error('The reader failed.')));
-    worker.addEventListener('message', ({ data }) => settle(() => resolve(data as ScannerMessage)), {
+    const fail = () => finish(() => reject(new Error('The reader failed.')));
+    worker.addEventListener('message', ({ data }) => finish(() => resolve(data as ScannerMessage)), {
       signal,
     });
     worker.addEventListener('error', fail, { signal });

@@ -4,7 +4,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { type Smoke, smokeTexts } from './smoke.ts';
-import { usePutDownPress } from './use-put-down-press.ts';
+import { useFinishButton } from './use-finish-button.ts';
 
 interface BurningProps {
   member: number;
@@ -15,7 +15,7 @@ interface BurningProps {
 /** Appears on every page, without seconds or announcements. */
 export default function Burning({ member, smoke, shape }: BurningProps) {
   const { label, time } = smokeTexts(smoke, useNow());
-  const press = usePutDownPress(member);
+  const press = useFinishButton(member);
   const name = 'font-serif text-lead font-semibold line-clamp-2 text-balance wrap-anywhere';
 
   return (

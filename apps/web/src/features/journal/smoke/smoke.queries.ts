@@ -5,7 +5,7 @@ import { type OutboxItem, ofKind } from '../../../lib/outbox/item.ts';
 import { outboxQuery } from '../../../lib/outbox/outbox.queries.ts';
 import { journalKeys, type LitCigar } from '../journal.queries.ts';
 import { entryKind } from '../outbox/entry-kind.ts';
-import { putDownKind } from './put-down-kind.ts';
+import { finishKind } from './finish-kind.ts';
 import { minutesSince, proposedTime, type Smoke } from './smoke.ts';
 
 export const litKey = journalKeys.lit;
@@ -36,7 +36,7 @@ export function findSmoke(
   }
   const entry = lit?.entry;
   if (!entry) return null;
-  const isOut = [...ofKind(putDownKind, items), ...queued.filter(({ payload }) => payload.putsDown)].some(
+  const isOut = [...ofKind(finishKind, items), ...queued.filter(({ payload }) => payload.putsDown)].some(
     ({ payload }) => payload.entryId === entry.id,
   );
   if (isOut) return null;
@@ -54,16 +54,16 @@ export function useSmoke(member: number): Smoke | null | undefined {
 }
 
 /**
- * Returns the proposed time for a cigar that was just finished, or still burns while it is rated.
+ * Returns the time to propose for a cigar that was just finished, or that is still burning while the member rates it.
  * @returns null for other entries; the form replaces the presses in `pressed`
  */
-export function findPutDown(
+export function findFinished(
   client: QueryClient,
   member: number,
   entry: Entry,
 ): { minutes: number | null; pressed: readonly string[] } | null {
   const items = client.getQueryData(outboxQuery(member).queryKey) ?? [];
-  const pressed = ofKind(putDownKind, items).filter(({ payload }) => payload.entryId === entry.id);
+  const pressed = ofKind(finishKind, items).filter(({ payload }) => payload.entryId === entry.id);
   const last = pressed.at(-1);
   if (last) return { minutes: last.payload.minutes, pressed: pressed.map(({ name }) => name) };
   if (!entry.is_lit) return null;

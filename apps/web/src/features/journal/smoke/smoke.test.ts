@@ -3,7 +3,7 @@ import type { Entry } from '@stoa/contract';
 import { freshValues } from '../entry-form.ts';
 import { newItem } from '../../../lib/outbox/item.ts';
 import { changedEntry, unsentEntry } from '../outbox/new-entry.ts';
-import { putDownKind } from './put-down-kind.ts';
+import { finishKind } from './finish-kind.ts';
 import { findSmoke } from './smoke.queries.ts';
 import { burningText, isForgotten, minutesSince, proposedTime } from './smoke.ts';
 
@@ -46,7 +46,7 @@ describe('a lit cigar', () => {
     },
   );
 
-  test('has been lit for as long as the server says, whatever the device’s clock', () => {
+  test('has been lit for as long as the server says, regardless of the device’s clock', () => {
     expect(findSmoke(lit, NOW, [])).toEqual({
       entry,
       title: entry.name,
@@ -57,8 +57,8 @@ describe('a lit cigar', () => {
   });
 
   test('is out on this device as soon as the member finishes it here, sent or not', () => {
-    const putDown = newItem(putDownKind, 7, { entryId: 4, minutes: 10 });
-    expect(findSmoke(lit, NOW, [putDown])).toBeNull();
+    const finished = newItem(finishKind, 7, { entryId: 4, minutes: 10 });
+    expect(findSmoke(lit, NOW, [finished])).toBeNull();
     const change = changedEntry(
       { member: 7, values: freshValues(false), base: freshValues(false), now: new Date(NOW) },
       {

@@ -69,7 +69,7 @@ interface AvoidedRowProps {
 }
 
 function AvoidedRow({ member, kind, onGone }: AvoidedRowProps) {
-  const again = useUndoAvoidance(kind, onGone);
+  const undo = useUndoAvoidance(kind, onGone);
   const { verb, since } = TEXTS[kind];
 
   return (
@@ -80,8 +80,8 @@ function AvoidedRow({ member, kind, onGone }: AvoidedRowProps) {
       trailing={
         <Button
           variant="link"
-          loading={again.isPending}
-          onClick={() => again.mutate(member.id, { onError: (error) => toast.error(errorText(error)) })}
+          loading={undo.isPending}
+          onClick={() => undo.mutate(member.id, { onError: (error) => toast.error(errorText(error)) })}
         >
           {verb}
           <VisuallyHidden> {member.name}</VisuallyHidden>

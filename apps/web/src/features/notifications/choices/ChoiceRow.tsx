@@ -37,11 +37,11 @@ export function ChoiceRow(props: ChoiceRowProps) {
       {channels.map((channel) => (
         <div
           key={channel}
-          className="flex min-h-11 flex-1 flex-col items-start justify-center gap-1.5 sm:w-18 sm:flex-none sm:items-center"
+          className="relative flex min-h-11 flex-1 flex-col items-start justify-center gap-1.5 sm:w-18 sm:flex-none sm:items-center"
         >
           <span aria-hidden className="text-small text-muted sm:hidden">
             {channelNames[channel]}
-            {partly.includes(channel) && ', some'}
+            {partly.includes(channel) && ' (some)'}
           </span>
           {choice === null ? (
             <Skeleton shape="block" className="h-6 w-11 rounded-full" />
@@ -51,14 +51,14 @@ export function ChoiceRow(props: ChoiceRowProps) {
             </p>
           ) : (
             <SwitchControl
-              aria-label={`${name}: ${channelNames[channel]}${partly.includes(channel) ? ', some' : ''}`}
+              aria-label={`${name}: ${channelNames[channel]}${partly.includes(channel) ? ' (some)' : ''}`}
               checked={choice[channel] && (channel !== 'push' || pushHere === 'on')}
               disabled={channel === 'push' && pushHere === 'never'}
               onChange={(event) => onChoose(channel, event.target.checked)}
             />
           )}
           {partly.includes(channel) && (
-            <span aria-hidden className="text-small text-muted max-sm:hidden">
+            <span aria-hidden className="absolute top-9 text-small text-muted max-sm:hidden">
               Some
             </span>
           )}

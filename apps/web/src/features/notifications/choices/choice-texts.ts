@@ -39,6 +39,11 @@ export const kindTexts: Readonly<Record<NotificationType, KindText>> = {
     name: 'Faulty cigars',
     hint: 'We’ve made a decision about a cigar you told us about.',
   },
+  rest_over: {
+    group: 'stoa',
+    name: 'Rested cigars',
+    hint: 'Cigars in your humidor have rested as long as you planned.',
+  },
   token_ending: { group: 'stoa', name: 'Access tokens', hint: 'One of your tokens expires within a week.' },
   report_decided: {
     group: 'stoa',

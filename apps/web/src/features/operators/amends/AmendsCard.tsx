@@ -144,8 +144,8 @@ function Decisions({ found, onDecide }: AmendsCardProps) {
   return (
     <div role="group" aria-label={`Decide: ${name}’s ${found.product.name}`} className="space-y-3">
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        {AMENDS_DECISIONS.filter((one) => one !== 'replacement' || ships_to !== null).map((one, at) => (
-          <Button key={one} variant={at === 0 ? 'primary' : 'quiet'} onClick={() => onDecide(one)}>
+        {AMENDS_DECISIONS.filter((one) => one !== 'replacement' || ships_to !== null).map((one, index) => (
+          <Button key={one} variant={index === 0 ? 'primary' : 'quiet'} onClick={() => onDecide(one)}>
             {texts[one].label}
           </Button>
         ))}

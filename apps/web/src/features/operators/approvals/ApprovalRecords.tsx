@@ -10,7 +10,7 @@ import { reportFailure } from '../failures.ts';
 import { momentText } from '../moment-text.ts';
 import { Records } from '../Records.tsx';
 import { operatorCall } from '../session/operator-call.ts';
-import { useOperatorSession } from '../session/operator-session.ts';
+import { useMay, useOperatorSession } from '../session/operator-session.ts';
 import { questionFor, whatFor } from './approval-texts.ts';
 import { useDecide, type Way } from './approvals.queries.ts';
 
@@ -33,6 +33,7 @@ interface ApprovalRecordsProps {
 }
 
 export function ApprovalRecords({ rows, stale = false, ofMember = false }: ApprovalRecordsProps) {
+  const may = useMay();
   return (
     <Records<Approval>
       label="Approvals"
@@ -44,10 +45,16 @@ export function ApprovalRecords({ rows, stale = false, ofMember = false }: Appro
           label: 'Request',
           render: (one) => (
             <span className="flex flex-wrap items-center gap-x-2">
-              {one.points === null || ofMember ? (
+              {one.points === null || (ofMember && one.parcel === null) ? (
                 capitalize(whatFor(one))
               ) : (
-                <TextLink to={`/operators/members/${one.points.member_id}`}>
+                <TextLink
+                  to={
+                    one.parcel !== null && may('parcels')
+                      ? `/operators/parcels?parcel=${one.parcel}`
+                      : `/operators/members/${one.points.member_id}`
+                  }
+                >
                   {capitalize(whatFor(one))}
                 </TextLink>
               )}
@@ -59,7 +66,12 @@ export function ApprovalRecords({ rows, stale = false, ofMember = false }: Appro
             </span>
           ),
         },
-        { label: 'Reason', render: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+        {
+          label: 'Reason',
+          render: ({ reason, message }) => (
+            <span className="wrap-anywhere whitespace-pre-line">{message?.message ?? reason}</span>
+          ),
+        },
         { label: 'Requested by', render: ({ requested_by }) => requested_by.name },
         { label: 'Decided by', render: ({ decided_by }) => decided_by?.name ?? '–' },
         { label: 'Expires', short: true, render: ({ expires_at }) => momentText(expires_at) },

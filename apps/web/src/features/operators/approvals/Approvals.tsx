@@ -1,10 +1,15 @@
+import { SERVICE_ALONE_MAX } from '@stoa/contract/operators.messages.rules';
+import { POINTS_ALONE_MAX } from '@stoa/contract/staff.rules';
 import { useQuery } from '@tanstack/react-query';
+import { figure } from '../../../lib/figures.ts';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { QuerySection } from '../QuerySection.tsx';
 import { ApprovalRecords } from './ApprovalRecords.tsx';
 import { approvalsPage } from './approvals.queries.ts';
+
+const WAITING_TEXT = `Corrections and refunds of more than ${figure(POINTS_ALONE_MAX)} points a day, service messages to more than ${SERVICE_ALONE_MAX} members a day, and backup downloads appear here.`;
 
 interface ApprovalsProps {
   state: 'waiting' | 'all';
@@ -36,7 +41,11 @@ export function Approvals({ state, onState, page, onPage }: ApprovalsProps) {
         found.results.length === 0 ? (
           <EmptyNote
             title={state === 'waiting' ? 'No requests are waiting.' : 'No requests yet.'}
-            text="Corrections of more than 1,000 points a day and backup downloads appear here."
+            text={
+              state === 'waiting'
+                ? WAITING_TEXT
+                : 'Requests for a second person appear here, with what was decided.'
+            }
           />
         ) : (
           <>

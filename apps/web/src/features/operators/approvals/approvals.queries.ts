@@ -56,6 +56,8 @@ export function useDecide() {
     onSettled: () => {
       void client.invalidateQueries({ queryKey: KEYS.approvals });
       void client.invalidateQueries({ queryKey: KEYS.members });
+      void client.invalidateQueries({ queryKey: KEYS.redemptions });
+      void client.invalidateQueries({ queryKey: KEYS.messages });
     },
     onError: reportFailure,
   });

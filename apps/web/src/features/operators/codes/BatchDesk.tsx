@@ -9,12 +9,16 @@ import { BatchStoryDialog } from './BatchStoryDialog.tsx';
 import type { Batch } from './codes.queries.ts';
 import { useSaveCsv, useVoidBatch } from './codes-desk.queries.ts';
 import { VoidOrRestore } from './VoidOrRestore.tsx';
+import { VoidRangeDialog } from './VoidRangeDialog.tsx';
+
+type Way = 'void' | 'restore';
 
 export function BatchDesk({ batch }: { batch: Batch }) {
   const { id, name, state, line, product_name, vitola, made, used, voided, created_at, void_reason } = batch;
   const declare = useVoidBatch(id);
-  const [asking, setAsking] = useState<'void' | 'restore' | null>(null);
+  const [asking, setAsking] = useState<Way | null>(null);
   const [isWriting, setWriting] = useState(false);
+  const [range, setRange] = useState<Way | null>(null);
   const facts = [
     ['Codes', figure(made)],
     ['Logged', figure(used)],
@@ -47,7 +51,8 @@ export function BatchDesk({ batch }: { batch: Batch }) {
           </blockquote>
         </figure>
       )}
-      <BatchActions batch={batch} onStory={() => setWriting(true)} onAsk={setAsking} />
+      <BatchActions batch={batch} onStory={() => setWriting(true)} onAsk={setAsking} onRange={setRange} />
+      {range && <VoidRangeDialog batch={batch} way={range} onClose={() => setRange(null)} />}
       {isWriting && <BatchStoryDialog batch={batch} onClose={() => setWriting(false)} />}
       <VoidOrRestore
         kind="batch"
@@ -65,11 +70,12 @@ export function BatchDesk({ batch }: { batch: Batch }) {
 interface BatchActionsProps {
   batch: Batch;
   onStory: () => void;
-  onAsk: (what: 'void' | 'restore') => void;
+  onAsk: (way: Way) => void;
+  onRange: (way: Way) => void;
 }
 
-function BatchActions({ batch, onStory, onAsk }: BatchActionsProps) {
-  const { id, state, used } = batch;
+function BatchActions({ batch, onStory, onAsk, onRange }: BatchActionsProps) {
+  const { id, state, used, voided } = batch;
   const may = useMay();
   const save = useSaveCsv();
 
@@ -78,7 +84,7 @@ function BatchActions({ batch, onStory, onAsk }: BatchActionsProps) {
       {state === 'ready' && (
         <>
           <Button loading={save.isPending} onClick={() => save.mutate(batch)}>
-            Download as CSV
+            Download CSV
           </Button>
           <ButtonLink variant="quiet" to={`/operators/codes?batch=${id}&sheet=1`}>
             Print sheet
@@ -90,6 +96,14 @@ function BatchActions({ batch, onStory, onAsk }: BatchActionsProps) {
             <ButtonLink variant="quiet" to={`/operators/messages?batch=${id}`}>
               Message members
             </ButtonLink>
+          )}
+          <Button variant="quiet" onClick={() => onRange('void')}>
+            Void range
+          </Button>
+          {voided > 0 && (
+            <Button variant="quiet" onClick={() => onRange('restore')}>
+              Restore range
+            </Button>
           )}
           <Button variant="quiet" onClick={() => onAsk('void')}>
             Void batch

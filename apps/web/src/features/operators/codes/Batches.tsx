@@ -3,33 +3,51 @@ import { longDate } from '../../../lib/dates.ts';
 import { figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { DownloadCsv, nameOfDay } from '../DownloadCsv.tsx';
 import { LineName } from '../LineName.tsx';
 import { RowButton } from '../RowButton.tsx';
 import { type ListAddress, SearchedRecords } from '../SearchedRecords.tsx';
-import { batchesPage, type Batch } from './codes.queries.ts';
+import { BatchFilters, type BatchFiltersProps } from './BatchFilters.tsx';
+import { batchesPage, toQuery, type Batch, type BatchChoice } from './codes.queries.ts';
 
 interface BatchesProps {
-  address: ListAddress;
+  choice: BatchChoice;
+  onChange: BatchFiltersProps['onChange'];
+  address: Pick<ListAddress, 'onSearch' | 'page' | 'onPage'>;
   onOpen: (batchId: number) => void;
   onMake: () => void;
 }
 
-export function Batches({ address, onOpen, onMake }: BatchesProps) {
-  const list = useQuery(batchesPage(address.search, address.page));
+export function Batches({ choice, onChange, address, onOpen, onMake }: BatchesProps) {
+  const list = useQuery(batchesPage(choice, address.page));
 
   return (
     <SearchedRecords<Batch>
       title="Batches"
-      label="Batches of codes, newest first"
+      label="Batches of codes"
       from={list}
-      address={address}
+      address={{ ...address, search: choice.search }}
       searchLabel="Search batches"
       placeholder="Batch name"
       empty={{
         title: 'No batches yet.',
         action: <Button onClick={onMake}>Create the first codes</Button>,
       }}
-      notFound={{ title: 'No matching batches.', text: 'Try another word from its name.' }}
+      filter={{
+        control: (
+          <div className="flex flex-wrap items-end justify-between gap-x-8">
+            <BatchFilters choice={choice} onChange={onChange} />
+            <DownloadCsv
+              call="GET /operator/codes/batches/"
+              input={{ query: toQuery(choice) }}
+              name={nameOfDay('batches')}
+              variant="link"
+            />
+          </div>
+        ),
+        narrows: choice.state !== null || choice.line !== null,
+      }}
+      notFound={{ title: 'No matching batches.', text: 'Try another word from its name, or other filters.' }}
       rowKey={({ id }) => id}
       columns={[
         { label: 'Batch', render: (batch) => <BatchName batch={batch} onOpen={onOpen} /> },

@@ -26,9 +26,9 @@ export function CodeUseChart() {
       rows={days.toReversed().map(({ day, used }) => [dayName(day), figure(used)])}
     >
       <ColumnChart
-        columns={days.map(({ day, used }, at) => ({
+        columns={days.map(({ day, used }, index) => ({
           key: day,
-          label: dayLabel(day, at, days.length),
+          label: dayLabel(day, index, days.length),
           value: used,
         }))}
       />

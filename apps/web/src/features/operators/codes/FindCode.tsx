@@ -1,19 +1,11 @@
-import { CODE_TEXTS, codeFault } from '@stoa/contract/catalogue.rules';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useTrace } from './codes-desk.queries.ts';
+import { findFault } from './codes-texts.ts';
 import { CodeTrace } from './CodeTrace.tsx';
-
-const findFault = (typed: string): string | null => {
-  const fault = codeFault(typed);
-  if (fault === null) return null;
-  return fault === CODE_TEXTS.empty
-    ? 'Please enter a code.'
-    : 'This isn’t a valid code: a character is wrong or missing. Please check the band.';
-};
 
 export function FindCode() {
   const trace = useTrace();
@@ -28,10 +20,16 @@ export function FindCode() {
     failureText: null,
   });
 
+  /** Hides the earlier code first: after a failed look-up, its buttons would void the wrong one. */
+  const lookUp = (event: FormEvent) => {
+    setFound(null);
+    form.submit(event);
+  };
+
   return (
     <section aria-label="Find a code" className="max-w-narrow">
       <SectionTitle size="lead">Find a code</SectionTitle>
-      <form noValidate className="mt-4 flex flex-wrap items-start gap-x-4" onSubmit={form.submit}>
+      <form noValidate className="mt-4 flex flex-wrap items-start gap-x-4" onSubmit={lookUp}>
         <div className="min-w-40 flex-1">
           <TextInput
             label="Code on the band"

@@ -15,16 +15,18 @@ const ASK_ABOVE = 1_000;
 const MAX_CODES = 100_000;
 
 interface MakeCodesDialogProps {
+  /** Chosen beforehand, such as a new cigar. */
+  productId?: number | undefined;
   onMade: (batchId: number) => void;
   onClose: () => void;
 }
 
-function useMakeCodesForm(onMade: (batchId: number) => void) {
+function useMakeCodesForm(productId: number | undefined, onMade: (batchId: number) => void) {
   const make = useMakeCodes();
   const [keys] = useState(() => new AttemptKeys());
   const [toConfirm, setToConfirm] = useState<number | null>(null);
   const form = useDialogForm({
-    defaultValues: { product_id: '', count: '', batch: '' },
+    defaultValues: { product_id: productId === undefined ? '' : String(productId), count: '', batch: '' },
     check: ({ product_id, count }) => [
       ...(product_id === '' ? [{ field: 'product_id' as const, text: 'Please choose a cigar.' }] : []),
       ...(isWholeWithin(count, 1, MAX_CODES)
@@ -50,9 +52,9 @@ function useMakeCodesForm(onMade: (batchId: number) => void) {
   return { form, toConfirm, forget: () => setToConfirm(null) };
 }
 
-export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
+export function MakeCodesDialog({ productId, onMade, onClose }: MakeCodesDialogProps) {
   const products = useQuery(productChoices);
-  const { form, toConfirm, forget } = useMakeCodesForm(onMade);
+  const { form, toConfirm, forget } = useMakeCodesForm(productId, onMade);
 
   return (
     <FormDialog
@@ -64,6 +66,8 @@ export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
       onChange={forget}
     >
       <SelectInput
+        // A native list can't take its value before the choice exists.
+        key={String(products.isSuccess)}
         label="Cigar"
         placeholder={products.isPending ? 'Loading…' : 'Choose a cigar'}
         options={(products.data?.results ?? []).map((product) => ({

@@ -32,9 +32,9 @@ export function RefusedCodes() {
         .map((day) => [dayName(day.day), ...REFUSAL_REASONS.map((reason) => figure(day[reason]))])}
     >
       <ColumnChart
-        columns={days.map((day, at) => ({
+        columns={days.map((day, index) => ({
           key: day.day,
-          label: dayLabel(day.day, at, days.length),
+          label: dayLabel(day.day, index, days.length),
           value: all(day),
           part: day.unknown + day.taken + day.void,
         }))}

@@ -26,12 +26,21 @@ export const batchById = (id: number) =>
     queryFn: ({ signal }) => operatorCall('GET /operator/codes/batches/{id}/', { params: { id } }, signal),
   });
 
+export const putAwayOf = (id: number) =>
+  queryOptions({
+    queryKey: [...KEYS.codes, 'put-away', id],
+    queryFn: ({ signal }) =>
+      operatorCall('GET /operator/codes/batches/{id}/put-away/', { params: { id } }, signal),
+  });
+
 export const printedCodes = (id: number) =>
   queryOptions({
     queryKey: [...KEYS.codes, 'printed', id],
     queryFn: ({ signal }) =>
       operatorCall('GET /operator/codes/batches/{id}/codes/', { params: { id } }, signal),
     gcTime: 0,
+    // Fetching again would ask for another proof while the sheet is open.
+    staleTime: Infinity,
   });
 
 export const codesListed = (id: number, state: CodeState | 'all', search: string) =>
@@ -127,6 +136,28 @@ export function useVoidCode(code: string) {
     mutationFn: (reason: string) =>
       operatorCall('POST /operator/codes/void/', { body: { code, voided: reason !== '', reason } }),
     onSuccess: ({ voided_at }) => toast.success(voided_at === null ? `${code} restored.` : `${code} voided.`),
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.codes }),
+  });
+}
+
+export interface RangeEnds {
+  batch_id: number;
+  first: string;
+  last: string;
+}
+
+export const previewRange = (body: RangeEnds) =>
+  operatorCall('POST /operator/codes/range/preview/', { body });
+
+/** An empty reason restores them. */
+export function useVoidRange() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ reason, ...ends }: RangeEnds & { reason: string }) =>
+      operatorCall('POST /operator/codes/range/', { body: { ...ends, voided: reason !== '', reason } }),
+    onSuccess: ({ changed }, { reason }) =>
+      toast.success(`${counted(changed, 'code')} ${reason === '' ? 'restored' : 'voided'}.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.codes }),
   });
 }

@@ -12,30 +12,39 @@ import { dayText } from '../moment-text.ts';
 import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
 import { RowLink } from '../RowLink.tsx';
-import { membersPage, useSuspend, type KnownMember } from './operator-members.queries.ts';
+import { membersPage, useSuspend, type KnownMember, type MemberChoice } from './operator-members.queries.ts';
 import { SuspendDialog } from './SuspendDialog.tsx';
 
 const PointsDialog = lazyDialog(async () => (await import('./PointsDialog.tsx')).PointsDialog);
 
 interface KnownMembersProps {
-  search: string;
+  choice: MemberChoice;
   page: number;
   onPage: (page: number) => void;
 }
 
-export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
-  const list = useQuery(membersPage(search, page));
+const titleOf = ({ search, state, status, sort }: MemberChoice): string => {
+  if (search !== '' || state !== null || status !== null) return 'Results';
+  return sort === '-created_at' ? 'Newest members' : 'All members';
+};
+
+export function KnownMembers({ choice, page, onPage }: KnownMembersProps) {
+  const list = useQuery(membersPage(choice, page));
   const suspend = useSuspend();
   const [toCorrect, setToCorrect] = useState<KnownMember | null>(null);
   const [toSuspend, setToSuspend] = useState<KnownMember | null>(null);
 
   return (
-    <QuerySection title={search === '' ? 'Newest members' : 'Results'} from={list} skeletonRows={8}>
+    <QuerySection title={titleOf(choice)} from={list} skeletonRows={8}>
       {(found) =>
         found.results.length === 0 ? (
           <EmptyNote
             title="No members found."
-            text="Try the first letters of a name or handle, or a full email."
+            text={
+              choice.search === ''
+                ? 'Choose another state or status.'
+                : 'Try the first letters of a name or handle, or a full email.'
+            }
           />
         ) : (
           <>
@@ -86,7 +95,7 @@ function MemberRecords({ members, stale, suspend, onCorrect, onSuspend }: Member
             </span>
           ),
         },
-        { label: 'Number', render: ({ id }) => id, figures: true },
+        { label: 'Number', render: ({ id }) => <span className="tabular-nums">{id}</span>, short: true },
         {
           label: 'Email',
           render: ({ email }) => (

@@ -77,11 +77,11 @@ function EntryRow({ entry, onTakeDown }: { entry: Entry; onTakeDown: (thing: ToT
       )}
       {photos.length > 0 && (
         <ul aria-label={`Photos of ${name}`} className="mt-3 flex flex-wrap gap-4">
-          {photos.map((photo, at) => (
+          {photos.map((photo, index) => (
             <li key={photo.id} className="w-28">
               <ConsolePicture
                 src={photo.small_url}
-                alt={photo.description || `Photo ${at + 1} of ${name}`}
+                alt={photo.description || `Photo ${index + 1} of ${name}`}
                 className="aspect-square w-full rounded-soft bg-ink object-cover"
               />
               {photo.description !== '' && (
@@ -89,7 +89,7 @@ function EntryRow({ entry, onTakeDown }: { entry: Entry; onTakeDown: (thing: ToT
               )}
               <Button variant="link" onClick={() => onTakeDown({ what: 'photo', entry_id: id, photo })}>
                 Take down
-                <VisuallyHidden>{` photo ${at + 1} of ${name}`}</VisuallyHidden>
+                <VisuallyHidden>{` photo ${index + 1} of ${name}`}</VisuallyHidden>
               </Button>
             </li>
           ))}

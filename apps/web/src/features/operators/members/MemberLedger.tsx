@@ -1,7 +1,7 @@
 import type { LedgerLine } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { longDate } from '../../../lib/dates.ts';
-import { figure } from '../../../lib/figures.ts';
+import { figure, signedFigure } from '../../../lib/figures.ts';
 import { entryDay } from '../../../lib/smoked-day.ts';
 import { type Paged, PagedRecords } from '../PagedRecords.tsx';
 import { memberLedger } from './support.queries.ts';
@@ -17,8 +17,6 @@ const CAUSES = {
 } as const satisfies Record<LedgerLine['cause'], string>;
 
 /** Returns "+40" or "−350", with a minus sign instead of a hyphen. */
-const signed = (points: number): string => (points < 0 ? `−${figure(-points)}` : `+${figure(points)}`);
-
 export function MemberLedger({ id, page, onPage }: Paged & { id: number }) {
   return (
     <PagedRecords<LedgerLine>
@@ -41,7 +39,7 @@ export function MemberLedger({ id, page, onPage }: Paged & { id: number }) {
             </span>
           ),
         },
-        { label: 'Points', render: ({ points }) => signed(points), figures: true },
+        { label: 'Points', render: ({ points }) => signedFigure(points), figures: true },
         { label: 'Balance', render: ({ balance }) => figure(balance), figures: true },
       ]}
     />

@@ -7,6 +7,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { type Paged, PagedRecords } from '../PagedRecords.tsx';
 import { RowLink } from '../RowLink.tsx';
 import { useMay } from '../session/operator-session.ts';
+import { INCIDENT_NAMES } from '../parcels/parcel-texts.ts';
 import { memberParcels } from './support.queries.ts';
 
 export function MemberParcels({ id, page, onPage }: Paged & { id: number }) {
@@ -23,7 +24,7 @@ export function MemberParcels({ id, page, onPage }: Paged & { id: number }) {
       columns={[
         {
           label: 'Reward',
-          render: ({ id: parcelId, reward_name, status }) => (
+          render: ({ id: parcelId, reward_name, status, incident }) => (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {may('parcels') ? (
                 <RowLink to={`/operators/parcels?parcel=${parcelId}`}>{reward_name}</RowLink>
@@ -31,6 +32,7 @@ export function MemberParcels({ id, page, onPage }: Paged & { id: number }) {
                 reward_name
               )}
               <Tag tone={status === 'cancelled' ? 'ember' : 'brass'}>{STATE_NAMES[status]}</Tag>
+              {incident !== null && <Tag tone="ember">{INCIDENT_NAMES[incident]}</Tag>}
             </span>
           ),
         },

@@ -1,4 +1,5 @@
 import type { Answer } from '@stoa/contract/client';
+import type { MemberStatus, OperatorMemberSort } from '@stoa/contract/operators.members.rules';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { figure } from '../../../lib/figures.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -7,11 +8,34 @@ import { operatorCall } from '../session/operator-call.ts';
 
 export type KnownMember = Answer<'PATCH /operator/members/{id}/'>;
 
-export const membersPage = (search: string, page: number, page_size = 20) =>
+/** The choice that the address holds. */
+export interface MemberChoice {
+  readonly search: string;
+  /** Two letters: `TX`. */
+  readonly state: string | null;
+  readonly status: MemberStatus | null;
+  readonly sort: OperatorMemberSort;
+}
+
+export const foundBy = (search: string): MemberChoice => ({
+  search,
+  state: null,
+  status: null,
+  sort: '-created_at',
+});
+
+export const toQuery = ({ search, state, status, sort }: MemberChoice) => ({
+  search,
+  sort,
+  ...(state !== null && { state }),
+  ...(status !== null && { status }),
+});
+
+export const membersPage = (choice: MemberChoice, page: number, page_size = 20) =>
   queryOptions({
-    queryKey: [...KEYS.members, 'page', search, page, page_size],
+    queryKey: [...KEYS.members, 'page', choice, page, page_size],
     queryFn: ({ signal }) =>
-      operatorCall('GET /operator/members/', { query: { search, page, page_size } }, signal),
+      operatorCall('GET /operator/members/', { query: { ...toQuery(choice), page, page_size } }, signal),
     placeholderData: keepPreviousData,
   });
 

@@ -4,7 +4,7 @@ import { type Ref, useState } from 'react';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { membersPage, type KnownMember } from '../members/operator-members.queries.ts';
+import { foundBy, membersPage, type KnownMember } from '../members/operator-members.queries.ts';
 import type { ChosenMember } from './message-draft.ts';
 
 const MAX_OPTIONS = 8;
@@ -20,7 +20,10 @@ export function MemberPicker({ value: chosen, onChange, error, ref }: MemberPick
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
   const searched = useSettled(wanted);
-  const found = useQuery({ ...membersPage(searched, 1, MAX_OPTIONS), enabled: searched.length >= 2 });
+  const found = useQuery({
+    ...membersPage(foundBy(searched), 1, MAX_OPTIONS),
+    enabled: searched.length >= 2,
+  });
   const isChosen = (member: ChosenMember) => chosen.some(({ id }) => id === member.id);
   const offered = wanted.length < 2 ? [] : (found.data?.results ?? []).filter((one) => !isChosen(one));
 

@@ -1,8 +1,4 @@
-import {
-  MESSAGE_HEADER_MAX,
-  MESSAGE_LENGTH_MAX,
-  type MessageKind,
-} from '@stoa/contract/operators.messages.rules';
+import { MESSAGE_HEADER_MAX, MESSAGE_LENGTH_MAX } from '@stoa/contract/operators.messages.rules';
 import type { ComponentType } from 'react';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,8 +9,11 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { formStyle } from '../../../ui/form-style.ts';
 import { useOperatorSession } from '../session/operator-session.ts';
 import type { CitySearchProps } from './city-search.ts';
+import { KindField } from './KindField.tsx';
 import { MemberPicker } from './MemberPicker.tsx';
+import { audienceFaults, toAudience } from './message-draft.ts';
 import { MessagePicture } from './MessagePicture.tsx';
+import { SegmentButtons, SegmentChoice } from './SavedSegments.tsx';
 import { SegmentFields } from './SegmentFields.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import type { MessageFormState } from './use-message-form.ts';
@@ -24,11 +23,6 @@ interface MessageFormProps {
   /** A page passes in the place search, because features don't import each other. */
   CitySearch: ComponentType<CitySearchProps>;
 }
-
-const KINDS: readonly { value: MessageKind; label: string; description: string }[] = [
-  { value: 'service', label: 'Service message', description: 'Members can’t turn these off in the app.' },
-  { value: 'marketing', label: 'News and offers', description: 'Only for members who have opted in.' },
-];
 
 const AUDIENCES = [
   { value: 'all', label: 'Everyone' },
@@ -49,6 +43,12 @@ export function MessageForm({ message, CitySearch }: MessageFormProps) {
           description="Your message isn’t saved. To keep it, choose “Save draft.”"
         />
       )}
+      <ControlledField form={form} name="kind">
+        {(field) => (
+          <KindField {...field} audience={audienceFaults(draft).length === 0 ? toAudience(draft) : null} />
+        )}
+      </ControlledField>
+      <AudienceFields message={message} CitySearch={CitySearch} />
       <TextInput label="Header" maxLength={MESSAGE_HEADER_MAX} {...form.field('header')} />
       <TextArea
         label="Message"
@@ -69,21 +69,9 @@ export function MessageForm({ message, CitySearch }: MessageFormProps) {
           />
         )}
       </ControlledField>
-      <ControlledField form={form} name="kind">
-        {({ value, onChange }) => (
-          <RadioCards label="Type" value={value} onChange={onChange} options={KINDS} />
-        )}
-      </ControlledField>
-      <AudienceFields message={message} CitySearch={CitySearch} />
       <MessageButtons message={message} />
       {message.asking && stored && (
-        <SendDialog
-          draft={draft}
-          stored={stored}
-          reach={message.reach}
-          onQueued={message.clear}
-          onClose={message.stopAsking}
-        />
+        <SendDialog draft={draft} stored={stored} onQueued={message.clear} onClose={message.stopAsking} />
       )}
     </form>
   );
@@ -94,6 +82,7 @@ function AudienceFields({ message, CitySearch }: MessageFormProps) {
 
   return (
     <>
+      <SegmentChoice message={message} />
       <ControlledField form={form} name="to">
         {({ value, onChange }) => (
           <RadioCards label="Audience" value={value} onChange={onChange} options={AUDIENCES} />
@@ -122,6 +111,7 @@ function AudienceFields({ message, CitySearch }: MessageFormProps) {
           {(field) => <MemberPicker {...field} />}
         </ControlledField>
       )}
+      <SegmentButtons message={message} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { OperatorMessage } from '@stoa/contract';
-import { MESSAGE_STATES, type MessageState } from '@stoa/contract/operators.messages.rules';
+import { DRAFT_BIN_DAYS, MESSAGE_STATES, type MessageState } from '@stoa/contract/operators.messages.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { relativeTime } from '../../../lib/dates.ts';
@@ -10,17 +10,26 @@ import { ConfirmDialog } from '../../../ui/overlays.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { momentText } from '../moment-text.ts';
 import { QuerySection } from '../QuerySection.tsx';
 import { audienceText } from './audience-texts.ts';
-import { messagesPage, useDeleteDraft, useWithdraw } from './messages.queries.ts';
+import { messagesPage, useDeleteDraft, useRestoreDraft, useWithdraw } from './messages.queries.ts';
 
 const NAMES: Readonly<Record<MessageState, string>> = {
   draft: 'Drafts',
   scheduled: 'Scheduled',
   sent: 'Sent',
+  deleted: 'Bin',
+};
+
+const LIST_NAMES: Readonly<Record<MessageState, string>> = {
+  draft: 'Drafts',
+  scheduled: 'Scheduled messages',
+  sent: 'Sent messages',
+  deleted: 'Drafts in the bin',
 };
 
 const EMPTY: Readonly<Record<MessageState, { title: string; text: string }>> = {
@@ -30,6 +39,10 @@ const EMPTY: Readonly<Record<MessageState, { title: string; text: string }>> = {
     text: 'You can choose a time when you send a message.',
   },
   sent: { title: 'No messages sent yet.', text: 'Messages you send appear here.' },
+  deleted: {
+    title: 'The bin is empty.',
+    text: `Drafts you delete stay here for ${DRAFT_BIN_DAYS} days, and you can restore them.`,
+  },
 };
 
 interface MessageListProps {
@@ -66,7 +79,7 @@ export function MessageList({ state, onState, page, onPage, onOpen, onGone }: Me
         ) : (
           <>
             <ul
-              aria-label={state === 'draft' ? 'Drafts' : `${NAMES[state]} messages`}
+              aria-label={LIST_NAMES[state]}
               aria-busy={list.isPlaceholderData || undefined}
               className={`divide-y divide-hairline transition-opacity ${list.isPlaceholderData ? 'opacity-45' : ''}`}
             >
@@ -88,7 +101,7 @@ export function MessageList({ state, onState, page, onPage, onOpen, onGone }: Me
                   });
               }}
               title="Delete this draft?"
-              description={`“${deleting?.header || 'No header'}” and its picture will be deleted.`}
+              description={`“${deleting?.header || 'No header'}” moves to the bin. You can restore it for ${DRAFT_BIN_DAYS} days.`}
               confirmLabel="Delete draft"
               cancelLabel="Keep draft"
               loading={deleteDraft.isPending}
@@ -109,6 +122,7 @@ interface ListedProps {
 function Listed({ message, onOpen, onDelete }: ListedProps) {
   const now = useNow();
   const withdraw = useWithdraw();
+  const restore = useRestoreDraft();
   const {
     header,
     message: words,
@@ -119,8 +133,10 @@ function Listed({ message, onOpen, onDelete }: ListedProps) {
     sent_at,
     created_at,
     send_at,
+    deleted_at,
     recipients,
     read,
+    approval_id,
   } = message;
   const to = audienceText(audience, batch?.name);
   const of = <VisuallyHidden>{` ${header || 'the draft with no header'}`}</VisuallyHidden>;
@@ -128,16 +144,21 @@ function Listed({ message, onOpen, onDelete }: ListedProps) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body font-medium">
-        {header || 'No header'}
+        <span className="min-w-0 wrap-anywhere">{header || 'No header'}</span>
         {state === 'sent' && (message.delivered ? <Tag>Delivered</Tag> : <Tag tone="brass">On its way</Tag>)}
         {kind === 'marketing' && <Tag>News and offers</Tag>}
       </p>
-      <p className="mt-1 line-clamp-2 text-small text-muted">{words}</p>
-      <p className="mt-1 text-small text-muted">
+      <p className="mt-1 line-clamp-2 text-small wrap-anywhere text-muted">{words}</p>
+      <p className="mt-1 text-small wrap-anywhere text-muted">
         {state === 'scheduled' && send_at !== null
           ? `${to} · scheduled for ${momentText(send_at)}`
-          : `${to} · ${relativeTime(sent_at ?? created_at, now.getTime())}`}
+          : `${to} · ${deleted_at === null ? '' : 'deleted '}${relativeTime(deleted_at ?? sent_at ?? created_at, now.getTime())}`}
       </p>
+      {approval_id !== null && (
+        <p className="mt-1 text-small">
+          <TextLink to="/operators/approvals">Waiting for a second person</TextLink>
+        </p>
+      )}
       {state === 'sent' && (
         <p className="mt-1 text-small">{`Read by ${figure(read)} of ${counted(recipients, 'member')}`}</p>
       )}
@@ -150,6 +171,11 @@ function Listed({ message, onOpen, onDelete }: ListedProps) {
             Delete{of}
           </Button>
         </p>
+      )}
+      {state === 'deleted' && (
+        <Button variant="link" loading={restore.isPending} onClick={() => restore.mutate(message)}>
+          Restore{of}
+        </Button>
       )}
       {state === 'scheduled' && (
         <Button variant="link" loading={withdraw.isPending} onClick={() => withdraw.mutate(message)}>

@@ -1,5 +1,6 @@
 import type { OperatorMessage } from '@stoa/contract';
 import { SCHEDULE_DAYS_MAX } from '@stoa/contract/operators.messages.rules';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { counted } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,19 +10,22 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { parseLocalTime, timeZone } from '../local-time.ts';
 import { momentText } from '../moment-text.ts';
+import { useOperatorSession } from '../session/operator-session.ts';
 import { audienceText } from './audience-texts.ts';
 import { type MessageDraft, toAudience } from './message-draft.ts';
-import { timeFault, useSendDraft } from './messages.queries.ts';
+import { recipientsOf, timeFault, useSendDraft } from './messages.queries.ts';
+import { KIND_TEXTS, needsSecondPerson, reachText, secondPersonText } from './reach-texts.ts';
+
+const NO_ONE = { members: 0, in_app: 0, email: 0, push: 0 };
 
 interface SendDialogProps {
   draft: MessageDraft;
   stored: OperatorMessage;
-  reach: number;
   onQueued: () => void;
   onClose: () => void;
 }
 
-type SendingOptions = Omit<SendDialogProps, 'draft'>;
+type SendingOptions = Omit<SendDialogProps, 'draft'> & { reach: number };
 
 function useSending({ stored, reach, onQueued, onClose }: SendingOptions) {
   const send = useSendDraft();
@@ -44,9 +48,13 @@ function useSending({ stored, reach, onQueued, onClose }: SendingOptions) {
     send.mutate(
       { message: stored, at },
       {
-        onSuccess: () => {
+        onSuccess: ({ approval_id }) => {
           toast.success(
-            at === null ? `Queued for ${counted(reach, 'member')}.` : `Scheduled for ${momentText(at)}.`,
+            approval_id !== null
+              ? 'Waiting for a second person to confirm within a day.'
+              : at === null
+                ? `Queued for ${counted(reach, 'member')}.`
+                : `Scheduled for ${momentText(at)}.`,
           );
           onQueued();
           onClose();
@@ -76,7 +84,13 @@ function useSending({ stored, reach, onQueued, onClose }: SendingOptions) {
 }
 
 /** Asks before a message is sent, because only a scheduled one can be withdrawn. */
-export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDialogProps) {
+export function SendDialog({ draft, stored, onQueued, onClose }: SendDialogProps) {
+  const { data } = useQuery(recipientsOf(toAudience(draft)));
+  const { who } = useOperatorSession();
+  const found = data?.[draft.kind ?? 'service'] ?? NO_ONE;
+  const reach = found.members;
+  const alone = { reached_alone: data?.reached_alone ?? 0 };
+  const isRequest = who !== 'automation' && needsSecondPerson(draft.kind, { ...alone, ...found });
   const sending = useSending({ stored, reach, onQueued, onClose });
   const { when } = sending;
   const header = `“${draft.header.trim()}”`;
@@ -93,7 +107,9 @@ export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDial
       description={
         reach === 0
           ? noOneText
-          : `${header} goes out in the background, within minutes${when === 'now' ? '' : ' of the scheduled time'}. Once sent, it can’t be recalled.`
+          : isRequest
+            ? `${secondPersonText(alone)} ${header} goes out once someone else confirms it${when === 'now' ? '' : ', at the scheduled time'}.`
+            : `${header} goes out in the background, within minutes${when === 'now' ? '' : ' of the scheduled time'}. Once sent, it can’t be recalled.`
       }
       footer={
         <>
@@ -102,7 +118,7 @@ export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDial
           </Button>
           {reach > 0 && (
             <Button loading={sending.busy} onClick={sending.queue}>
-              {when === 'now' ? 'Send' : 'Schedule'}
+              {isRequest ? 'Request confirmation' : when === 'now' ? 'Send' : 'Schedule'}
             </Button>
           )}
         </>
@@ -110,7 +126,10 @@ export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDial
     >
       {reach > 0 && (
         <div className="space-y-5">
-          <p className="text-small text-muted">{`For: ${audienceText(toAudience(draft), stored.batch?.name)}`}</p>
+          <div className="space-y-1 text-small text-muted">
+            <p>{`${KIND_TEXTS[draft.kind ?? 'service'].label} for: ${audienceText(toAudience(draft), stored.batch?.name)}`}</p>
+            <p className="text-ivory">{reachText(found)}</p>
+          </div>
           <WhenFields sending={sending} />
         </div>
       )}

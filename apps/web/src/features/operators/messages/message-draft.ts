@@ -31,7 +31,8 @@ export interface MessageDraft {
   message: string;
   image: File | null;
   storedImage: string | null;
-  kind: MessageKind;
+  /** Null until the writer has answered the form's first question. */
+  kind: MessageKind | null;
   to: AudienceKind;
   city: Place | null;
   segment: SegmentFields;
@@ -45,7 +46,7 @@ export const NEW_DRAFT: MessageDraft = {
   message: '',
   image: null,
   storedImage: null,
-  kind: 'service',
+  kind: null,
   to: 'all',
   city: null,
   segment: NO_SEGMENT,
@@ -75,7 +76,17 @@ export function audienceFaults({ to, city, segment, members }: MessageDraft): Fa
     : [];
 }
 
+const kindFaults = ({ kind }: MessageDraft): Fault<keyof MessageDraft>[] =>
+  kind === null ? [{ field: 'kind', text: 'Please choose the kind of message.' }] : [];
+
+/** Even an unfinished draft needs these. */
+export const storedFaults = (draft: MessageDraft): Fault<keyof MessageDraft>[] => [
+  ...kindFaults(draft),
+  ...audienceFaults(draft),
+];
+
 export const draftFaults = (draft: MessageDraft): Fault<keyof MessageDraft>[] => [
+  ...kindFaults(draft),
   ...(draft.header.trim() === '' ? [{ field: 'header' as const, text: 'Please enter a header.' }] : []),
   ...(draft.message.trim() === '' ? [{ field: 'message' as const, text: 'Please enter a message.' }] : []),
   ...audienceFaults(draft),
@@ -106,11 +117,14 @@ function cigarFilterFor({ logged_within_days, quiet_for_days }: MessageSegment):
   return quiet_for_days === undefined ? '' : `quiet ${quiet_for_days}`;
 }
 
-function audienceFields({
+/** An audience with the names of what it names. */
+export type NamedAudience = Pick<OpenedDraft, 'audience' | 'members' | 'batch'>;
+
+export function audienceFields({
   audience,
   members,
   batch,
-}: OpenedDraft): Pick<MessageDraft, 'to' | 'city' | 'segment' | 'members'> {
+}: NamedAudience): Pick<MessageDraft, 'to' | 'city' | 'segment' | 'members'> {
   const none = { city: null, segment: NO_SEGMENT, members: [] };
   if ('city' in audience) return { ...none, to: 'city', city: asPlace(audience.city, audience.state) };
   if ('member_ids' in audience) return { ...none, to: 'members', members };
@@ -137,6 +151,7 @@ export const draftAbout = ({
   product_name,
 }: Pick<CodeBatch, 'id' | 'name' | 'product_name'>): MessageDraft => ({
   ...NEW_DRAFT,
+  kind: 'service',
   header: `About your ${product_name}`,
   message: `You logged ${product_name} from the batch “${name}.” Some of its cigars aren’t as good as they should be, and we’re looking into it.
 

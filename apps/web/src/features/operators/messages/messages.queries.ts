@@ -1,5 +1,5 @@
 import type { MessageAudience, OperatorMessage } from '@stoa/contract';
-import type { MessageKind, MessageState } from '@stoa/contract/operators.messages.rules';
+import type { MessageState } from '@stoa/contract/operators.messages.rules';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -35,12 +35,19 @@ export const useOpenDraft = () =>
     onError: reportFailure,
   });
 
-export const useRecipients = () =>
-  useMutation({
-    networkMode: 'always',
-    mutationFn: (body: { audience: MessageAudience; kind: MessageKind }) =>
-      operatorCall('POST /operator/messages/recipients/', { body }),
-    onError: reportFailure,
+/** Counts who gets a message to this audience, by kind and by channel; null while the audience is unfinished. */
+export const recipientsOf = (audience: MessageAudience | null) =>
+  queryOptions({
+    queryKey: [...KEYS.messages, 'recipients', audience],
+    queryFn: ({ signal }) =>
+      operatorCall(
+        'POST /operator/messages/recipients/',
+        { body: { audience: audience ?? { all: true } } },
+        signal,
+      ),
+    enabled: audience !== null,
+    placeholderData: keepPreviousData,
+    select: ({ by_kind, reached_alone }) => ({ ...by_kind, reached_alone }),
   });
 
 export function useSaveDraft(onProgress: (percent: number) => void) {
@@ -52,7 +59,7 @@ export function useSaveDraft(onProgress: (percent: number) => void) {
         header: draft.header.trim(),
         message: draft.message.trim(),
         audience: toAudience(draft),
-        kind: draft.kind,
+        ...(draft.kind !== null && { kind: draft.kind }),
       };
       const params = { id: stored?.id ?? 0 };
       const version = stored === null ? {} : { version: stored.version };
@@ -84,7 +91,10 @@ export function useSendDraft() {
     networkMode: 'always',
     mutationFn: ({ message: { id, version }, at }: { message: OperatorMessage; at: string | null }) =>
       operatorCall('POST /operator/messages/drafts/{id}/send/', { params: { id }, body: { at, version } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.messages }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: KEYS.messages });
+      void client.invalidateQueries({ queryKey: KEYS.approvals });
+    },
     onError: (error) => {
       if (timeFault(error) === undefined) reportFailure(error);
     },
@@ -111,13 +121,25 @@ export function useWithdraw() {
   });
 }
 
+export function useRestoreDraft() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: OperatorMessage) =>
+      operatorCall('POST /operator/messages/drafts/{id}/restore/', { params: { id } }),
+    onSuccess: () => toast.success('Draft restored.'),
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.messages }),
+    onError: reportFailure,
+  });
+}
+
 export function useDeleteDraft() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ id }: OperatorMessage) =>
       operatorCall('DELETE /operator/messages/drafts/{id}/', { params: { id } }),
-    onSuccess: () => toast.success('Draft deleted.'),
+    onSuccess: () => toast.success('Draft moved to the bin.'),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.messages }),
     onError: reportFailure,
   });

@@ -1,28 +1,39 @@
 import type { OpenedDraft, OperatorMessage } from '@stoa/contract';
+import type { Fault } from '@stoa/contract/accounts.rules';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CheckedForm, faultsAt, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { toast } from '../../../ui/toast.ts';
 import { formFailure } from '../failures.ts';
 import {
   audienceFaults,
+  audienceFields,
   draftFaults,
   type MessageDraft,
+  type NamedAudience,
   NEW_DRAFT,
+  storedFaults,
   toAudience,
   toFields,
 } from './message-draft.ts';
-import { useRecipients, useSaveDraft, useTestDraft } from './messages.queries.ts';
+import { recipientsOf, useSaveDraft, useTestDraft } from './messages.queries.ts';
 
 const FIELDS = ['header', 'message', 'image'] as const;
 
-/** Checks only the audience, because a draft may lack its text. */
-function hasAudience(form: CheckedForm<MessageDraft>): boolean {
-  const [unfinished] = audienceFaults(form.getValues());
-  if (unfinished) form.setError(unfinished.field, { type: 'check', message: unfinished.text });
-  return unfinished === undefined;
+function showFirst(form: CheckedForm<MessageDraft>, [fault]: readonly Fault<keyof MessageDraft>[]) {
+  if (fault === undefined) return;
+  form.setError(fault.field, { type: 'check', message: fault.text });
+  form.setFocus(fault.field);
 }
 
-/** Shows a refusal at its field, or else in a toast. */
+/** Checks only the kind and the audience, because a draft may lack its text. */
+function canBeStored(form: CheckedForm<MessageDraft>): boolean {
+  const faults = storedFaults(form.getValues());
+  showFirst(form, faults);
+  return faults.length === 0;
+}
+
+/** Shows a refusal at its field, or otherwise in a toast. */
 function refuse(form: CheckedForm<MessageDraft>, error: unknown) {
   const faults = faultsAt(FIELDS, error);
   for (const { field, text } of faults) form.setError(field, { type: 'server', message: text });
@@ -36,7 +47,7 @@ function useStoredDraft(initial: MessageDraft) {
   const [stored, setStored] = useState<OperatorMessage | null>(null);
   const [asking, setAsking] = useState(false);
   const [percent, setPercent] = useState<number | null>(null);
-  const recipients = useRecipients();
+  const client = useQueryClient();
   const saving = useSaveDraft(setPercent);
 
   async function save(draft: MessageDraft): Promise<OperatorMessage> {
@@ -52,7 +63,8 @@ function useStoredDraft(initial: MessageDraft) {
     check: draftFaults,
     send: async (draft) => {
       await save(draft);
-      await recipients.mutateAsync({ audience: toAudience(draft), kind: draft.kind });
+      // The dialog says how many members get it now.
+      await client.fetchQuery({ ...recipientsOf(toAudience(draft)), staleTime: 0 });
     },
     onSent: () => setAsking(true),
     failureText: formFailure,
@@ -63,7 +75,6 @@ function useStoredDraft(initial: MessageDraft) {
     stored,
     setStored,
     percent,
-    reach: recipients.data?.members ?? 0,
     asking,
     stopAsking: () => setAsking(false),
     save,
@@ -78,7 +89,7 @@ export function useMessageForm(initial: MessageDraft = NEW_DRAFT, onDraft: () =>
   const testing = useTestDraft();
 
   async function saveIncomplete(): Promise<OperatorMessage | null> {
-    if (!hasAudience(form)) return null;
+    if (!canBeStored(form)) return null;
     try {
       return await save(form.getValues());
     } catch (error) {
@@ -119,6 +130,15 @@ export function useMessageForm(initial: MessageDraft = NEW_DRAFT, onDraft: () =>
       form.setFocus('header');
     },
     clear: () => load(null, NEW_DRAFT),
+    /** Replaces the audience alone, and returns its fields. */
+    fillAudience: (audience: NamedAudience) => {
+      const fields = audienceFields(audience);
+      setOpened((count) => count + 1);
+      for (const name of ['to', 'city', 'segment', 'members'] as const)
+        form.setValue(name, fields[name], { shouldDirty: true });
+      return fields;
+    },
+    refuseAudience: () => showFirst(form, audienceFaults(form.getValues())),
   };
 }
 

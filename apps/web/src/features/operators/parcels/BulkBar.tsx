@@ -1,11 +1,14 @@
 import { NEXT_STATES, type BulkStatus } from '@stoa/contract/store.rules';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { counted } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../../../ui/overlays.tsx';
-import { stepQuestion } from '../today/parcel-texts.ts';
-import { type ParcelList, useMoveParcels, useSaveLabels } from './parcels.queries.ts';
+import { reportFailure } from '../failures.ts';
+import { stepQuestion } from './parcel-texts.ts';
+import { type ParcelList, useMoveBoxes, useSaveLabels } from './parcels.queries.ts';
+import { ShipDialog } from './ShipDialog.tsx';
 import type { Chosen } from './use-chosen.ts';
 
 const STEPS = [
@@ -14,9 +17,13 @@ const STEPS = [
   { status: 'delivered', label: 'Mark as delivered' },
 ] as const satisfies readonly { status: BulkStatus; label: string }[];
 
+type Step = (typeof STEPS)[number];
+
 /** Returns the next steps from the list's state; a list of all states offers the first two. */
 const stepsFrom = ({ state }: ParcelList) =>
-  STEPS.filter(({ status }) => state === null || NEXT_STATES[state].includes(status)).slice(0, 2);
+  state === 'problems'
+    ? []
+    : STEPS.filter(({ status }) => state === 'all' || NEXT_STATES[state].includes(status)).slice(0, 2);
 
 interface BulkBarProps {
   which: ParcelList;
@@ -26,13 +33,15 @@ interface BulkBarProps {
 
 /** Acts on the chosen parcels, or on the whole list if none are chosen. */
 export function BulkBar({ which, chosen, count }: BulkBarProps) {
-  const move = useMoveParcels();
   const save = useSaveLabels();
-  const [asking, setAsking] = useState<(typeof STEPS)[number] | null>(null);
-  const ids = Array.from(chosen.ids);
-  const saveLabels = () => save.mutate({ ...which, ids });
-  const isEmpty = count === 0 && ids.length === 0;
-  const sheet = `/operators/parcels?sheet=${ids.length > 0 ? ids.join('-') : 'packing'}`;
+  const [asking, setAsking] = useState<Step | null>(null);
+  const [query] = useSearchParams();
+  const { boxes } = chosen;
+  const ids = boxes.flatMap((box) => box.ids);
+  const isEmpty = count === 0 && boxes.length === 0;
+  // The list's own address goes along, so that the way back leads to it.
+  const sheet = new URLSearchParams(query);
+  sheet.set('sheet', boxes.length > 0 ? ids.join('-') : 'packing');
 
   return (
     <section
@@ -41,48 +50,74 @@ export function BulkBar({ which, chosen, count }: BulkBarProps) {
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <p role="status" className="text-body empty:hidden">
-          {ids.length > 0 ? `${counted(ids.length, 'parcel')} selected` : !isEmpty && 'None selected'}
+          {boxes.length > 0 ? `${counted(boxes.length, 'parcel')} selected` : !isEmpty && 'None selected'}
         </p>
-        {ids.length > 0 &&
-          stepsFrom(which).map((step, at) => (
+        {boxes.length > 0 &&
+          stepsFrom(which).map((step, index) => (
             <Button
               key={step.status}
-              variant={at === 0 ? 'primary' : 'quiet'}
+              variant={index === 0 ? 'primary' : 'quiet'}
               onClick={() => setAsking(step)}
             >
               {step.label}
             </Button>
           ))}
-        <ButtonLink variant="link" to={sheet}>
-          {ids.length > 0 ? 'Packing list' : 'Full packing list'}
+        <ButtonLink variant="link" to={`/operators/parcels?${sheet}`}>
+          {boxes.length > 0 ? 'Packing list' : 'Full packing list'}
         </ButtonLink>
         {!isEmpty && (
-          <Button variant="link" loading={save.isPending} onClick={saveLabels}>
+          <Button variant="link" loading={save.isPending} onClick={() => save.mutate({ ...which, ids })}>
             Download labels
           </Button>
         )}
-        {ids.length > 0 && (
+        {boxes.length > 0 && (
           <Button variant="link" onClick={chosen.clear}>
             Clear selection
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        open={asking !== null}
-        onCancel={() => setAsking(null)}
-        onConfirm={() =>
-          asking &&
-          move.mutate(
-            { ids, status: asking.status },
-            { onSuccess: chosen.clear, onSettled: () => setAsking(null) },
-          )
-        }
-        loading={move.isPending}
-        title={asking ? stepQuestion(asking.status, counted(ids.length, 'parcel')) : ''}
-        description="We’ll notify each member. Parcels only move forward, so this can’t be undone."
-        confirmLabel={asking?.label ?? ''}
-        calm
-      />
+      <Question asking={asking} chosen={chosen} onClose={() => setAsking(null)} />
     </section>
+  );
+}
+
+interface QuestionProps {
+  asking: Step | null;
+  chosen: Chosen;
+  onClose: () => void;
+}
+
+function Question({ asking, chosen, onClose }: QuestionProps) {
+  const move = useMoveBoxes();
+  const { boxes } = chosen;
+
+  if (asking?.status === 'shipped')
+    return (
+      <ShipDialog
+        boxes={boxes}
+        onShip={async (noted) => {
+          await move.mutateAsync({ boxes: noted, status: 'shipped' });
+          chosen.clear();
+        }}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ConfirmDialog
+      open={asking !== null}
+      onCancel={onClose}
+      onConfirm={() =>
+        asking &&
+        move.mutate(
+          { boxes, status: asking.status },
+          { onSuccess: chosen.clear, onSettled: onClose, onError: reportFailure },
+        )
+      }
+      loading={move.isPending}
+      title={asking ? stepQuestion(asking.status, counted(boxes.length, 'parcel')) : ''}
+      description="We’ll notify each member once. Parcels only move forward, so this can’t be undone."
+      confirmLabel={asking?.label ?? ''}
+      calm
+    />
   );
 }

@@ -1,29 +1,24 @@
-import { groupIntoBoxes, countEach, type Box } from '@stoa/contract/parcels.rules';
-import { labelLines } from '@stoa/contract/places.rules';
+import { countEach, toSheets, type Sheet } from '@stoa/contract/parcels.rules';
 import { counted, figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Pagination } from '../../../ui/Pagination.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
-import type { Paged } from '../PagedRecords.tsx';
-import type { Parcel } from '../today/today.queries.ts';
+import { addressLines } from './parcel-texts.ts';
+import type { Box } from './parcels.queries.ts';
 
-interface PackingListProps extends Paged {
-  parcels: readonly Parcel[];
-  pageCount: number;
-}
-
-export function PackingList({ parcels, page, pageCount, onPage }: PackingListProps) {
-  const boxes = groupIntoBoxes(parcels);
+/** Prints the pick list, and then a numbered sheet for each parcel. */
+export function PackingList({ boxes }: { boxes: readonly Box[] }) {
+  const rewards = boxes.flatMap((box) => box.rewards);
+  const sheets = toSheets(boxes);
   return (
     <>
       <div className="flex flex-wrap items-center gap-6 print:hidden">
         <Button onClick={() => window.print()}>Print</Button>
-        <p className="text-small text-muted">{`${counted(parcels.length, 'parcel')} in ${counted(boxes.length, 'box', 'boxes')}.`}</p>
+        <p className="text-small text-muted">{`${counted(rewards.length, 'reward')} in ${counted(boxes.length, 'parcel')}.`}</p>
       </div>
       <section aria-label="Pick list">
         <SectionTitle size="lead">Pick list</SectionTitle>
         <ul className="divide-y divide-hairline">
-          {Array.from(countEach(parcels.map(({ reward_name }) => reward_name)), ([name, pieces]) => (
+          {Array.from(countEach(rewards.map(({ reward_name }) => reward_name)), ([name, pieces]) => (
             <li key={name} className="flex items-baseline gap-4 py-2">
               <span className="figures min-w-10 text-right text-lead">{figure(pieces)}</span>
               <span className="min-w-0 text-body wrap-anywhere">{name}</span>
@@ -32,30 +27,36 @@ export function PackingList({ parcels, page, pageCount, onPage }: PackingListPro
         </ul>
       </section>
       <section aria-label="Packing slips">
-        <SectionTitle size="lead">Packing slips</SectionTitle>
+        <div className="print:hidden">
+          <SectionTitle size="lead">Packing slips</SectionTitle>
+        </div>
         <ul className="divide-y divide-hairline">
-          {boxes.map((box) => (
-            <Slip key={box.ids.join('-')} box={box} />
+          {sheets.map((sheet, index) => (
+            <Slip
+              key={`${sheet.box.id} ${sheet.items[0]?.[0] ?? ''}`}
+              sheet={sheet}
+              number={`${figure(index + 1)} of ${figure(sheets.length)}`}
+            />
           ))}
         </ul>
       </section>
-      <div className="print:hidden">
-        <Pagination label="Pages" page={page} pageCount={pageCount} onChange={onPage} />
-      </div>
     </>
   );
 }
 
-function Slip({ box: { ids, name, address, suspended, items } }: { box: Box }) {
+function Slip({ sheet: { box, items }, number }: { sheet: Sheet; number: string }) {
   return (
-    <li className="grid break-inside-avoid gap-x-10 gap-y-2 py-5 sm:grid-cols-2">
+    <li className="grid gap-x-10 gap-y-2 py-5 sm:grid-cols-2 print:break-before-page print:border-0">
       <div>
-        <p className="text-small text-muted">{`No. ${ids.join(', ')}`}</p>
-        {suspended && (
+        <p className="flex justify-between gap-4 text-small text-muted">
+          <span>{`Parcel ${box.id}`}</span>
+          <span>{number}</span>
+        </p>
+        {box.member_suspended && (
           <p className="text-body text-ember-text">This member is suspended. Check before you ship.</p>
         )}
         <address className="mt-1 text-lead not-italic">
-          {labelLines(name, address).map((line) => (
+          {addressLines(box).map((line) => (
             <span key={line} className="block wrap-anywhere">
               {line}
             </span>
@@ -63,7 +64,7 @@ function Slip({ box: { ids, name, address, suspended, items } }: { box: Box }) {
         </address>
       </div>
       <ul className="space-y-1">
-        {Array.from(items, ([reward, pieces]) => (
+        {items.map(([reward, pieces]) => (
           <li key={reward} className="flex items-baseline gap-4 text-body">
             <span className="figures min-w-10 text-right">{figure(pieces)}</span>
             <span className="min-w-0 wrap-anywhere">{reward}</span>

@@ -1,86 +1,190 @@
+import type { Answer } from '@stoa/contract/client';
 import {
   PARCEL_STATE_NAMES as STATE_NAMES,
   type BulkStatus,
+  type Incident,
   type RedemptionStatus,
 } from '@stoa/contract/store.rules';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { counted } from '../../../lib/figures.ts';
 import { toast } from '../../../ui/toast.ts';
 import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
-import { leftText } from './left-text.ts';
 import { saveFile } from '../save-file.ts';
 import { operatorCall, operatorCsv } from '../session/operator-call.ts';
+import { leftText } from './left-text.ts';
+
+export type Box = Answer<'GET /operator/parcels/'>['results'][number];
+export type Parcel = Box['rewards'][number];
 
 const PAGE_SIZE = 25;
-/** A browser prints this many slips without delay. */
-const SLIPS_PER_PART = 100;
+/** The most that one call returns. */
+const LARGEST_PAGE = 100;
+
+/** `problems` are returned or lost parcels that staff still have to decide about. */
+export type ParcelState = RedemptionStatus | 'problems' | 'all';
 
 export interface ParcelList {
-  /** Null means every state. */
-  state: RedemptionStatus | null;
+  state: ParcelState;
   search: string;
 }
 
 const toFilter = ({ state, search }: ParcelList) => ({
-  ...(state !== null && { status: state }),
+  ...(state === 'problems' && { incident: 'open' as const }),
+  ...(state !== 'all' && state !== 'problems' && { status: state }),
   ...(search !== '' && { search }),
 });
 
-export const parcelsPage = ({ page, ...list }: ParcelList & { page: number }) =>
+export const boxesPage = ({ page, ...list }: ParcelList & { page: number }) =>
   queryOptions({
-    queryKey: [...KEYS.redemptions, 'desk', list.state, list.search, page],
+    queryKey: [...KEYS.redemptions, 'boxes', list.state, list.search, page],
     queryFn: ({ signal }) =>
       operatorCall(
-        'GET /operator/redemptions/',
+        'GET /operator/parcels/',
         { query: { ...toFilter(list), page, page_size: PAGE_SIZE } },
         signal,
       ),
     placeholderData: keepPreviousData,
   });
 
-/** Fetches the chosen parcels, or all that are being packed, in parts. */
-export const slips = (ids: readonly number[], part: number) =>
+/** Fetches the parcel that contains this redemption, in any state. */
+export const boxWith = (id: number) =>
   queryOptions({
-    queryKey: [...KEYS.redemptions, 'slips', ids, part],
-    queryFn: ({ signal }) =>
-      operatorCall(
-        'GET /operator/redemptions/',
-        {
-          query: {
-            ...(ids.length > 0 ? { ids: ids.join(',') } : { status: 'processing' as const }),
-            page: part,
-            page_size: SLIPS_PER_PART,
-          },
-        },
+    queryKey: [...KEYS.redemptions, 'with', id],
+    queryFn: async ({ signal }) => {
+      const { results } = await operatorCall(
+        'GET /operator/parcels/',
+        { query: { search: String(id) } },
         signal,
-      ),
+      );
+      return results[0] ?? null;
+    },
   });
 
-export function useMoveParcels() {
+/** Fetches the parcels with these redemptions, or all that are being packed, however many there are. */
+export const boxesToPrint = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...KEYS.redemptions, 'print', ids],
+    queryFn: async ({ signal }) => {
+      const filter = ids.length > 0 ? { ids: ids.join(',') } : { status: 'processing' as const };
+      const boxes: Box[] = [];
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        const query = { ...filter, page, page_size: LARGEST_PAGE };
+        const found = await operatorCall('GET /operator/parcels/', { query }, signal);
+        boxes.push(...found.results);
+        pages = found.total_pages;
+      }
+      return boxes;
+    },
+  });
+
+export const refreshParcels = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: KEYS.redemptions }),
+    // What is cancelled, sent again, or refunded changes the stock.
+    client.invalidateQueries({ queryKey: KEYS.rewards }),
+    client.invalidateQueries({ queryKey: KEYS.approvals }),
+  ]);
+
+const useParcelCall = <Sent, Done>(
+  mutationFn: (sent: Sent) => Promise<Done>,
+  onSuccess?: (done: Done, sent: Sent) => void,
+) => {
   const client = useQueryClient();
+  // Not optimistic, because another operator may have changed the parcel.
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: { ids: number[]; status: BulkStatus }) =>
-      operatorCall('POST /operator/redemptions/moves/', { body }),
-    onSuccess: ({ moved, left }, { status }) => {
-      if (moved.length > 0)
-        toast.success(`${counted(moved.length, 'parcel')} moved to ${STATE_NAMES[status]}.`);
-      if (left.length > 0) toast.error(leftText(left.map(({ id }) => id)));
-    },
-    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.redemptions }),
-    onError: reportFailure,
+    mutationFn,
+    ...(onSuccess && { onSuccess }),
+    onSettled: () => void refreshParcels(client),
   });
+};
+
+export interface BoxMove {
+  boxes: readonly { id: number; ids: readonly number[]; note?: string | undefined }[];
+  status?: BulkStatus | undefined;
 }
+
+const sendMove = ({ boxes, status }: BoxMove) =>
+  operatorCall('POST /operator/redemptions/moves/', {
+    body: {
+      ids: boxes.flatMap(({ ids }) => ids),
+      ...(status && { status }),
+      notes: boxes.flatMap(({ ids, note }) =>
+        note === undefined ? [] : ids.map((id) => ({ id, tracking_note: note })),
+      ),
+    },
+  });
+
+/** Moves one parcel. The answer says what someone else moved first. */
+export const useMoveBox = () => useParcelCall(sendMove);
+
+/** Moves several parcels, and names those that someone else moved first. */
+export const useMoveBoxes = () =>
+  useParcelCall(sendMove, ({ left }, { boxes, status }) => {
+    const isLeft = (ids: readonly number[]) => left.some(({ id }) => ids.includes(id));
+    const stayed = boxes.filter(({ ids }) => isLeft(ids));
+    const moved = boxes.length - stayed.length;
+    if (moved > 0 && status !== undefined)
+      toast.success(`${counted(moved, 'parcel')} moved to ${STATE_NAMES[status]}.`);
+    if (stayed.length > 0) toast.error(leftText(stayed.map(({ id }) => id)));
+  });
+
+export const useCancelReward = () =>
+  useParcelCall((id: number) =>
+    operatorCall('PATCH /operator/redemptions/{id}/', { params: { id }, body: { status: 'cancelled' } }),
+  );
+
+export const useReportIncident = () =>
+  useParcelCall((body: { ids: number[]; incident: Incident | null }) =>
+    operatorCall('POST /operator/parcels/incidents/', { body }),
+  );
+
+interface Settled {
+  ids: number[];
+  reason: string;
+}
+
+export const useSendAgain = () =>
+  useParcelCall(
+    (body: Settled) => operatorCall('POST /operator/parcels/send-again/', { body }),
+    () => toast.success('The parcel is back under Packing.'),
+  );
+
+export const useRefund = () =>
+  useParcelCall(
+    (body: Settled & { packed_again: boolean }) => operatorCall('POST /operator/parcels/refunds/', { body }),
+    (done) =>
+      toast.success(
+        'approval' in done
+          ? 'Waiting for a second person to confirm within a day.'
+          : `${counted(done.points, 'point')} refunded.`,
+      ),
+  );
 
 export function useSaveLabels() {
   return useMutation({
     networkMode: 'always',
     mutationFn: async ({ ids, ...list }: ParcelList & { ids: readonly number[] }) => {
       const query = ids.length > 0 ? { ids: ids.join(',') } : toFilter(list);
-      const file = await operatorCsv('GET /operator/redemptions/', { query });
+      const file = await operatorCsv('GET /operator/parcels/', { query });
       saveFile(file, `labels-${new Date().toISOString().slice(0, 10)}.csv`);
     },
     onError: reportFailure,
   });
 }
+
+export const usePreviewNumbers = () =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: (csv: string) => operatorCall('POST /operator/parcels/numbers/preview/', { body: csv }),
+  });
+
+export const useImportNumbers = () =>
+  useParcelCall((csv: string) => operatorCall('POST /operator/parcels/numbers/', { body: csv }));

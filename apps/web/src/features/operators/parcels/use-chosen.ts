@@ -1,30 +1,76 @@
+import { MOVED_MAX } from '@stoa/contract/store.rules';
 import { useState } from 'react';
+import { slot } from '../../../lib/storage.ts';
+import { idsOf } from './parcel-texts.ts';
+import type { Box } from './parcels.queries.ts';
 
-/** The most parcels that one call accepts. */
-const MAX_CHOSEN = 100;
+export interface ChosenBox {
+  id: number;
+  ids: readonly number[];
+  name: string;
+}
+
+interface Choice {
+  list: string;
+  boxes: readonly ChosenBox[];
+}
 
 export interface Chosen {
-  ids: ReadonlySet<number>;
-  set: (ids: readonly number[], isChosen: boolean) => void;
+  boxes: readonly ChosenBox[];
+  has: (id: number) => boolean;
+  set: (boxes: readonly Box[], isChosen: boolean) => void;
   clear: () => void;
 }
 
-const NONE: ReadonlySet<number> = new Set();
+/** In the tab, so that the choice survives a visit to the packing list. */
+const stored = slot('sessionStorage', 'stoa.chosen-parcels');
 
-/** Keeps the selection across the pages of a list; another list starts empty. */
-export function useChosen(list: string): Chosen {
-  const [chosen, setChosen] = useState({ list, ids: NONE });
-  const ids = chosen.list === list ? chosen.ids : NONE;
+const readChoice = (): Choice => {
+  try {
+    return JSON.parse(stored.read() ?? '') as Choice;
+  } catch {
+    return { list: '', boxes: [] };
+  }
+};
+
+const toChosen = (box: Box): ChosenBox => ({
+  id: box.id,
+  ids: idsOf(box),
+  name: box.address.recipient || box.member_name,
+});
+
+/** Adds as many parcels as one call accepts. */
+const add = (boxes: readonly ChosenBox[], more: readonly ChosenBox[]): ChosenBox[] => {
+  const all = [...boxes];
+  let rewards = all.reduce((sum, { ids }) => sum + ids.length, 0);
+  for (const box of more) {
+    rewards += box.ids.length;
+    if (rewards > MOVED_MAX) break;
+    all.push(box);
+  }
+  return all;
+};
+
+/** Keeps the selection across the pages of a list and the packing list; another list starts empty. */
+export function useChosen(list: string, shown: readonly Box[]): Chosen {
+  const [choice, setChoice] = useState(readChoice);
+  const now = new Map(shown.map((box) => [box.id, toChosen(box)]));
+  // What is shown may have changed since it was chosen.
+  const boxes = choice.list === list ? choice.boxes.map((box) => now.get(box.id) ?? box) : [];
+
+  function choose(next: readonly ChosenBox[]) {
+    const changed = { list, boxes: next };
+    stored.write(JSON.stringify(changed));
+    setChoice(changed);
+  }
+
   return {
-    ids,
+    boxes,
+    has: (id) => boxes.some((box) => box.id === id),
     set(changed, isChosen) {
-      const next = new Set(ids);
-      for (const id of changed) {
-        if (!isChosen) next.delete(id);
-        else if (next.size < MAX_CHOSEN) next.add(id);
-      }
-      setChosen({ list, ids: next });
+      const others = boxes.filter(({ id }) => !changed.some((box) => box.id === id));
+      choose(isChosen ? add(others, changed.map(toChosen)) : others);
     },
-    clear: () => setChosen({ list, ids: NONE }),
+    clear: () => choose([]),
   };
 }

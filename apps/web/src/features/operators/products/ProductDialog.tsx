@@ -39,10 +39,11 @@ const REQUIRED = [
 
 interface ProductDialogProps {
   product: Product | null;
+  onAdded: (product: Product) => void;
   onClose: () => void;
 }
 
-function useProductForm(product: Product | null, onClose: () => void) {
+function useProductForm({ product, onAdded, onClose }: ProductDialogProps) {
   const [sent, setSent] = useState<number | null>(null);
   const save = useSaveProduct(product, setSent);
   const form = useDialogForm<ProductFields>({
@@ -61,26 +62,27 @@ function useProductForm(product: Product | null, onClose: () => void) {
       ...faultsFor('points', wholeNumberFault(values.points, 'Please enter a whole number, such as 40.')),
       ...faultsFor('picture', pictureFault([values.picture])),
     ],
-    send: (fields, opened) => {
+    send: async (fields, opened) => {
       const [values, { line, picture }] = [toValues(fields), fields];
-      if (line === '') return null;
+      if (line === '') return;
       const { line: changed, ...change } = changedFields(values, toValues(opened));
       const isSame = product !== null && picture === null && changed === undefined && isEmpty(change);
-      return isSame
-        ? null
-        : save.mutateAsync({
-            values: { ...values, line },
-            change: { ...change, ...(changed !== undefined && { line }) },
-            picture,
-          });
+      if (isSame) return;
+      const saved = await save.mutateAsync({
+        values: { ...values, line },
+        change: { ...change, ...(changed !== undefined && { line }) },
+        picture,
+      });
+      if (product === null) onAdded(saved);
     },
     onSent: onClose,
   });
   return { form, sent };
 }
 
-export function ProductDialog({ product, onClose }: ProductDialogProps) {
-  const { form, sent } = useProductForm(product, onClose);
+export function ProductDialog(props: ProductDialogProps) {
+  const { product, onClose } = props;
+  const { form, sent } = useProductForm(props);
 
   return (
     <FormDialog

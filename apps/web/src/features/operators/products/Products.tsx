@@ -2,6 +2,8 @@ import type { Product } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { LINE_NAMES } from '../LineName.tsx';
 import { ConsolePicture } from '../ConsolePicture.tsx';
 import { RowButton } from '../RowButton.tsx';
@@ -53,6 +55,16 @@ export function Products({ address, onOpen, onAdd }: ProductsProps) {
         { label: 'Line', short: true, render: ({ line }) => LINE_NAMES[line] },
         { label: 'Vitola', render: ({ vitola }) => vitola },
         { label: 'Points', render: ({ points }) => figure(points), figures: true },
+        {
+          label: 'Codes',
+          short: true,
+          plain: true,
+          render: ({ id, name }) => (
+            <TextLink roomy to={`/operators/codes?make=${id}`}>
+              Create codes<VisuallyHidden>{` for ${name}`}</VisuallyHidden>
+            </TextLink>
+          ),
+        },
       ]}
     />
   );

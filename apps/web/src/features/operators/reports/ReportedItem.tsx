@@ -13,12 +13,14 @@ export function ReportedItem({ found: { kind, item } }: { found: ReportCase }) {
     <div className="space-y-4">
       {pictures.length > 0 && (
         <ul className="flex flex-wrap gap-3">
-          {pictures.map((src, at) => (
+          {pictures.map((src, index) => (
             <li key={src}>
               <ConsolePicture
                 src={src}
                 alt={
-                  kind === 'member' ? 'Profile picture' : words[at] || `Photo ${at + 1} of ${pictures.length}`
+                  kind === 'member'
+                    ? 'Profile picture'
+                    : words[index] || `Photo ${index + 1} of ${pictures.length}`
                 }
                 className="h-40 max-w-full rounded-soft bg-ink object-contain"
               />
@@ -28,9 +30,9 @@ export function ReportedItem({ found: { kind, item } }: { found: ReportCase }) {
       )}
       {before.length > 0 && (
         <ul aria-label="Earlier in the thread" className="space-y-2 text-small text-muted">
-          {before.map(({ name, text: earlierText }, at) => (
+          {before.map(({ name, text: earlierText }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order
-            <li key={at} className="wrap-anywhere">
+            <li key={index} className="wrap-anywhere">
               <span className="font-semibold">{name}</span> {earlierText}
             </li>
           ))}

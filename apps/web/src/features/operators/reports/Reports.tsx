@@ -24,6 +24,13 @@ const KINDS: readonly { value: Reportable | 'all'; label: string }[] = [
   ...REPORTABLE.map((value) => ({ value, label: KIND_NAMES[value] })),
 ];
 
+const emptyText = ({ state, kind }: ReportsProps['filter']): string => {
+  if (kind !== null) return 'Show all types to see the others.';
+  return state === 'open'
+    ? 'Reports about members, entries, photos, and replies appear here.'
+    : 'Cases you decide appear here.';
+};
+
 /** Lists hidden items first, then those that have waited longest. */
 export function Reports({ filter, onFilter, page, onPage }: ReportsProps) {
   const list = useQuery(reportsPage(filter, page));
@@ -59,7 +66,7 @@ export function Reports({ filter, onFilter, page, onPage }: ReportsProps) {
           found.results.length === 0 ? (
             <EmptyNote
               title={filter.state === 'open' ? 'Nothing to review.' : 'No decisions yet.'}
-              text="Reports about members, entries, photos, and replies appear here."
+              text={emptyText(filter)}
             />
           ) : (
             <>

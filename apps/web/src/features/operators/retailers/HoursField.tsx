@@ -23,8 +23,8 @@ function nextOpening(hours: readonly Opening[]): Opening {
 
 /** Edits opening hours in the shop's local time; days not in the list are closed. */
 export function HoursField({ value: hours, onChange, error }: HoursFieldProps) {
-  const change = (at: number, part: Partial<Opening>) =>
-    onChange((hours ?? []).map((opening, index) => (index === at ? { ...opening, ...part } : opening)));
+  const change = (position: number, part: Partial<Opening>) =>
+    onChange((hours ?? []).map((opening, index) => (index === position ? { ...opening, ...part } : opening)));
 
   return (
     <fieldset>
@@ -37,14 +37,14 @@ export function HoursField({ value: hours, onChange, error }: HoursFieldProps) {
       {hours !== null && (
         <>
           <ul>
-            {hours.map((opening, at) => (
+            {hours.map((opening, index) => (
               <OpeningRow
                 // oxlint-disable-next-line react/no-array-index-key -- an opening has no identity but its position
-                key={at}
+                key={index}
                 opening={opening}
-                number={at + 1}
-                onChange={(part) => change(at, part)}
-                onRemove={() => onChange(hours.filter((_, index) => index !== at))}
+                number={index + 1}
+                onChange={(part) => change(index, part)}
+                onRemove={() => onChange(hours.filter((_, other) => other !== index))}
               />
             ))}
           </ul>

@@ -1,10 +1,9 @@
 import type { PreviewedLine } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { IMPORT_OUTCOMES, type ImportOutcome } from '@stoa/contract/retailers.rules';
-import { counted, figure } from '../../../lib/figures.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { SectionTitle } from '../../../ui/SectionTitle.tsx';
-import { Records } from '../Records.tsx';
+import { figure } from '../../../lib/figures.ts';
+import { PreviewedCsv, PreviewedRows, REFUSED_COLUMNS } from '../csv-import/PreviewedCsv.tsx';
+import type { RecordsProps } from '../Records.tsx';
 
 type Preview = Answer<'POST /operator/retailers/preview/'>;
 
@@ -19,6 +18,21 @@ const CHANGES = { point: 'location', website: 'website', phone_number: 'phone nu
 const total = (preview: Preview, outcome: ImportOutcome) =>
   outcome === 'new' ? preview.added : preview[outcome];
 
+const NEW_COLUMNS: RecordsProps<PreviewedLine>['columns'] = [
+  { label: 'Retailer', render: ({ name: retailer }) => retailer },
+  { label: 'Row', render: ({ line }) => figure(line), figures: true },
+  { label: 'Address', render: ({ address }) => address },
+];
+
+const COLUMNS: Readonly<Record<ImportOutcome, RecordsProps<PreviewedLine>['columns']>> = {
+  refused: REFUSED_COLUMNS,
+  new: NEW_COLUMNS,
+  changed: [
+    ...NEW_COLUMNS,
+    { label: 'Changes', render: ({ changes }) => changes.map((one) => CHANGES[one]).join(', ') },
+  ],
+};
+
 interface PreviewedFileProps {
   name: string;
   preview: Preview;
@@ -26,91 +40,18 @@ interface PreviewedFileProps {
   onImport: () => void;
 }
 
-export function PreviewedFile({ name, preview, busy, onImport }: PreviewedFileProps) {
-  const { added, changed, unchanged, refused } = preview;
-  const nothing = added + changed === 0;
-
+export function PreviewedFile({ preview, ...file }: PreviewedFileProps) {
   return (
-    <section aria-label={name} className="space-y-8">
-      <div>
-        <SectionTitle size="lead">{name}</SectionTitle>
-        <dl className="grid grid-cols-2 gap-x-8 gap-y-4 py-5 sm:grid-cols-4">
-          {(
-            [
-              ['New', added],
-              ['Changed', changed],
-              ['Unchanged', unchanged],
-              ['With problems', refused],
-            ] as const
-          ).map(([label, count]) => (
-            <div key={label} className="flex flex-col-reverse">
-              <dt className="text-small text-muted">{label}</dt>
-              <dd
-                className={`figures text-title ${label === 'With problems' && count > 0 ? 'text-ember-text' : ''}`}
-              >
-                {figure(count)}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {refused > 0 ? (
-          <p role="status" className="text-body">
-            {`We can’t import this file while ${refused === 1 ? 'a row has a problem' : 'rows have problems'}. Fix the file and choose it again.`}
-          </p>
-        ) : nothing ? (
-          <p role="status" className="text-body">
-            Everything is already up to date. There’s nothing to import.
-          </p>
-        ) : (
-          <Button loading={busy} onClick={onImport}>
-            {`Import ${[...(added > 0 ? [`${figure(added)} new`] : []), ...(changed > 0 ? [`${figure(changed)} changed`] : [])].join(' and ')}`}
-          </Button>
-        )}
-      </div>
-      {IMPORT_OUTCOMES.map((outcome) => {
-        const lines = preview.lines.filter((line) => line.outcome === outcome);
-        return (
-          lines.length > 0 && (
-            <Lines key={outcome} outcome={outcome} lines={lines} all={total(preview, outcome)} />
-          )
-        );
-      })}
-    </section>
-  );
-}
-
-function Lines({ outcome, lines, all }: { outcome: ImportOutcome; lines: PreviewedLine[]; all: number }) {
-  return (
-    <section aria-label={TITLES[outcome]}>
-      <SectionTitle size="lead">{TITLES[outcome]}</SectionTitle>
-      <Records<PreviewedLine>
-        label={TITLES[outcome]}
-        rows={lines}
-        rowKey={({ line }) => line}
-        columns={
-          outcome === 'refused'
-            ? [
-                { label: 'Row', render: ({ line }) => `Row ${figure(line)}` },
-                { label: 'Reason', render: ({ reason }) => reason, plain: true },
-              ]
-            : [
-                { label: 'Retailer', render: ({ name: retailer }) => retailer },
-                { label: 'Row', render: ({ line }) => figure(line), figures: true },
-                { label: 'Address', render: ({ address }) => address },
-                ...(outcome === 'changed'
-                  ? [
-                      {
-                        label: 'Changes',
-                        render: ({ changes }: PreviewedLine) => changes.map((one) => CHANGES[one]).join(', '),
-                      },
-                    ]
-                  : []),
-              ]
-        }
-      />
-      {all > lines.length && (
-        <p className="py-3 text-small text-muted">{`And ${counted(all - lines.length, 'more row')}.`}</p>
-      )}
-    </section>
+    <PreviewedCsv {...file} counts={preview}>
+      {IMPORT_OUTCOMES.map((outcome) => (
+        <PreviewedRows
+          key={outcome}
+          title={TITLES[outcome]}
+          rows={preview.lines.filter((line) => line.outcome === outcome)}
+          all={total(preview, outcome)}
+          columns={COLUMNS[outcome]}
+        />
+      ))}
+    </PreviewedCsv>
   );
 }

@@ -11,6 +11,7 @@ import { useDialogForm } from '../use-dialog-form.ts';
 import { PictureField } from '../PictureField.tsx';
 import { pictureFault } from '../picture-texts.ts';
 import { faultsFor, wholeNumber, wholeNumberFault } from '../whole-number.ts';
+import { centsIn, dollarText } from './dollars.ts';
 import { type RewardValues, useSaveReward } from './rewards.queries.ts';
 
 interface RewardFields {
@@ -18,17 +19,27 @@ interface RewardFields {
   description: string;
   points: string;
   stock: string;
+  cost: string;
   limitless: boolean;
   active: boolean;
   picture: File | null;
 }
 
-const toValues = ({ name, description, points, stock, limitless, active }: RewardFields): RewardValues => ({
+const toValues = ({
+  name,
+  description,
+  points,
+  stock,
+  cost,
+  limitless,
+  active,
+}: RewardFields): RewardValues => ({
   name,
   description,
   active,
   points: wholeNumber(points) ?? 0,
   stock: limitless ? null : wholeNumber(stock),
+  cost_cents: centsIn(cost),
 });
 
 interface RewardDialogProps {
@@ -45,16 +56,20 @@ function useRewardForm(reward: OperatorReward | null, onClose: () => void) {
       description: reward?.description ?? '',
       points: reward === null ? '' : String(reward.points),
       stock: String(reward?.stock ?? ''),
+      cost: dollarText(reward?.cost_cents ?? null),
       limitless: reward !== null && reward.stock === null,
       active: reward?.active ?? true,
       picture: null,
     },
-    check: ({ name, points, stock, limitless, picture }) => [
+    check: ({ name, points, stock, cost, limitless, picture }) => [
       ...(name.trim() === '' ? [{ field: 'name' as const, text: 'Please enter the name.' }] : []),
       ...faultsFor('points', wholeNumberFault(points, 'Please enter a whole number, such as 600.')),
       ...(limitless
         ? []
         : faultsFor('stock', wholeNumberFault(stock, 'Please enter a whole number, or choose no limit.'))),
+      ...(cost.trim() === '' || centsIn(cost) !== null
+        ? []
+        : [{ field: 'cost' as const, text: 'Please enter an amount, such as 12.50, or leave it empty.' }]),
       ...faultsFor('picture', pictureFault([picture])),
     ],
     send: (fields, opened) => {
@@ -101,6 +116,14 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
       <Checkbox
         label="No limit (made to order)"
         {...form.register('limitless', { onChange: () => form.handleEdit('limitless') })}
+      />
+      <TextInput
+        label="Cost in dollars (optional)"
+        hint="What one costs us. Only staff see it, in the figures."
+        inputMode="decimal"
+        autoComplete="off"
+        alert
+        {...form.field('cost')}
       />
       <ControlledField form={form} name="picture">
         {({ value, onChange, error, ref }) => (

@@ -23,6 +23,7 @@ export interface RewardValues {
   description: string;
   points: number;
   stock: number | null;
+  cost_cents: number | null;
   active: boolean;
 }
 

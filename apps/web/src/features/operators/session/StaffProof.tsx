@@ -8,10 +8,14 @@ import { proveByPasskey } from './staff-passkeys.ts';
 import { proveByPassword } from './staff-session.queries.ts';
 
 export function StaffProof({ who, onProved }: { who: StaffSelf; onProved: () => void }) {
-  return who.signs_in_by === 'passkey' ? (
-    <PasskeyButton primary label="Use a passkey" act={proveByPasskey} onDone={onProved} />
-  ) : (
-    <PasswordProof email={who.email} onProved={onProved} />
+  const hasPassword = who.signs_in_by === 'password';
+  return (
+    <div className="space-y-3">
+      {hasPassword && <PasswordProof email={who.email} onProved={onProved} />}
+      {who.passkeys > 0 && (
+        <PasskeyButton primary={!hasPassword} label="Use a passkey" act={proveByPasskey} onDone={onProved} />
+      )}
+    </div>
   );
 }
 

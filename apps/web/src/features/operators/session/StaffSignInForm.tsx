@@ -5,6 +5,7 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { formStyle } from '../../../ui/form-style.ts';
 import { signInByPassword } from './staff-session.queries.ts';
 
@@ -42,6 +43,9 @@ export function StaffSignInForm({ onSignedIn }: { onSignedIn?: () => void }) {
           Sign in
         </Button>
       </form>
+      <TextLink roomy to="/operators/forgot-password">
+        Forgot your password?
+      </TextLink>
       <Suspense fallback={<div className="h-11" />}>
         <PasskeySignIn onSignedIn={onSignedIn} />
       </Suspense>

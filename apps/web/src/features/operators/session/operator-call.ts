@@ -26,7 +26,7 @@ const csvTransport: Transport = async ({ method, url, headers }) => {
   }
 };
 
-type OperatorCall = {
+export type OperatorCall = {
   [C in Call]: Routes[C]['access'] extends 'operator'
     ? C
     : C extends `${string} /staff/${string}`

@@ -9,6 +9,7 @@ export const ROLE_NAMES: Readonly<Record<StaffRole, { name: string; about: strin
     name: 'Members',
     about: 'Looks up members, corrects points, suspends accounts, and invites people from the waiting list.',
   },
+  figures: { name: 'Figures', about: 'Reads the figures and the quality report, and changes nothing.' },
   owner: { name: 'Owner', about: 'Everything, including staff, the audit, and backups.' },
 };
 

@@ -1,5 +1,7 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createPasskey, requestPasskey } from '../../../lib/passkeys.ts';
-import { operatorCall } from './operator-call.ts';
+import { KEYS } from '../keys.ts';
+import { operatorCall, renewStaff } from './operator-call.ts';
 import { operatorSession } from './operator-session.ts';
 import { join } from './staff-session.queries.ts';
 
@@ -18,3 +20,26 @@ export const joinByPasskey = async (token: string): Promise<void> => {
   const passkey = await createPasskey(await operatorCall('POST /staff/join/options/', { body: { token } }));
   await join({ token, passkey });
 };
+
+function useOwnChange<Variables>(mutationFn: (variables: Variables) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn,
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: KEYS.signInMethods });
+      await renewStaff();
+    },
+  }).mutateAsync;
+}
+
+export const useOwnPasskeyChanges = () => ({
+  add: useOwnChange(async (name: string) => {
+    const passkey = await createPasskey(await operatorCall('POST /staff/me/passkeys/options/', {}));
+    return operatorCall('POST /staff/me/passkeys/', { body: { name, passkey } });
+  }),
+  rename: useOwnChange(({ id, name }: { id: number; name: string }) =>
+    operatorCall('PATCH /staff/me/passkeys/{id}/', { params: { id }, body: { name } }),
+  ),
+  remove: useOwnChange((id: number) => operatorCall('DELETE /staff/me/passkeys/{id}/', { params: { id } })),
+});

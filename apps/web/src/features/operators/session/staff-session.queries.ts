@@ -43,6 +43,44 @@ export function useSignOut() {
   });
 }
 
+export const requestStaffReset = (email: string) =>
+  operatorCall('POST /staff/password-reset/', { body: { email } });
+
+export const resetLink = (token: string) =>
+  queryOptions({
+    queryKey: ['operators', 'reset-link', token],
+    queryFn: ({ signal }) =>
+      operatorCall('POST /staff/password-reset/validate/', { body: { token } }, signal),
+    enabled: token !== '',
+    staleTime: Infinity,
+  });
+
+export const resetStaffPassword = (body: {
+  token: string;
+  new_password: string;
+  remove_other_ways: boolean;
+}) => operatorCall('POST /staff/password-reset/confirm/', { body });
+
+export const ownMethods = queryOptions({
+  queryKey: KEYS.signInMethods,
+  queryFn: ({ signal }) => operatorCall('GET /staff/me/sign-in-methods/', {}, signal),
+});
+
+/** The other devices are signed out, and this one gets a new cookie. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: { old_password: string; new_password: string }) =>
+      operatorCall('PATCH /staff/me/password/', { body }),
+    onSuccess: (staff) => operatorSession.beginAs(staff),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: KEYS.signIns });
+      void client.invalidateQueries({ queryKey: KEYS.signInMethods });
+    },
+  });
+}
+
 export const ownSignIns = queryOptions({
   queryKey: KEYS.signIns,
   queryFn: ({ signal }) => operatorCall('GET /staff/me/sign-ins/', {}, signal),

@@ -16,10 +16,10 @@ export function RoleBoxes({ roles, error, onChange, ref }: RoleBoxesProps) {
   return (
     <fieldset aria-describedby="roles-note">
       <legend className="text-small text-muted">Roles</legend>
-      {STAFF_ROLES.map((role, at) => (
+      {STAFF_ROLES.map((role, index) => (
         <Checkbox
           key={role}
-          {...(at === 0 && { ref })}
+          {...(index === 0 && { ref })}
           checked={roles.includes(role)}
           onChange={({ target }) =>
             onChange(STAFF_ROLES.filter((one) => (one === role ? target.checked : roles.includes(one))))

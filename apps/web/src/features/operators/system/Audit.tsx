@@ -1,16 +1,18 @@
 import type { AuditLine } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../../lib/figures.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { capitalize, changesIn } from '../audit-texts.ts';
+import { DownloadCsv, nameOfDay } from '../DownloadCsv.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { momentText } from '../moment-text.ts';
 import type { Paged } from '../PagedRecords.tsx';
 import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
-import { auditPage, isFiltered, type AuditFilter, useSaveAudit } from './system.queries.ts';
+import { aboutText, thingPath, thingText } from '../things.ts';
+import { auditPage, isFiltered, type AuditFilter, toQuery } from './system.queries.ts';
 
 const shortCall = (call: string): string => call.replace(/\/api\/v1\/(operator\/)?/, '');
 
@@ -20,13 +22,16 @@ const whoIn = ({ by, operator }: AuditLine): string => {
   return operator === '' ? 'Automation' : `Automation, as ${operator}`;
 };
 
-/** Returns “reward 3”, or the call if nothing changed. */
-const thingIn = ({ thing, call }: AuditLine): string =>
-  thing === null ? shortCall(call) : [thing.kind.replaceAll('_', ' '), thing.id].filter(Boolean).join(' ');
+/** Names and links what a call was about, or shows the call if nothing changed. */
+function Item({ line: { thing, call } }: { line: AuditLine }) {
+  if (thing === null) return capitalize(shortCall(call));
+  const path = thingPath(thing);
+  const text = <span className="wrap-anywhere">{thingText(thing)}</span>;
+  return path === null ? text : <TextLink to={path}>{text}</TextLink>;
+}
 
 export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter }) {
   const list = useQuery(auditPage(filter, page));
-  const save = useSaveAudit();
 
   return (
     <QuerySection
@@ -34,9 +39,12 @@ export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter })
       from={list}
       skeletonRows={8}
       action={
-        <Button variant="link" loading={save.isPending} onClick={() => save.mutate(filter)}>
-          Download as CSV
-        </Button>
+        <DownloadCsv
+          call="GET /operator/audit/"
+          input={{ query: toQuery(filter) }}
+          name={nameOfDay('audit')}
+          variant="link"
+        />
       }
     >
       {(found) =>
@@ -57,7 +65,7 @@ export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter })
                 {
                   label: 'Item',
                   short: true,
-                  render: (line) => capitalize(thingIn(line)),
+                  render: (line) => <Item line={line} />,
                 },
                 {
                   label: 'Change',
@@ -90,7 +98,9 @@ function Changed({ line }: { line: AuditLine }) {
   return (
     <div className="text-small font-normal wrap-anywhere text-muted xl:min-w-80">
       {status >= 400 && <Tag tone="ember">Refused</Tag>}
-      {(about !== '' || changes.length === 0) && <p className="line-clamp-3">{about || '–'}</p>}
+      {(about !== '' || changes.length === 0) && (
+        <p className="line-clamp-3">{(thing === null ? about : aboutText(about)) || '–'}</p>
+      )}
       {changes.length > 0 && (
         <ul>
           {changes.map((change) => (

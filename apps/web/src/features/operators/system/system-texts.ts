@@ -22,7 +22,7 @@ const JOB_NAMES: Readonly<Record<string, string>> = {
   forecast: 'Nightly forecast',
 };
 
-/** Returns the job's name in words, or else its name in the queue. */
+/** Returns the job's name in words, or if it has none, its name in the queue. */
 export const jobName = (name: string): string =>
   JOB_NAMES[name] ??
   (name.endsWith('-mail') ? `Emails: ${name.replace(/-mail$/, '').replaceAll('-', ' ')}` : name);

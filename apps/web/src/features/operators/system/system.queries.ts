@@ -4,8 +4,7 @@ import { counted } from '../../../lib/figures.ts';
 import { toast } from '../../../ui/toast.ts';
 import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
-import { saveFile } from '../save-file.ts';
-import { operatorCall, operatorCsv } from '../session/operator-call.ts';
+import { operatorCall } from '../session/operator-call.ts';
 
 /** Fetches the notice with the same call as members' pages. */
 export const maintenance = queryOptions({
@@ -24,6 +23,7 @@ export const AUDIT_CALLS = ['changes', 'all'] as const;
 /** The audit's names for what staff change. */
 export const AUDIT_THINGS = [
   ...([
+    'amends',
     'approval',
     'backup',
     'badge_backfill',
@@ -35,8 +35,8 @@ export const AUDIT_THINGS = [
     'help_link',
     'jobs',
   ] as const),
-  ...(['maintenance', 'member', 'message', 'points', 'product', 'redemption', 'retailer'] as const),
-  ...(['retailers', 'reward', 'staff', 'staff_note', 'staff_session', 'waitlist'] as const),
+  ...(['maintenance', 'member', 'message', 'points', 'product', 'redemption', 'report', 'retailer'] as const),
+  ...(['retailers', 'reward', 'segment', 'staff', 'staff_note', 'staff_session', 'waitlist'] as const),
 ] as const;
 
 export interface AuditFilter {
@@ -52,7 +52,7 @@ export interface AuditFilter {
 export const isFiltered = ({ calls: _calls, ...texts }: AuditFilter): boolean =>
   Object.values(texts).some((text) => text !== '');
 
-const toQuery = ({ calls, search, thing, thingId, from, to }: AuditFilter) => ({
+export const toQuery = ({ calls, search, thing, thingId, from, to }: AuditFilter) => ({
   ...(calls === 'changes' && { changes: 'yes' as const }),
   ...(search !== '' && { search }),
   ...(thing !== '' && { thing }),
@@ -70,17 +70,6 @@ export const auditPage = (filter: AuditFilter, page: number) =>
       operatorCall('GET /operator/audit/', { query: { page, page_size: 25, ...toQuery(filter) } }, signal),
     placeholderData: keepPreviousData,
   });
-
-export function useSaveAudit() {
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: async (filter: AuditFilter) => {
-      const file = await operatorCsv('GET /operator/audit/', { query: toQuery(filter) });
-      saveFile(file, `audit-${new Date().toISOString().slice(0, 10)}.csv`);
-    },
-    onError: reportFailure,
-  });
-}
 
 export const systemState = queryOptions({
   queryKey: [...KEYS.system, 'state'],

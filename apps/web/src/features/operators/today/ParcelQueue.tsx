@@ -9,8 +9,8 @@ import { EmptyNote } from '../EmptyNote.tsx';
 import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
 import { RowButton } from '../RowButton.tsx';
-import { waitingFor } from './parcel-texts.ts';
-import { redemptionsPage, type Parcel } from './today.queries.ts';
+import { contentsOf, INCIDENT_NAMES, waitingFor } from '../parcels/parcel-texts.ts';
+import { boxesPage, type Box } from '../parcels/parcels.queries.ts';
 
 export const QUEUE_STATES = [
   'requested',
@@ -36,13 +36,13 @@ interface QueueProps {
   onState: (state: QueueState) => void;
   page: number;
   onPage: (page: number) => void;
-  onOpen: (parcel: Parcel) => void;
+  onOpen: (box: Box) => void;
 }
 
 export function ParcelQueue({ state, onState, page, onPage, onOpen }: QueueProps) {
-  const list = useQuery(redemptionsPage(state, page));
-  const requested = useQuery(redemptionsPage('requested', 1)).data?.count;
-  const packing = useQuery(redemptionsPage('processing', 1)).data?.count;
+  const list = useQuery(boxesPage({ state, search: '', page }));
+  const requested = useQuery(boxesPage({ state: 'requested', search: '', page: 1 })).data?.count;
+  const packing = useQuery(boxesPage({ state: 'processing', search: '', page: 1 })).data?.count;
   const counts: Partial<Record<QueueState, number>> = {
     ...(requested !== undefined && { requested }),
     ...(packing !== undefined && { processing: packing }),
@@ -80,7 +80,7 @@ export function ParcelQueue({ state, onState, page, onPage, onOpen }: QueueProps
           <>
             <QueueRecords
               state={state}
-              parcels={found.results}
+              boxes={found.results}
               stale={list.isPlaceholderData}
               onOpen={onOpen}
             />
@@ -94,29 +94,29 @@ export function ParcelQueue({ state, onState, page, onPage, onOpen }: QueueProps
 }
 
 interface QueueRecordsProps extends Pick<QueueProps, 'state' | 'onOpen'> {
-  parcels: readonly Parcel[];
+  boxes: readonly Box[];
   stale: boolean;
 }
 
-function QueueRecords({ state, parcels, stale, onOpen }: QueueRecordsProps) {
+function QueueRecords({ state, boxes, stale, onOpen }: QueueRecordsProps) {
   const now = useNow();
 
   return (
-    <Records<Parcel>
+    <Records<Box>
       label={`${NAMES[state]}, longest waiting first`}
-      rows={parcels}
+      rows={boxes}
       rowKey={({ id }) => id}
       stale={stale}
       columns={[
         {
-          label: 'Reward',
-          render: (parcel) => (
-            <RowButton onPress={() => onOpen(parcel)} hint={`for ${parcel.member_name}`}>
-              {parcel.reward_name}
+          label: 'Parcel',
+          render: (box) => (
+            <RowButton onPress={() => onOpen(box)} hint={`for ${box.member_name}`}>
+              {contentsOf(box)}
             </RowButton>
           ),
         },
-        { label: 'Member', render: (parcel) => <Recipient parcel={parcel} />, plain: true },
+        { label: 'Member', render: (box) => <Recipient box={box} />, plain: true },
         { label: 'Ships to', render: ({ address }) => `${address.city}, ${address.state}` },
         {
           label: 'Waiting',
@@ -128,11 +128,12 @@ function QueueRecords({ state, parcels, stale, onOpen }: QueueRecordsProps) {
   );
 }
 
-function Recipient({ parcel }: { parcel: Parcel }) {
+function Recipient({ box: { member_name, member_suspended, incident } }: { box: Box }) {
   return (
     <span className="flex flex-wrap items-center gap-2 text-body font-normal">
-      {parcel.member_name}
-      {parcel.member_suspended && <Tag tone="ember">Suspended</Tag>}
+      {member_name}
+      {incident !== null && <Tag tone="ember">{INCIDENT_NAMES[incident]}</Tag>}
+      {member_suspended && <Tag tone="ember">Suspended</Tag>}
     </span>
   );
 }

@@ -44,7 +44,11 @@ export function Waitlist({ state, onState, page, onPage }: WaitlistProps) {
         found.results.length === 0 ? (
           <EmptyNote
             title={state === 'waiting' ? 'No one is waiting.' : 'No one has been invited yet.'}
-            text="People join from the home page and the line pages."
+            text={
+              state === 'waiting'
+                ? 'People join from the home page and the line pages.'
+                : 'People you invite from the waiting list appear here.'
+            }
           />
         ) : (
           <>

@@ -28,10 +28,10 @@ export function Book({ year, entries, name, paper, withPrivate, ref }: BookProps
   return (
     <div ref={ref} data-paper={paper} className="book text-ivory scheme-light">
       <BookCover year={year.year} name={name} emblem={findEmblem(year.by_line)} />
-      {months.map((month, at) => (
+      {months.map((month, index) => (
         <section
           key={month.name}
-          className={classNames('book-sheet', at === 0 ? 'book-chapter' : 'book-follows')}
+          className={classNames('book-sheet', index === 0 ? 'book-chapter' : 'book-follows')}
         >
           <h2 className="book-head mb-6 border-b border-brass pb-2 font-serif text-title font-medium">
             {month.name}

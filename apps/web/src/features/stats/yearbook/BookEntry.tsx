@@ -59,8 +59,8 @@ export function BookEntry({ entry, large, withPrivate }: BookEntryProps) {
           </p>
         </div>
       )}
-      {photoRows(entry.journal_images).map((row, at) => (
-        <Photos key={row[0]?.id} row={row} name={entry.name} before={at * 2} />
+      {photoRows(entry.journal_images).map((row, index) => (
+        <Photos key={row[0]?.id} row={row} name={entry.name} before={index * 2} />
       ))}
     </article>
   );
@@ -77,7 +77,7 @@ function Photos({ row, name, before }: { row: readonly JournalImage[]; name: str
       className={classNames('book-photos', before === 0 && 'break-before-avoid')}
       style={{ maxWidth: `calc(var(--book-photo) * ${ratios})` }}
     >
-      {row.map((photo, at) => (
+      {row.map((photo, index) => (
         <Picture
           key={photo.id}
           src={photo.medium_url}
@@ -85,7 +85,7 @@ function Photos({ row, name, before }: { row: readonly JournalImage[]; name: str
           sizes="(min-width: 40rem) 480px, 60vw"
           width={photo.width}
           height={photo.height}
-          alt={photo.description || `${name}, photo ${before + at + 1}`}
+          alt={photo.description || `${name}, photo ${before + index + 1}`}
           loading="lazy"
           decoding="async"
           className="min-w-0"

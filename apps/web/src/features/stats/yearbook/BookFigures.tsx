@@ -50,6 +50,7 @@ export function BookFigures({ year }: { year: YearStats }) {
       {vitolas.length > 0 && (
         <List title="Vitolas" rows={vitolas.map(({ name, cigars }) => [name ?? '', figure(cigars)])} />
       )}
+      {year.waits && <Waits waits={year.waits} />}
       {badges.length > 0 && (
         <List
           title="Badges"
@@ -60,10 +61,37 @@ export function BookFigures({ year }: { year: YearStats }) {
   );
 }
 
-function List({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) {
+/** Shows the cigars that rested in the humidor, and those that were worth the wait. */
+function Waits({ waits: { cigars, longest_days, worth } }: { waits: NonNullable<YearStats['waits']> }) {
+  const rested = `${counted(cigars, 'cigar')} from the humidor had rested a month or more, the longest ${counted(longest_days, 'day')}.`;
+
+  return (
+    <List
+      title={worth.length === 0 ? 'Rested' : 'Worth the wait'}
+      lead={rested}
+      rows={worth.map(({ name, brand_name, rested_days, rating, earlier_rating }) => [
+        [name, brand_name].filter(Boolean).join(', '),
+        [
+          counted(rested_days, 'day'),
+          counted(rating, 'star'),
+          ...(earlier_rating === null ? [] : [`${earlier_rating} before`]),
+        ].join(', '),
+      ])}
+    />
+  );
+}
+
+interface ListProps {
+  title: string;
+  lead?: string;
+  rows: readonly (readonly [string, string])[];
+}
+
+function List({ title, lead, rows }: ListProps) {
   return (
     <div className="break-inside-avoid pt-8">
       <h3 className=" font-serif text-lead font-semibold">{title}</h3>
+      {lead !== undefined && <p className="mt-2 text-small">{lead}</p>}
       <ul className="mt-2 text-small">
         {rows.map(([name, value]) => (
           <li key={name} className="flex justify-between gap-4 border-b border-hairline py-1">

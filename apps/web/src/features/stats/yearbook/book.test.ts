@@ -45,8 +45,8 @@ describe('large notes', () => {
 
   test('are at most six a year', () => {
     const months = listMonths(
-      Array.from({ length: 9 }, (_none, at) =>
-        entry(at, { rating: 5, experience_note: note, smoked_local: `2025-0${at + 1}-01T12:00:00` }),
+      Array.from({ length: 9 }, (_none, index) =>
+        entry(index, { rating: 5, experience_note: note, smoked_local: `2025-0${index + 1}-01T12:00:00` }),
       ),
     );
     expect(largeNotes(months).size).toBe(6);

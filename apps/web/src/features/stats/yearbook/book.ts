@@ -20,12 +20,10 @@ export interface BookMonth {
 export function listMonths(entries: readonly Entry[]): BookMonth[] {
   const clocks = new Map(entries.map((entry) => [entry.id, wallClock(entry)]));
   const clockFor = ({ id }: Entry) => clocks.get(id) ?? '';
-  const ordered = entries.toSorted(
-    (one, other) => clockFor(one).localeCompare(clockFor(other)) || one.id - other.id,
-  );
-  return Array.from({ length: 12 }, (_, at) => ({
-    name: monthName(new Date(Date.UTC(2000, at))),
-    entries: ordered.filter((entry) => Number(clockFor(entry).slice(5, 7)) === at + 1),
+  const ordered = entries.toSorted((a, b) => clockFor(a).localeCompare(clockFor(b)) || a.id - b.id);
+  return Array.from({ length: 12 }, (_, index) => ({
+    name: monthName(new Date(Date.UTC(2000, index))),
+    entries: ordered.filter((entry) => Number(clockFor(entry).slice(5, 7)) === index + 1),
   })).filter(({ entries: found }) => found.length > 0);
 }
 
@@ -79,7 +77,7 @@ export function listPlaces(entries: readonly Entry[]): BookPlace[] {
     places.set(label, { label, cigars: (known?.cigars ?? 0) + 1, point: known?.point ?? point });
   }
   return [...places.values()].toSorted(
-    (one, other) => other.cigars - one.cigars || one.label.localeCompare(other.label, 'en-US'),
+    (a, b) => b.cigars - a.cigars || a.label.localeCompare(b.label, 'en-US'),
   );
 }
 

@@ -1,0 +1,87 @@
+import type { Humidor, Lot } from '@stoa/contract';
+import { HUMIDOR_TEXTS, type LotChange } from '@stoa/contract/humidors.rules';
+import { useState } from 'react';
+import { AttemptKeys } from '../../lib/attempt-key.ts';
+import { counted } from '../../lib/figures.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { formStyle } from '../../ui/form-style.ts';
+import { Dialog } from '../../ui/overlays.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { CHANGE_LABELS, lotTitle } from './event-texts.ts';
+import { useChangeLots } from './humidor.queries.ts';
+import { readQuantity } from './put-away-form.ts';
+
+interface ChangeLotDialogProps {
+  kind: LotChange;
+  lot: Lot;
+  humidors: readonly Humidor[];
+  onClose: () => void;
+}
+
+const DONE: Record<LotChange, string> = {
+  moved: 'Cigars moved.',
+  given: 'Cigars given away.',
+  thrown_out: 'Cigars thrown out.',
+  corrected: 'Number corrected.',
+};
+
+export function ChangeLotDialog({ kind, lot, humidors, onClose }: ChangeLotDialogProps) {
+  const [keys] = useState(() => new AttemptKeys());
+  const change = useChangeLots();
+  const isCorrection = kind === 'corrected';
+  const [first, ...others] = humidors.filter(({ id }) => id !== lot.humidor_id);
+  const read = (typed: string) => readQuantity(typed, isCorrection ? 0 : 1);
+  const form = useCheckedForm({
+    defaultValues: { quantity: String(lot.quantity), humidor: '' },
+    check: ({ quantity }) => {
+      const count = read(quantity);
+      if (count === null) return [{ field: 'quantity' as const, text: HUMIDOR_TEXTS.quantityMissing }];
+      const isTooMany = !isCorrection && count > lot.quantity;
+      return isTooMany ? [{ field: 'quantity' as const, text: HUMIDOR_TEXTS.tooFew }] : [];
+    },
+    send: ({ quantity, humidor }) => {
+      const body = {
+        kind,
+        lots: [{ id: lot.id, quantity: read(quantity) ?? 0 }],
+        ...(kind === 'moved' && first && { humidor_id: humidor === '' ? first.id : Number(humidor) }),
+      };
+      return change.mutateAsync({ ...body, idempotencyKey: keys.for(JSON.stringify(body)) });
+    },
+    successText: DONE[kind],
+    onSent: onClose,
+  });
+
+  return (
+    <Dialog open onClose={onClose} title={CHANGE_LABELS[kind]} description={lotTitle(lot, humidors)}>
+      <form noValidate className={formStyle} onSubmit={form.submit}>
+        <TextInput
+          label="Number of cigars"
+          type="number"
+          inputMode="numeric"
+          min={isCorrection ? 0 : 1}
+          hint={isCorrection ? 'How many there really are' : `Up to ${counted(lot.quantity, 'cigar')}`}
+          {...form.field('quantity')}
+        />
+        {kind === 'moved' && first && (
+          <SelectInput
+            label="To"
+            placeholder={first.name}
+            options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...form.field('humidor')}
+          />
+        )}
+        <Actions>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.busy}>
+            {CHANGE_LABELS[kind]}
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  );
+}

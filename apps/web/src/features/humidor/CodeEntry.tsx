@@ -1,0 +1,82 @@
+import { printedCode } from '@stoa/contract/catalogue.rules';
+import { X } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { type CodeRow, wholeBox } from './code-rows.ts';
+import type { HumidorSlots } from './humidor-slots.ts';
+import type { CodeRows } from './use-code-rows.ts';
+
+interface CodeEntryProps {
+  codes: CodeRows;
+  slots: HumidorSlots;
+  isWholeBox: boolean;
+  onWholeBox: (isWholeBox: boolean) => void;
+}
+
+/** Enter adds a code and clears the field for the next one. */
+export function CodeEntry({ codes, slots, isWholeBox, onWholeBox }: CodeEntryProps) {
+  const { rows, field } = codes;
+  const box = wholeBox(rows);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    codes.add(codes.typed);
+  }
+
+  return (
+    <div>
+      <form noValidate aria-label="Codes" onSubmit={submit}>
+        <slots.CodeField
+          ref={field}
+          value={codes.typed}
+          error={codes.fault}
+          alert
+          onChange={(typed) => codes.type(typed)}
+        />
+        <slots.ScanBand onCode={(code) => codes.add(code)} onType={() => field.current?.focus()} />
+      </form>
+      {rows.length > 0 && (
+        <ul aria-label="Codes to put away" className="mt-4 divide-y divide-hairline border-y border-hairline">
+          {rows.map((row) => (
+            <OneCode key={row.code} row={row} onRemove={() => codes.remove(row.code)} />
+          ))}
+        </ul>
+      )}
+      {box !== null && (
+        <div className="mt-3">
+          <Checkbox
+            label={`These are from one box. Put away all ${box} of its cigars.`}
+            checked={isWholeBox}
+            onChange={(event) => onWholeBox(event.target.checked)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OneCode({ row, onRemove }: { row: CodeRow; onRemove: () => void }) {
+  const { code, isChecking, box, refusal } = row;
+  const named = box
+    ? [box.product.name, box.product.vitola].filter(Boolean).join(' · ')
+    : 'Ready to put away';
+  const cigar = isChecking ? 'Checking' : named;
+
+  return (
+    <ListRow
+      title={<span className="figures tracking-caps">{printedCode(code)}</span>}
+      meta={
+        refusal === null ? (
+          cigar
+        ) : (
+          <span role="alert" className="text-ember-text">
+            {refusal}
+          </span>
+        )
+      }
+      trailing={<IconButton icon={X} label={`Remove ${printedCode(code)}`} onClick={onRemove} />}
+    />
+  );
+}

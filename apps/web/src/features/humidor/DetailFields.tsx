@@ -1,0 +1,56 @@
+import type { Humidor } from '@stoa/contract';
+import { REST_MONTHS } from '@stoa/contract/humidors.rules';
+import { ControlledField } from '../../lib/ControlledField.tsx';
+import type { CheckedForm } from '../../lib/use-checked-form.ts';
+import { today } from '../../lib/smoked-day.ts';
+import { ChoiceChips } from '../../ui/ChoiceChips.tsx';
+import { fieldGridStyle } from '../../ui/form-style.ts';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { PutAwayValues, RestChoice } from './put-away-form.ts';
+
+const RESTS: readonly { value: RestChoice; label: string }[] = [
+  { value: '', label: 'No end' },
+  ...REST_MONTHS.map((months) => ({ value: `${months}` as const, label: `${months} months` })),
+  { value: 'day', label: 'Until a day' },
+];
+
+interface DetailFieldsProps {
+  form: CheckedForm<PutAwayValues>;
+  humidors: readonly Humidor[];
+}
+
+/** The fields that all cigars put away together share. */
+export function DetailFields({ form, humidors }: DetailFieldsProps) {
+  const [oldest, ...others] = humidors;
+  const rest = form.watch('rest');
+
+  return (
+    <div className="space-y-5">
+      <div className={`${fieldGridStyle} sm:grid-cols-2`}>
+        <TextInput
+          label="Price of one cigar (optional)"
+          hint="Only you can see it"
+          inputMode="decimal"
+          maxLength={12}
+          {...form.field('price')}
+        />
+        <TextInput label="Put away on" type="date" max={today()} {...form.field('put_at')} />
+        {oldest && others.length > 0 && (
+          <SelectInput
+            label="Humidor"
+            placeholder={oldest.name}
+            options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...form.field('humidor')}
+          />
+        )}
+      </div>
+      <ControlledField form={form} name="rest">
+        {(field) => (
+          <ChoiceChips label="Let them rest" value={field.value} onChange={field.onChange} options={RESTS} />
+        )}
+      </ControlledField>
+      {rest === 'day' && <TextInput label="Rest until" type="date" {...form.field('rest_day')} />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { figure, nounFor } from '../../lib/figures.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { LotsPage } from './humidor.queries.ts';
+import { dollars } from '../../lib/money.ts';
+
+interface HumidorTotalsProps {
+  totals: LotsPage['totals'];
+  onHumidors: () => void;
+  onWants: () => void;
+  onPutAway: () => void;
+}
+
+export function HumidorTotals({ totals, onHumidors, onWants, onPutAway }: HumidorTotalsProps) {
+  const notes = [
+    totals.resting > 0 && `${figure(totals.resting)} resting`,
+    totals.value_cents > 0 && `${dollars(totals.value_cents)} paid, which only you see`,
+  ].filter(Boolean);
+
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 py-4 sm:pt-0 sm:pb-6">
+      <div className="min-w-0">
+        <p className="text-lead text-muted">
+          <span className="figures mr-2 text-display leading-none font-medium text-ivory">
+            {figure(totals.cigars)}
+          </span>
+          <span className="font-serif italic">{nounFor(totals.cigars, 'cigar')}</span>
+        </p>
+        {notes.length > 0 && <p className="text-small text-muted">{notes.join(' · ')}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:w-full max-sm:*:last:grow">
+        <Button variant="link" onClick={onHumidors}>
+          Humidors
+        </Button>
+        <Button variant="link" onClick={onWants}>
+          Want list
+        </Button>
+        <Button onClick={onPutAway}>Put cigars away</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Humidor, HumidorCigar, Lot, LotEvent } from '@stoa/contract';
+import { printedCode } from '@stoa/contract/catalogue.rules';
+import { errorText } from '../../lib/api.ts';
+import { calendarDay } from '../../lib/dates.ts';
+import { smokeState } from '../../lib/lot-to-smoke.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { toast } from '../../ui/toast.ts';
+import { eventText, lotMeta, lotTitle } from './event-texts.ts';
+import { isJustPutAway, LotMenu, type LotMenuActions } from './LotMenu.tsx';
+import { useUndo } from './humidor.queries.ts';
+
+interface LotCardProps extends LotMenuActions {
+  /** True if the member has smoked one before. */
+  isKnown: boolean;
+  cigar: HumidorCigar;
+  lot: Lot;
+  humidors: readonly Humidor[];
+}
+
+/** Shows what is left of cigars put away together, and what happened to them. */
+export function LotCard({ isKnown, cigar, lot, humidors, ...changes }: LotCardProps) {
+  const undo = useUndoPress(lot);
+  const isNew = isJustPutAway(lot);
+
+  return (
+    <li className="py-5">
+      <h3 className="font-serif text-lead font-semibold wrap-anywhere">{lotTitle(lot, humidors)}</h3>
+      <p className="text-small text-muted">{lotMeta(lot)}</p>
+      {lot.code !== null && (
+        <p className="figures text-small tracking-caps text-muted">{printedCode(lot.code)}</p>
+      )}
+      {lot.quantity > 0 && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <SmokeThis cigar={cigar} lot={lot} />
+          {isKnown && <SmokeThis isBlind cigar={cigar} lot={lot} />}
+          <LotMenu lot={lot} humidors={humidors} onUndo={undo.press} {...changes} />
+        </div>
+      )}
+      {!isNew && (
+        <ul aria-label="History" className="mt-3 space-y-1">
+          {lot.events.map((event) => (
+            <OneEvent key={event.id} lot={lot} event={event} humidors={humidors} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+interface SmokeThisProps {
+  cigar: HumidorCigar;
+  lot: Lot;
+  /** Hides the earlier rating until the new one is saved. */
+  isBlind?: boolean;
+}
+
+/** A cigar with a code of its own is found by it. Others carry their lot. */
+function SmokeThis({ cigar, lot, isBlind = false }: SmokeThisProps) {
+  const { product_id: product, name, brand_name, vitola } = cigar;
+  const named = product === null ? { name, brand_name, vitola } : null;
+  const code = lot.code === null ? '' : `&code=${lot.code}`;
+
+  return (
+    <ButtonLink
+      replace
+      to={`?view=humidor&addcigar=true${code}`}
+      variant={isBlind ? 'quiet' : 'primary'}
+      state={smokeState(lot.has_code ? null : { id: lot.id, named }, isBlind)}
+    >
+      {isBlind ? 'Smoke it blind' : 'Smoke this'}
+    </ButtonLink>
+  );
+}
+
+interface OneEventProps {
+  lot: Lot;
+  event: LotEvent;
+  humidors: readonly Humidor[];
+}
+
+function useUndoPress(lot: Lot) {
+  const { mutate, isPending } = useUndo();
+  return {
+    isPending,
+    press: (event: LotEvent) =>
+      mutate(
+        { lot: lot.id, event: event.id },
+        {
+          onSuccess: () => toast.success('Undone.'),
+          onError: (error) => toast.error(errorText(error)),
+        },
+      ),
+  };
+}
+
+function OneEvent({ lot, event, humidors }: OneEventProps) {
+  const undo = useUndoPress(lot);
+
+  return (
+    <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <span className="text-small wrap-anywhere text-muted">
+        {eventText(event, humidors)}, {calendarDay(event.day)}
+      </span>
+      {event.can_undo && (
+        <Button variant="link" loading={undo.isPending} onClick={() => undo.press(event)}>
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}

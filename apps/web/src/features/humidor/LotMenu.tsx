@@ -1,0 +1,64 @@
+import type { Humidor, Lot, LotEvent } from '@stoa/contract';
+import { LOT_CHANGES, type LotChange } from '@stoa/contract/humidors.rules';
+import { Menu } from '../../ui/overlays.tsx';
+import { CHANGE_LABELS } from './event-texts.ts';
+
+export interface LotMenuActions {
+  onChange: (kind: LotChange) => void;
+  onEdit: () => void;
+  /** Moves all that is left. */
+  onMove: (humidor: Humidor) => void;
+}
+
+interface LotMenuProps extends LotMenuActions {
+  lot: Lot;
+  humidors: readonly Humidor[];
+  onUndo: (event: LotEvent) => void;
+}
+
+/** Further humidors are in the dialog. */
+const MOVES_SHOWN = 3;
+
+/** Returns true for a lot without a history worth showing. */
+export const isJustPutAway = ({ events }: Lot): boolean =>
+  events.length === 1 && events[0]?.kind === 'put_away';
+
+export function LotMenu({ lot, humidors, onChange, onEdit, onMove, onUndo }: LotMenuProps) {
+  const [latest] = lot.events;
+  const isOne = lot.quantity === 1;
+  const others = humidors.filter(({ id }) => id !== lot.humidor_id);
+  // Cigars with codes are counted by their codes, and one cigar moves without a dialog.
+  const isShown: Record<LotChange, boolean> = {
+    moved: others.length > (isOne ? MOVES_SHOWN : 0),
+    given: true,
+    thrown_out: true,
+    corrected: !lot.has_code,
+  };
+
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center rounded-soft border border-edge px-4 text-body text-ivory transition-colors hover:border-brass"
+        >
+          Change
+        </button>
+      }
+      items={[
+        ...others.slice(0, MOVES_SHOWN).map((humidor) => ({
+          label: `${isOne ? 'Move' : 'Move all'} to ${humidor.name}`,
+          onSelect: () => onMove(humidor),
+        })),
+        ...LOT_CHANGES.filter((kind) => isShown[kind]).map((kind) => ({
+          label: CHANGE_LABELS[kind],
+          onSelect: () => onChange(kind),
+        })),
+        { label: 'Edit price, day, and rest', onSelect: onEdit },
+        ...(latest?.can_undo && isJustPutAway(lot)
+          ? [{ label: 'Undo putting away', onSelect: () => onUndo(latest) }]
+          : []),
+      ]}
+    />
+  );
+}

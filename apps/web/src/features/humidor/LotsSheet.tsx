@@ -1,0 +1,93 @@
+import type { Lot } from '@stoa/contract';
+import type { LotChange } from '@stoa/contract/humidors.rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Sheet } from '../../ui/overlays.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ChangeLotDialog } from './ChangeLotDialog.tsx';
+import { EditLotDialog } from './EditLotDialog.tsx';
+import { lotTitle } from './event-texts.ts';
+import { cigarLotsQuery, humidorsQuery } from './humidor.queries.ts';
+import type { HumidorSlots } from './humidor-slots.ts';
+import { brandLine, HUMIDOR_FAILED } from './lot-texts.ts';
+import { useMoveAll } from './use-move-all.ts';
+import { LotCard } from './LotCard.tsx';
+
+interface LotsSheetProps {
+  id: number;
+  slots: HumidorSlots;
+  onClose: () => void;
+}
+
+/** Shows one cigar's lots with their histories. */
+export function LotsSheet({ id, slots, onClose }: LotsSheetProps) {
+  const lots = useQuery(cigarLotsQuery(id));
+  const { data: humidors = [] } = useQuery(humidorsQuery);
+  const [edited, setEdited] = useState<Lot | null>(null);
+  const move = useMoveAll();
+  const [changed, setChanged] = useState<{ lot: Lot; kind: LotChange } | null>(null);
+  const cigar = lots.data?.cigar;
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      eyebrow="Your humidor"
+      title={cigar?.name ?? 'Cigars in your humidor'}
+      contentKey={id}
+      lead={
+        cigar && (
+          <slots.CigarPicture
+            name={cigar.name}
+            vitola={cigar.vitola}
+            line={cigar.line}
+            picture={cigar.picture}
+            sizes="30rem"
+          />
+        )
+      }
+    >
+      <Loaded from={lots} skeleton={<LotsSkeleton />} errorText={HUMIDOR_FAILED}>
+        {(page) => (
+          <>
+            <p className="-mt-4 text-body wrap-anywhere text-muted">{brandLine(page.cigar)}</p>
+            <ul aria-label="Lots" className="divide-y divide-hairline">
+              {page.results.map((lot) => (
+                <LotCard
+                  key={lot.id}
+                  isKnown={isKnown(page.results)}
+                  cigar={page.cigar}
+                  lot={lot}
+                  humidors={humidors}
+                  onChange={(kind) => setChanged({ lot, kind })}
+                  onEdit={() => setEdited(lot)}
+                  onMove={(humidor) => move(lot, humidor)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      {edited && (
+        <EditLotDialog lot={edited} title={lotTitle(edited, humidors)} onClose={() => setEdited(null)} />
+      )}
+      {changed && <ChangeLotDialog {...changed} humidors={humidors} onClose={() => setChanged(null)} />}
+    </Sheet>
+  );
+}
+
+const isKnown = (lots: readonly Lot[]): boolean =>
+  lots.some(({ events }) => events.some(({ entry_id: entry }) => entry !== null));
+
+const LotsSkeleton = () => (
+  <Loading label="Loading your cigars">
+    {['one', 'two'].map((row) => (
+      <div key={row} className="py-5">
+        <Skeleton shape="title" className="w-48" />
+        <Skeleton className="w-64" />
+      </div>
+    ))}
+  </Loading>
+);

@@ -1,0 +1,52 @@
+import type { Humidor, Lot, LotEvent } from '@stoa/contract';
+import { HUMIDOR_TEXTS, type LotChange } from '@stoa/contract/humidors.rules';
+import { calendarDay } from '../../lib/dates.ts';
+import { counted, figure } from '../../lib/figures.ts';
+import { dollars } from '../../lib/money.ts';
+
+export const CHANGE_LABELS: Record<LotChange, string> = {
+  moved: 'Move some',
+  given: 'Give away',
+  thrown_out: 'Throw out',
+  corrected: 'Correct the number',
+};
+
+const nameFor = (humidors: readonly Humidor[], id: number | null): string =>
+  humidors.find((one) => one.id === id)?.name ?? 'a deleted humidor';
+
+/** Returns "2 given away" or "Moved to Cabinet". */
+export function eventText(event: LotEvent, humidors: readonly Humidor[]): string {
+  const count = figure(Math.abs(event.change));
+  switch (event.kind) {
+    case 'put_away':
+      return `${count} put away`;
+    case 'moved':
+      return `Moved from ${nameFor(humidors, event.from_humidor_id)} to ${nameFor(humidors, event.to_humidor_id)}`;
+    case 'given':
+      return `${count} given away`;
+    case 'thrown_out':
+      return `${count} thrown out`;
+    case 'corrected':
+      return `Corrected by ${event.change > 0 ? '+' : '−'}${count}`;
+    case 'smoked':
+      return 'Smoked';
+    case 'logged_elsewhere':
+      return HUMIDOR_TEXTS.smoked;
+  }
+}
+
+/** Returns "12 cigars in Cabinet". */
+export const lotTitle = (lot: Lot, humidors: readonly Humidor[]): string =>
+  lot.humidor_id === null || lot.quantity === 0
+    ? 'None left'
+    : `${counted(lot.quantity, 'cigar')} in ${nameFor(humidors, lot.humidor_id)}`;
+
+/** Returns "Put away May 4, 2026 · $12.50 each". */
+export const lotMeta = (lot: Lot): string =>
+  [
+    `Put away ${calendarDay(lot.put_at)}`,
+    lot.price_cents !== null && `${dollars(lot.price_cents)} each`,
+    lot.rests_until !== null && lot.is_resting && `resting until ${calendarDay(lot.rests_until)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');

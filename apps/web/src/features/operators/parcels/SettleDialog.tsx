@@ -1,0 +1,58 @@
+import { POINTS_ALONE_MAX } from '@stoa/contract/staff.rules';
+import { counted, figure } from '../../../lib/figures.ts';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
+import { idsOf, pointsOf } from './parcel-texts.ts';
+import { type Box, useRefund, useSendAgain } from './parcels.queries.ts';
+
+interface SettleDialogProps {
+  box: Box;
+  way: 'again' | 'refund';
+  onSettled: () => void;
+  onClose: () => void;
+}
+
+const againText = ({ member_name, incident }: Box): string =>
+  [
+    `We’ll notify ${member_name}, and the parcel goes back to Packing with the same address.`,
+    ...(incident === 'lost' ? ['It takes the rewards from stock once more.'] : []),
+  ].join(' ');
+
+const refundText = (box: Box): string =>
+  [
+    `We’ll notify ${box.member_name} and refund ${counted(pointsOf(box), 'point')}.`,
+    box.incident === 'lost' ? 'The stock stays as it is.' : 'The rewards go back into stock.',
+    `Above ${figure(POINTS_ALONE_MAX)} points a day, a second person has to confirm.`,
+  ].join(' ');
+
+/** Asks for the reason, which the audit records. */
+export function SettleDialog({ box, way, onSettled, onClose }: SettleDialogProps) {
+  const [again, refund] = [useSendAgain(), useRefund()];
+  const isRefund = way === 'refund';
+  const form = useDialogForm({
+    defaultValues: { reason: '' },
+    check: ({ reason }) =>
+      reason.trim() === '' ? [{ field: 'reason', text: 'Please enter a reason.' }] : [],
+    send: ({ reason: typed }) => {
+      const sent = { ids: idsOf(box), reason: typed.trim() };
+      return isRefund
+        ? refund.mutateAsync({ ...sent, packed_again: box.incident === null })
+        : again.mutateAsync(sent);
+    },
+    onSent: onSettled,
+  });
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={isRefund ? `Refund parcel ${box.id}?` : `Send parcel ${box.id} again?`}
+      description={isRefund ? refundText(box) : againText(box)}
+      form={form}
+      label={isRefund ? 'Refund parcel' : 'Send again'}
+      danger={isRefund}
+    >
+      <TextInput label="Reason" maxLength={200} autoComplete="off" alert {...form.field('reason')} />
+    </FormDialog>
+  );
+}

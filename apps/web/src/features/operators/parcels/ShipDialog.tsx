@@ -1,0 +1,59 @@
+import { TRACKING_NOTE_MAX } from '@stoa/contract/store.rules';
+import { counted } from '../../../lib/figures.ts';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
+import { stepQuestion } from './parcel-texts.ts';
+import type { BoxMove } from './parcels.queries.ts';
+import type { ChosenBox } from './use-chosen.ts';
+
+/** More parcels than this have no fields: their numbers come in a file. */
+const MAX_FIELDS = 25;
+
+interface ShipDialogProps {
+  boxes: readonly ChosenBox[];
+  onShip: (boxes: BoxMove['boxes']) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const nameOf = (id: number) => `parcel${id}` as const;
+
+/** Marks several parcels as shipped, with a tracking note for each. */
+export function ShipDialog({ boxes, onShip, onClose }: ShipDialogProps) {
+  const fields = boxes.length <= MAX_FIELDS ? boxes : [];
+  const form = useDialogForm<Record<string, string>>({
+    defaultValues: Object.fromEntries(fields.map(({ id }) => [nameOf(id), ''])),
+    send: (values) =>
+      onShip(
+        boxes.map((box) => {
+          const note = values[nameOf(box.id)]?.trim() ?? '';
+          return { ...box, note: note === '' ? undefined : note };
+        }),
+      ),
+    onSent: onClose,
+  });
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={stepQuestion('shipped', counted(boxes.length, 'parcel'))}
+      description={
+        fields.length > 0
+          ? 'We’ll notify each member once. Parcels only move forward. You can also import tracking numbers later.'
+          : 'We’ll notify each member once. Parcels only move forward. Import their tracking numbers from a file.'
+      }
+      form={form}
+      label="Mark as shipped"
+    >
+      {fields.map(({ id, name }) => (
+        <TextInput
+          key={id}
+          label={`Parcel ${id}, ${name}: tracking note (optional)`}
+          maxLength={TRACKING_NOTE_MAX}
+          autoCapitalize="characters"
+          {...form.field(nameOf(id))}
+        />
+      ))}
+    </FormDialog>
+  );
+}

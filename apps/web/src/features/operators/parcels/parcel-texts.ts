@@ -1,0 +1,53 @@
+import { namesInside } from '@stoa/contract/parcels.rules';
+import { labelLines } from '@stoa/contract/places.rules';
+import { PARCEL_STATE_NAMES, type Incident, type RedemptionStatus } from '@stoa/contract/store.rules';
+import { listed } from '../../../lib/listed.ts';
+import type { Box, Parcel } from './parcels.queries.ts';
+
+/** Names the action that leads to a state. */
+export const STEP_NAMES: Readonly<Record<RedemptionStatus, string>> = {
+  requested: '',
+  processing: 'Start packing',
+  shipped: 'Mark as shipped',
+  delivered: 'Mark as delivered',
+  cancelled: 'Cancel and refund',
+};
+
+export const INCIDENT_NAMES: Readonly<Record<Incident, string>> = { returned: 'Returned', lost: 'Lost' };
+
+/** Asks about an action: “Start packing 3 parcels?”, “Mark parcel 7 as shipped?” */
+export const stepQuestion = (state: RedemptionStatus, parcels: string): string =>
+  state === 'processing'
+    ? `Start packing ${parcels}?`
+    : `Mark ${parcels} as ${PARCEL_STATE_NAMES[state].toLowerCase()}?`;
+
+/** A replacement has no points to refund. */
+export const cancelNameFor = ({ kind }: Pick<Parcel, 'kind'>): string =>
+  kind === 'replacement' ? 'Cancel parcel' : STEP_NAMES.cancelled;
+
+const inside = ({ rewards }: Pick<Box, 'rewards'>) =>
+  namesInside(rewards.map(({ reward_name }) => reward_name));
+
+/** Returns “Letters and 2 × Brass Double Cutter”. */
+export const contentsOf = (box: Pick<Box, 'rewards'>): string => listed(inside(box));
+
+/** Names a parcel: its only reward, or the first one and how many more kinds. */
+export const titleOf = (box: Pick<Box, 'rewards'>): string => {
+  const [first = '', ...others] = inside(box);
+  return others.length === 0 ? first : `${first}, and ${others.length} more`;
+};
+
+export const pointsOf = ({ rewards }: Pick<Box, 'rewards'>): number =>
+  rewards.reduce((sum, { points }) => sum + points, 0);
+
+export const idsOf = ({ rewards }: Pick<Box, 'rewards'>): number[] => rewards.map(({ id }) => id);
+
+export const addressLines = ({ member_name, address }: Box): string[] => labelLines(member_name, address);
+
+export function waitingFor(since: string, now: number): string {
+  const hours = Math.floor((now - Date.parse(since)) / 3_600_000);
+  if (hours < 1) return 'under an hour';
+  if (hours < 24) return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+  const days = Math.floor(hours / 24);
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}

@@ -1,0 +1,101 @@
+import { add, countCigars, openFirst, openHumidor, openLots } from '../world/humidor.ts';
+import { arrive } from '../world/newcomer.ts';
+import { installed, rate } from '../world/offline.ts';
+import { expect, expectAccessible, test } from '../world/world.ts';
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a box is put away by five codes, two are moved, and one is smoked offline', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await arrive(page);
+    await add(page, 'humidors', { name: 'Cabinet', note: '' });
+    await add(page, 'humidors', { name: 'Travel case', note: '' });
+    const codes = await server.box(10);
+    await page.goto('/dashboard/journal?view=humidor&put-away=true');
+    const dialog = page.getByRole('dialog', { name: 'Put cigars away' });
+    for (const code of codes.slice(0, 5)) {
+      await dialog.getByLabel('Cigar code').fill(code);
+      await page.keyboard.press('Enter');
+    }
+    await dialog.getByRole('checkbox', { name: /Put away all 10 of its cigars/ }).check();
+    await dialog.getByRole('button', { name: 'Put away 10 cigars' }).click();
+    await expect(dialog.getByText('10 cigars put away.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+
+    const sheet = await openFirst(page);
+    for (const left of [9, 8]) {
+      const inCabinet = page.getByRole('heading', { name: '1 cigar in Cabinet' });
+      const lot = sheet.getByRole('listitem').filter({ has: inCabinet }).first();
+      await lot.getByRole('button', { name: 'Change' }).click();
+      await page.getByRole('menuitem', { name: 'Move to Travel case' }).click();
+      await expect(inCabinet).toHaveCount(left);
+    }
+
+    await installed(page);
+    await context.setOffline(true);
+    await sheet.getByRole('link', { name: 'Smoke this' }).first().click();
+    await page.getByRole('button', { name: 'Add Entry' }).click();
+    await rate(page, 'Overall', 4);
+    await page.getByRole('button', { name: 'Save Entry' }).click();
+    await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible();
+    await context.setOffline(false);
+    await expect.poll(() => countCigars(page)).toBe(9);
+  });
+});
+
+test('a step undone on another device stays undone', async ({ page, context, browser, baseURL }) => {
+  await arrive(page);
+  await add(page, 'lots', { name: 'Quiet Toro', quantity: 5 });
+  const list = (await (await page.request.get('/api/v1/lots/')).json()) as { results: { id: number }[] };
+  const found = await page.request.get(`/api/v1/lots/cigars/${list.results[0]?.id}/`);
+  const [lot] = ((await found.json()) as { results: { id: number }[] }).results;
+  const gift = { kind: 'given', lots: [{ id: lot?.id, quantity: 2 }] };
+  expect((await page.request.post('/api/v1/lots/events/', { data: gift })).status()).toBe(200);
+  const other = await browser.newContext({
+    baseURL: baseURL ?? '',
+    storageState: await context.storageState(),
+  });
+  const tablet = await other.newPage();
+  const sheets = [];
+  for (const device of [page, tablet]) {
+    await openHumidor(device);
+    sheets.push(await openLots(device, 'Quiet Toro'));
+  }
+  for (const sheet of sheets)
+    await expect(sheet.getByRole('heading', { name: '3 cigars in Humidor' })).toBeVisible();
+  for (const sheet of sheets) {
+    await sheet
+      .getByRole('listitem')
+      .filter({ hasText: /^2 given away/ })
+      .getByRole('button')
+      .click();
+    await expect(sheet.getByRole('heading', { name: '5 cigars in Humidor' })).toBeVisible();
+  }
+  await other.close();
+});
+
+test('a lot is edited, and the months are charted', { tag: '@both' }, async ({ page }) => {
+  await arrive(page);
+  await add(page, 'lots', { name: 'Quiet Toro', quantity: 6, put_at: '2026-03-02' });
+  await openHumidor(page);
+  await page.getByRole('button', { name: 'Over time' }).click();
+  const table = page.getByRole('table', { name: 'Cigars at the end of each month' });
+  await expect(table.getByRole('row', { name: /^March 2026/ })).toContainText('6');
+  await expectAccessible(page);
+
+  const sheet = await openLots(page, 'Quiet Toro');
+  await sheet.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('menuitem', { name: 'Edit price, day, and rest' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit cigars' });
+  await dialog.getByLabel('Price of one cigar (optional)').fill('142.52');
+  await dialog.getByLabel('Put away on').fill('2026-04-02');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(sheet.getByText('Put away April 2, 2026 · $142.52 each')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByText('$855.12 paid')).toBeVisible();
+});

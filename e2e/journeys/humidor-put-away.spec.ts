@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { arrive } from '../world/newcomer.ts';
+import { expect, expectAccessible, test } from '../world/world.ts';
+
+const openPutAway = async (page: Page) => {
+  await page.goto('/dashboard/journal?view=humidor&put-away=true');
+  return page.getByRole('dialog', { name: 'Put cigars away' });
+};
+
+test('a member puts cigars away by name, with the keyboard alone', { tag: '@both' }, async ({ page }) => {
+  await arrive(page);
+  const dialog = await openPutAway(page);
+  await dialog.getByRole('radio', { name: 'By name' }).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByLabel('Name', { exact: true }).fill('Quiet Toro');
+  await dialog.getByRole('button', { name: 'Price, day, and rest' }).press('Enter');
+  const price = dialog.getByLabel('Price of one cigar (optional)');
+
+  await test.step('Enter sends the form, and a price that isn’t a number stays with its reason', async () => {
+    await price.focus();
+    await page.keyboard.type('12.5o');
+    await page.keyboard.press('Enter');
+    await expect(price).toHaveAttribute('aria-invalid', 'true');
+    await expect(price).toBeFocused();
+    await expect(dialog.getByText('Enter the price of one cigar, such as 12.50')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await price.fill('12.50');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('1 cigar put away.')).toBeVisible();
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('');
+});
