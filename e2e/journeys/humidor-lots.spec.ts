@@ -89,13 +89,15 @@ test('a lot is edited, and the months are charted', { tag: '@both' }, async ({ p
 
   const sheet = await openLots(page, 'Quiet Toro');
   await sheet.getByRole('button', { name: 'Change' }).click();
-  await page.getByRole('menuitem', { name: 'Edit price, day, and rest' }).click();
+  await page.getByRole('menuitem', { name: 'Edit details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit cigars' });
   await dialog.getByLabel('Price of one cigar (optional)').fill('142.52');
   await dialog.getByLabel('Put away on').fill('2026-04-02');
+  await dialog.getByLabel('Note (optional)').fill('A gift from Anna.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(sheet.getByText('Put away April 2, 2026 · $142.52 each')).toBeVisible();
+  await expect(sheet.getByText('A gift from Anna.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).first().click();
   await expect(page.getByText('$855.12 paid')).toBeVisible();
 });

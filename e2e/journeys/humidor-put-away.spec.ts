@@ -13,7 +13,7 @@ test('a member puts cigars away by name, with the keyboard alone', { tag: '@both
   await dialog.getByRole('radio', { name: 'By name' }).focus();
   await page.keyboard.press('Space');
   await dialog.getByLabel('Name', { exact: true }).fill('Quiet Toro');
-  await dialog.getByRole('button', { name: 'Price, day, and rest' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Price, day, rest, and note' }).press('Enter');
   const price = dialog.getByLabel('Price of one cigar (optional)');
 
   await test.step('Enter sends the form, and a price that isn’t a number stays with its reason', async () => {

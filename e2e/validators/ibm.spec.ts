@@ -47,6 +47,7 @@ test('IBM’s accessibility checker finds nothing new in any page, in both schem
 }) => {
   const source = readFileSync(outsideFile('accessibility-checker-engine/ace.js'), 'utf8');
   const findings: Finding[] = [];
+  await page.addInitScript(() => localStorage.setItem('stoa.scheme', 'device'));
   const checkBothSchemes = async (path: string) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await openWhole(page, path);

@@ -42,8 +42,8 @@ describe('cigars that have rested', () => {
     expect(await messages(member.memberId)).toEqual(['4', '1']);
     const notices = await noticesFor(app, member, 'rest_over');
     expect(notices.map(({ message }) => message)).toEqual([
-      'A cigar in your humidor has rested until today.',
-      '4 cigars in your humidor have rested until today.',
+      'A cigar in your humidor has finished resting.',
+      '4 cigars in your humidor have finished resting.',
     ]);
   });
 

@@ -144,8 +144,8 @@ const restOver = ({ detail }: NoticeRow): Words => ({
   header: 'Rested',
   message:
     detail === '1'
-      ? 'A cigar in your humidor has rested until today.'
-      : `${detail} cigars in your humidor have rested until today.`,
+      ? 'A cigar in your humidor has finished resting.'
+      : `${detail} cigars in your humidor have finished resting.`,
   image: null,
 });
 

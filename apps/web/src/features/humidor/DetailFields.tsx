@@ -1,11 +1,12 @@
 import type { Humidor } from '@stoa/contract';
-import { REST_MONTHS } from '@stoa/contract/humidors.rules';
+import { LOT_NOTE_MAX, REST_MONTHS } from '@stoa/contract/humidors.rules';
 import { ControlledField } from '../../lib/ControlledField.tsx';
 import type { CheckedForm } from '../../lib/use-checked-form.ts';
 import { today } from '../../lib/smoked-day.ts';
 import { ChoiceChips } from '../../ui/ChoiceChips.tsx';
 import { fieldGridStyle } from '../../ui/form-style.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { PutAwayValues, RestChoice } from './put-away-form.ts';
 
@@ -51,6 +52,12 @@ export function DetailFields({ form, humidors }: DetailFieldsProps) {
         )}
       </ControlledField>
       {rest === 'day' && <TextInput label="Rest until" type="date" {...form.field('rest_day')} />}
+      <TextArea
+        label="Note (optional)"
+        hint="Only you can read this"
+        maxLength={LOT_NOTE_MAX}
+        {...form.field('note')}
+      />
     </div>
   );
 }

@@ -16,7 +16,7 @@ interface EditLotDialogProps {
   onClose: () => void;
 }
 
-/** Edits the price, the day, and the rest of cigars that were put away together. */
+/** Edits the price, the day, the rest, and the note of cigars that were put away together. */
 export function EditLotDialog({ lot, title, onClose }: EditLotDialogProps) {
   const edit = useEditLot();
   const form = useCheckedForm<PutAwayValues>({

@@ -30,6 +30,7 @@ export function LotCard({ isKnown, cigar, lot, humidors, ...changes }: LotCardPr
       {lot.code !== null && (
         <p className="figures text-small tracking-caps text-muted">{printedCode(lot.code)}</p>
       )}
+      {lot.note !== '' && <p className="mt-2 text-body whitespace-pre-line wrap-anywhere">{lot.note}</p>}
       {lot.quantity > 0 && (
         <div className="mt-3 flex flex-wrap gap-3">
           <SmokeThis cigar={cigar} lot={lot} />

@@ -54,7 +54,7 @@ export function LotMenu({ lot, humidors, onChange, onEdit, onMove, onUndo }: Lot
           label: CHANGE_LABELS[kind],
           onSelect: () => onChange(kind),
         })),
-        { label: 'Edit price, day, and rest', onSelect: onEdit },
+        { label: 'Edit details', onSelect: onEdit },
         ...(latest?.can_undo && isJustPutAway(lot)
           ? [{ label: 'Undo putting away', onSelect: () => onUndo(latest) }]
           : []),

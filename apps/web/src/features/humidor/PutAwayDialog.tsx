@@ -76,7 +76,7 @@ export function PutAwayDialog({ member, slots, entry, code, onClose }: PutAwayDi
         {way === 'name' && (
           <NamedEntry form={form} isNamed={entry === undefined} NameField={slots.NameField} />
         )}
-        <Fold quiet level={3} title="Price, day, and rest" mustOpen={putAway.hasDetailFault}>
+        <Fold quiet level={3} title="Price, day, rest, and note" mustOpen={putAway.hasDetailFault}>
           <DetailFields form={form} humidors={humidors} />
         </Fold>
         <p role="status" className="min-h-6 text-body text-brass">

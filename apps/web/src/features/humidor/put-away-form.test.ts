@@ -19,6 +19,7 @@ const values: PutAwayValues = {
   humidor: '',
   rest: '',
   rest_day: '',
+  note: ' From Anna. ',
 };
 
 describe('cigars to put away', () => {
@@ -31,6 +32,7 @@ describe('cigars to put away', () => {
       price_cents: 1_250,
       put_at: '2026-08-31',
       rests_until: null,
+      note: 'From Anna.',
     });
     expect(sentCigar(values, 7)).toEqual({ entry_id: 7, quantity: 40 });
     expect(sentDetails({ ...values, humidor: '3', price: '' })).toMatchObject({

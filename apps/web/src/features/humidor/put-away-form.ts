@@ -14,6 +14,7 @@ export interface DetailValues {
   humidor: string;
   rest: RestChoice;
   rest_day: string;
+  note: string;
 }
 
 export interface PutAwayValues extends DetailValues {
@@ -63,7 +64,8 @@ export const savedValues = ({
   price_cents: price,
   put_at,
   rests_until: until,
-}: Pick<Lot, 'price_cents' | 'put_at' | 'rests_until'>): PutAwayValues => ({
+  note,
+}: Pick<Lot, 'price_cents' | 'put_at' | 'rests_until' | 'note'>): PutAwayValues => ({
   name: '',
   brand_name: '',
   vitola: '',
@@ -73,6 +75,7 @@ export const savedValues = ({
   humidor: '',
   rest: until === null ? '' : 'day',
   rest_day: until ?? '',
+  note,
 });
 
 export const sentDetails = (values: DetailValues): NewLots => ({
@@ -80,6 +83,7 @@ export const sentDetails = (values: DetailValues): NewLots => ({
   price_cents: readPrice(values.price) ?? null,
   put_at: values.put_at,
   rests_until: restsUntil(values),
+  note: values.note.trim(),
 });
 
 /** Returns cigars by name, or the cigar of an entry. */

@@ -22,7 +22,7 @@ interface PutAwayOptions {
   onSent: (() => void) | undefined;
 }
 
-const DETAILS = ['price', 'put_at', 'humidor', 'rest', 'rest_day'] as const;
+const DETAILS = ['price', 'put_at', 'humidor', 'rest', 'rest_day', 'note'] as const;
 const CIGAR = { name: '', brand_name: '', vitola: '', quantity: '1' };
 
 const freshValues = (): PutAwayValues => ({
@@ -32,6 +32,7 @@ const freshValues = (): PutAwayValues => ({
   humidor: '',
   rest: '',
   rest_day: '',
+  note: '',
 });
 
 /** Collects cigars by code or by name, sends them together, and starts over with the same details. */

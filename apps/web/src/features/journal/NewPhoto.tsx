@@ -1,16 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { PhotoTile, type PhotoTileProps } from '../../ui/PhotoTile.tsx';
 
 export function NewPhoto({ file, ...tile }: Omit<PhotoTileProps, 'src'> & { file: File }) {
-  const [url, setUrl] = useState<string>();
-
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    // The URL must be created where it is revoked.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-
+  const url = useObjectUrl(file);
   return url && <PhotoTile {...tile} src={url} />;
 }

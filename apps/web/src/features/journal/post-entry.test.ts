@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, openBrowser } from '../../lib/fake-browser.ts';
 import { entryChange, freshValues } from './entry-form.ts';
-import { createEntry, unsentCigar, updateEntry } from './post-entry.ts';
+import { toastStore } from '../../ui/toast.ts';
+import { createEntry, LOT_NOT_TAKEN, unsentCigar, updateEntry } from './post-entry.ts';
 
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 let requests: Parameters<Answers>[0][];
@@ -33,7 +34,7 @@ test('a cigar with a code is added by the code alone, any other by its name, und
   ]);
 });
 
-test('a cigar from the humidor names its lot, and is added without one that is empty by now', async () => {
+test('a cigar from the humidor names its lot, and is added without one that is empty by now, which a message says', async () => {
   const lot = { id: 6, named: { name: 'Corona', brand_name: '', vitola: '' } };
   const smoked = unsentCigar(null, identity, lot);
   refusedLot = true;
@@ -42,6 +43,7 @@ test('a cigar from the humidor names its lot, and is added without one that is e
     [{ ...identity, lot_id: 6 }, '#1'],
     [identity, '#1'],
   ]);
+  expect(toastStore.read().map(({ text }) => text)).toEqual([LOT_NOT_TAKEN]);
   expect(unsentCigar({ code: '7KQ2M9XA' }, identity, lot)).not.toHaveProperty('lotId');
   expect(unsentCigar({ code: '7KQ2M9XA' }, identity, { id: 6, named: null })).toHaveProperty('lotId', 6);
 });

@@ -2,6 +2,7 @@ import type { Entry } from '@stoa/contract';
 import type { Answer, Input } from '@stoa/contract/client';
 import { ApiError, call, upload } from '../../lib/api.ts';
 import type { LotToSmoke } from '../../lib/lot-to-smoke.ts';
+import { toast } from '../../ui/toast.ts';
 import { type EntryChange, entryFormData, type IdentityValues } from './entry-form.ts';
 
 /** A cigar that isn't in the journal yet, by its code or name. `lotId` is the lot in the humidor that it is taken from. */
@@ -60,11 +61,14 @@ async function withStallTimeout<T>(
 
 type NewEntry = Exclude<Input<'POST /cigars/add_cigar/'>['body'], FormData>;
 
+export const LOT_NOT_TAKEN =
+  'Your entry was added. None of these were left in your humidor, so nothing was taken out.';
+
 const NO_PHOTOS: PhotoUpload = { photos: [], onProgress: () => undefined };
 
 /**
  * Adds a cigar with its text. The form and the outbox both post through here, so their retries share a key. If the lot is empty
- * or has another cigar by now, the entry is added without it.
+ * or has another cigar by now, the entry is added without it, and the member is told.
  */
 export async function createEntry(
   cigar: UnsentCigar,
@@ -79,7 +83,9 @@ export async function createEntry(
     return await postEntry({ ...entry, lot_id: lotId }, attempt, sending);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
-    return await postEntry(entry, attempt, sending);
+    const added = await postEntry(entry, attempt, sending);
+    toast.success(LOT_NOT_TAKEN);
+    return added;
   }
 }
 

@@ -3,7 +3,7 @@ import { FieldNote } from '../../ui/FieldNote.tsx';
 import { ConsolePicture } from './ConsolePicture.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 import { PICTURE_HINT } from './picture-texts.ts';
-import { useObjectUrl } from './use-object-url.ts';
+import { useObjectUrl } from '../../lib/use-object-url.ts';
 
 interface PictureFieldProps {
   current: string | null;

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ConsolePicture } from './ConsolePicture.tsx';
 import { PICTURE_TYPES, PICTURES_HINT } from './picture-texts.ts';
-import { useObjectUrl } from './use-object-url.ts';
+import { useObjectUrl } from '../../lib/use-object-url.ts';
 
 interface PicturesFieldProps {
   label: string;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KEYS } from './keys.ts';
 import { useOperatorSession } from './session/operator-session.ts';
 import { pictureByToken } from './session/picture-by-token.ts';
-import { useObjectUrl } from './use-object-url.ts';
+import { useObjectUrl } from '../../lib/use-object-url.ts';
 
 /**
  * Returns an address for an `img`. Pictures load with the staff session's cookie. The automation token needs a header, which

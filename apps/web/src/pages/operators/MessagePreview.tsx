@@ -2,7 +2,7 @@ import type { MessageDraft } from '../../features/operators/messages/message-dra
 import { NotificationRow } from '../../features/notifications/NotificationRow.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
-import { useObjectUrl } from '../../features/operators/use-object-url.ts';
+import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { usePictureAddress } from '../../features/operators/use-picture-address.ts';
 
 /** Shows a message as members see it in their notifications. */

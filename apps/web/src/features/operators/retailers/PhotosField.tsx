@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { inputStyle } from '../../../ui/input-style.ts';
 import { ConsolePicture } from '../ConsolePicture.tsx';
 import { PICTURE_TYPES, PICTURES_HINT } from '../picture-texts.ts';
-import { useObjectUrl } from '../use-object-url.ts';
+import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import type { NewPhoto } from './retailer-fields.ts';
 
 interface PhotosFieldProps {
