@@ -1,11 +1,7 @@
 import type { Lot } from '@stoa/contract';
 import { today } from '../../lib/smoked-day.ts';
+import { CheckedFormDialog } from '../../lib/CheckedFormDialog.tsx';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { formStyle } from '../../ui/form-style.ts';
-import { Dialog } from '../../ui/overlays.tsx';
-import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import { useEditLot } from './humidor.queries.ts';
 import { detailFaults, type PutAwayValues, savedValues, sentDetails } from './put-away-form.ts';
@@ -26,26 +22,17 @@ export function EditLotDialog({ lot, title, onClose }: EditLotDialogProps) {
     successText: 'Cigars updated.',
     onSent: onClose,
   });
-  const { leave, question } = useLeaveQuestion({
-    unsaved: form.formState.isDirty,
-    sending: form.busy,
-    onClose,
-  });
 
   return (
-    <Dialog open onClose={leave} size="wide" title="Edit cigars" description={title}>
-      <form noValidate className={formStyle} onSubmit={form.submit}>
-        <DetailFields form={form} humidors={[]} />
-        <Actions>
-          <Button variant="quiet" onClick={leave}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            Save changes
-          </Button>
-        </Actions>
-      </form>
-      {question}
-    </Dialog>
+    <CheckedFormDialog
+      form={form}
+      label="Save changes"
+      size="wide"
+      title="Edit cigars"
+      description={title}
+      onClose={onClose}
+    >
+      <DetailFields form={form} humidors={[]} />
+    </CheckedFormDialog>
   );
 }

@@ -2,14 +2,11 @@ import type { Address } from '@stoa/contract';
 import { useState } from 'react';
 import { AttemptKeys } from '../../../lib/attempt-key.ts';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
+import { CheckedFormDialog } from '../../../lib/CheckedFormDialog.tsx';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/overlays.tsx';
 import { addressFaults, asTyped, EMPTY_ADDRESS, type NewAddress } from './address-form.ts';
 import { AddressFields, type PlaceField } from './AddressFields.tsx';
 import { useSaveAddress } from './addresses.queries.ts';
-import { Actions } from '../../../ui/Actions.tsx';
-import { useLeaveQuestion } from '../../../ui/use-leave-question.tsx';
 
 interface AddressDialogProps {
   /** Null adds an address. */
@@ -28,34 +25,19 @@ export function AddressDialog({ saved, PlaceField, onClose }: AddressDialogProps
     successText: saved === null ? 'Address added.' : 'Address updated.',
     onSent: onClose,
   });
-  const { leave, question } = useLeaveQuestion({
-    unsaved: form.formState.isDirty,
-    sending: form.busy,
-    onClose,
-  });
 
   return (
-    <Dialog
-      open
-      onClose={leave}
+    <CheckedFormDialog
+      form={form}
+      label="Save address"
       size="wide"
       title={saved === null ? 'Add an address' : 'Edit address'}
       description={saved && 'Packages already on their way keep their address.'}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={form.submit}>
-        <ControlledField form={form} name="address">
-          {(field) => <AddressFields {...field} PlaceField={PlaceField} />}
-        </ControlledField>
-        <Actions>
-          <Button variant="quiet" onClick={leave}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            Save address
-          </Button>
-        </Actions>
-      </form>
-      {question}
-    </Dialog>
+      <ControlledField form={form} name="address">
+        {(field) => <AddressFields {...field} PlaceField={PlaceField} />}
+      </ControlledField>
+    </CheckedFormDialog>
   );
 }
