@@ -1,8 +1,8 @@
 import type { WantedCigar } from '@stoa/contract';
 import { cigarPath } from '@stoa/contract/cigars.rules';
 import type { ComponentType } from 'react';
-import { Button } from '../../ui/Button.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
+import { MoreButton, type MoreButtonProps } from '../../ui/MoreButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { brandLine } from './lot-texts.ts';
 
@@ -11,7 +11,7 @@ interface WantRowsProps<Row extends WantedCigar> {
   /** Appended to the brand and the vitola. */
   noteFor?: (row: Row) => string;
   Trailing?: ComponentType<{ row: Row }>;
-  more: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  more: MoreButtonProps['list'];
 }
 
 /** Lists wanted cigars, each with a link to its page if it has one. */
@@ -36,18 +36,7 @@ export function WantRows<Row extends WantedCigar>({ rows, noteFor, Trailing, mor
           />
         ))}
       </ul>
-      {more.hasNextPage && (
-        <div className="mt-4">
-          <Button
-            variant="quiet"
-            wide
-            loading={more.isFetchingNextPage}
-            onClick={() => void more.fetchNextPage()}
-          >
-            Show more cigars
-          </Button>
-        </div>
-      )}
+      <MoreButton list={more}>Show more cigars</MoreButton>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { JOURNAL_SORTS, LINE_FILTERS } from '@stoa/contract/journal.rules';
-import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
+import { ArrowDownUp } from 'lucide-react';
+import { FiltersButton } from '../../ui/FiltersButton.tsx';
 import { ChoiceMenu } from '../../ui/overlays.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { LINE_FILTER_LABELS, RATING_FILTER_LABELS, SORT_LABELS } from './entry-texts.ts';
 import { countChoices, RATING_FILTERS } from './journal-filters.ts';
 import type { JournalAddress } from './use-journal-address.ts';
@@ -24,7 +24,6 @@ export const chosen = <Value extends string>(value: Value | typeof ANY): Value |
 
 export function FilterBar({ address }: { address: JournalAddress }) {
   const { filters } = address;
-  const count = countChoices(filters);
 
   return (
     <div className="flex items-center gap-x-2 border-b border-brass pb-1 lg:gap-x-8">
@@ -49,21 +48,7 @@ export function FilterBar({ address }: { address: JournalAddress }) {
           options={ratingChoices}
         />
       </div>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-body text-ivory transition-colors hover:text-brass-bright"
-        onClick={address.openFilters}
-      >
-        <SlidersHorizontal aria-hidden size="1.125rem" strokeWidth={1.5} className="text-brass" />
-        <span className="max-lg:sr-only">Filters</span>
-        {count > 0 && (
-          <span className="figures text-lead text-brass">
-            {count}
-            <VisuallyHidden> in use</VisuallyHidden>
-          </span>
-        )}
-      </button>
+      <FiltersButton count={countChoices(filters)} onOpen={address.openFilters} />
       <ChoiceMenu
         label="Sort by"
         icon={ArrowDownUp}

@@ -2,10 +2,10 @@ import type { UserCigar } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { entryDay, smokedAgo } from '../../lib/smoked-day.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { memberCigars } from './members.queries.ts';
@@ -43,18 +43,7 @@ export function CigarPages({ cigars, onOpen }: CigarPagesProps) {
                   <CigarRow key={cigar.id} cigar={cigar} onOpen={() => onOpen(cigar.id)} />
                 ))}
             </ul>
-            {cigars.hasNextPage && (
-              <div className="mt-4">
-                <Button
-                  variant="quiet"
-                  wide
-                  loading={cigars.isFetchingNextPage}
-                  onClick={() => void cigars.fetchNextPage()}
-                >
-                  Show more cigars
-                </Button>
-              </div>
-            )}
+            <MoreButton list={cigars}>Show more cigars</MoreButton>
           </>
         )
       }

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { figure } from '../../lib/figures.ts';
 import { useQuietJournal } from '../../lib/quiet-journal.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Sheet } from '../../ui/overlays.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LedgerRow } from './LedgerRow.tsx';
@@ -47,18 +47,7 @@ export function LedgerSheet({ onClose }: { onClose: () => void }) {
                     <LedgerRow key={line.id} line={line} />
                   ))}
               </ol>
-              {lines.hasNextPage && (
-                <div className="mt-6">
-                  <Button
-                    variant="quiet"
-                    wide
-                    loading={lines.isFetchingNextPage}
-                    onClick={() => void lines.fetchNextPage()}
-                  >
-                    Show earlier
-                  </Button>
-                </div>
-              )}
+              <MoreButton list={lines}>Show earlier</MoreButton>
             </>
           )
         }
