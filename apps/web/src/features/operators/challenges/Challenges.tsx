@@ -9,8 +9,7 @@ import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { momentText } from '../moment-text.ts';
-import { ConsolePicture } from '../ConsolePicture.tsx';
-import { RowButton } from '../RowButton.tsx';
+import { PicturedName } from '../PicturedName.tsx';
 import { type ListAddress, SearchedRecords } from '../SearchedRecords.tsx';
 import { getState, STATE_NAMES } from './challenge-plan.ts';
 import { challengesPage } from './challenges.queries.ts';
@@ -56,7 +55,14 @@ export function Challenges({ address, state, onState, onOpen, onAdd }: Challenge
         columns={[
           {
             label: 'Challenge',
-            render: (challenge) => <ChallengeName challenge={challenge} now={now} onOpen={onOpen} />,
+            render: (challenge) => (
+              <PicturedName
+                picture={challenge.community_reward_pictures[0]?.picture}
+                name={challenge.name}
+                onOpen={() => onOpen(challenge)}
+                tag={<StateTag challenge={challenge} now={now} />}
+              />
+            ),
           },
           { label: 'Progress', render: (challenge) => <Sum challenge={challenge} />, figures: true },
           { label: 'Starts', short: true, render: ({ starts_at }) => momentText(starts_at) },
@@ -97,30 +103,6 @@ function StateChoice({ state, onState }: Pick<ChallengesProps, 'state' | 'onStat
         label: STATE_NAMES[value],
       }))}
     />
-  );
-}
-
-interface ChallengeNameProps {
-  challenge: Challenge;
-  now: number;
-  onOpen: (challenge: Challenge) => void;
-}
-
-function ChallengeName({ challenge, now, onOpen }: ChallengeNameProps) {
-  return (
-    <span className="flex items-center gap-3">
-      <ConsolePicture
-        src={challenge.community_reward_pictures[0]?.picture}
-        alt=""
-        className="size-11 shrink-0 rounded-soft object-cover"
-      />
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <RowButton onPress={() => onOpen(challenge)} hint="edit">
-          {challenge.name}
-        </RowButton>
-        <StateTag challenge={challenge} now={now} />
-      </span>
-    </span>
   );
 }
 

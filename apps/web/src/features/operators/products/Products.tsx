@@ -5,8 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { LINE_NAMES } from '../LineName.tsx';
-import { ConsolePicture } from '../ConsolePicture.tsx';
-import { RowButton } from '../RowButton.tsx';
+import { PicturedName } from '../PicturedName.tsx';
 import { type ListAddress, SearchedRecords } from '../SearchedRecords.tsx';
 import { productsPage } from './products.queries.ts';
 
@@ -40,16 +39,7 @@ export function Products({ address, onOpen, onAdd }: ProductsProps) {
         {
           label: 'Cigar',
           render: (product) => (
-            <span className="flex items-center gap-3">
-              <ConsolePicture
-                src={product.picture}
-                alt=""
-                className="size-11 shrink-0 rounded-soft object-cover"
-              />
-              <RowButton onPress={() => onOpen(product)} hint="edit">
-                {product.name}
-              </RowButton>
-            </span>
+            <PicturedName picture={product.picture} name={product.name} onOpen={() => onOpen(product)} />
           ),
         },
         { label: 'Line', short: true, render: ({ line }) => LINE_NAMES[line] },

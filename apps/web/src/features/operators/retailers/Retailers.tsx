@@ -1,8 +1,7 @@
 import type { OperatorRetailer } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/Button.tsx';
-import { ConsolePicture } from '../ConsolePicture.tsx';
-import { RowButton } from '../RowButton.tsx';
+import { PicturedName } from '../PicturedName.tsx';
 import { type ListAddress, SearchedRecords } from '../SearchedRecords.tsx';
 import { retailersPage } from './retailers.queries.ts';
 
@@ -48,16 +47,11 @@ export function Retailers({ address, onOpen, onAdd }: RetailersProps) {
         {
           label: 'Retailer',
           render: (retailer) => (
-            <span className="flex items-center gap-3">
-              <ConsolePicture
-                src={retailer.logo_s3_url ?? retailer.photos[0]?.s3_url}
-                alt=""
-                className="size-11 shrink-0 rounded-soft object-cover"
-              />
-              <RowButton onPress={() => onOpen(retailer)} hint="edit">
-                {retailer.name}
-              </RowButton>
-            </span>
+            <PicturedName
+              picture={retailer.logo_s3_url ?? retailer.photos[0]?.s3_url}
+              name={retailer.name}
+              onOpen={() => onOpen(retailer)}
+            />
           ),
         },
         { label: 'Address', render: ({ address: where }) => where },

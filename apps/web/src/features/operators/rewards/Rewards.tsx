@@ -4,8 +4,7 @@ import { figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { ConsolePicture } from '../ConsolePicture.tsx';
-import { RowButton } from '../RowButton.tsx';
+import { PicturedName } from '../PicturedName.tsx';
 import { type ListAddress, SearchedRecords } from '../SearchedRecords.tsx';
 import { rewardsPage, useSetOnSale } from './rewards.queries.ts';
 
@@ -34,7 +33,17 @@ export function Rewards({ address, onOpen, onAdd }: RewardsProps) {
       notFound={{ title: 'No matching rewards.', text: 'Try another word from its name.' }}
       rowKey={({ id }) => id}
       columns={[
-        { label: 'Reward', render: (reward) => <RewardName reward={reward} onOpen={() => onOpen(reward)} /> },
+        {
+          label: 'Reward',
+          render: (reward) => (
+            <PicturedName
+              picture={reward.picture}
+              name={reward.name}
+              onOpen={() => onOpen(reward)}
+              tag={!reward.active && <Tag>Hidden</Tag>}
+            />
+          ),
+        },
         { label: 'Points', render: ({ points }) => figure(points), figures: true },
         {
           label: 'Stock',
@@ -58,19 +67,5 @@ export function Rewards({ address, onOpen, onAdd }: RewardsProps) {
         },
       ]}
     />
-  );
-}
-
-function RewardName({ reward, onOpen }: { reward: OperatorReward; onOpen: () => void }) {
-  return (
-    <span className="flex items-center gap-3">
-      <ConsolePicture src={reward.picture} alt="" className="size-11 shrink-0 rounded-soft object-cover" />
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <RowButton onPress={onOpen} hint="edit">
-          {reward.name}
-        </RowButton>
-        {!reward.active && <Tag>Hidden</Tag>}
-      </span>
-    </span>
   );
 }
