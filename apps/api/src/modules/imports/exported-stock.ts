@@ -14,9 +14,7 @@ import type { ImportedLot, ImportedStock } from '../humidor/index.ts';
 import { cigarNameKey } from '../journal/index.ts';
 import { isObject } from './json-records.ts';
 import { pickScalars } from './exported-entry.ts';
-
-export const STOCK_LISTS = ['humidors', 'lots', 'wants'] as const;
-export type StockList = (typeof STOCK_LISTS)[number];
+import type { StockList } from './stock-lists.ts';
 
 /** A lot has at most these many events that are read. */
 const EVENTS_MAX = 260;

@@ -7,9 +7,9 @@ import type { ArchivedFile } from './archived-file.ts';
 import { cutTexts } from './cell.ts';
 import { readCsv } from './csv-table.ts';
 import { decodeText } from './decode.ts';
-import { STOCK_LISTS, type StockList } from './exported-stock.ts';
 import { isObject, readJsonRecords, type JsonRecords } from './json-records.ts';
 import { exportedEntries, readJsonTable } from './json-table.ts';
+import { STOCK_LISTS, type StockList } from './stock-lists.ts';
 import { StoredBytes } from './stored-bytes.ts';
 import type { TableHead, TableRow } from './table.ts';
 
