@@ -10,7 +10,7 @@ import {
   PERIOD_REVERSED,
   periodIsOrdered,
 } from './http.ts';
-import { idList, movedIds, parcel, status } from './operators.store.ts';
+import { idList, movedIds, operatorRedemption, status } from './operators.store.ts';
 import { approval } from './staff.approvals.ts';
 import { parcelAddress } from './store.ts';
 import { INCIDENTS, MOVED_MAX, NUMBER_OUTCOMES, PREVIEWED_NUMBERS_MAX } from './store.rules.ts';
@@ -19,7 +19,7 @@ import { flag, shortText, text } from './text.ts';
 const incident = z.enum(INCIDENTS, { error: `incident must be one of: ${INCIDENTS.join(', ')}, or null.` });
 
 /** The redemptions that go to one member's address on one day: one parcel, one label, one email. */
-const box = z.object({
+const parcel = z.object({
   id: id.describe('The smallest number of its redemptions. Each of them names the parcel'),
   member_id: id,
   member_name: z.string(),
@@ -40,9 +40,9 @@ const box = z.object({
   shipped_at: moment.nullable(),
   delivered_at: moment.nullable(),
   cancelled_at: moment.nullable(),
-  rewards: z.array(parcel),
+  rewards: z.array(operatorRedemption),
 });
-export type Box = z.infer<typeof box>;
+export type Parcel = z.infer<typeof parcel>;
 
 const ids = movedIds;
 const reason = shortText(200).min(1, 'Please enter a reason.');
@@ -83,7 +83,7 @@ export const operatorsParcelsRoutes = defineRoutes({
           .describe('A number in the parcel, or part of a name, a city, a reward, or a tracking note'),
       })
       .refine(periodIsOrdered, PERIOD_REVERSED),
-    answers: { 200: pageOf(box) },
+    answers: { 200: pageOf(parcel) },
   },
   'POST /operator/parcels/incidents/': {
     summary: 'Note that shipped redemptions came back or were lost; null undoes it',

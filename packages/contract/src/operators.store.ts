@@ -56,14 +56,14 @@ const rewardChange = z.object(rewardFields).partial();
 export type RewardChange = z.output<typeof rewardChange>;
 
 /** A redemption with its member, for operators. */
-export const parcel = redemption.extend({
+export const operatorRedemption = redemption.extend({
   member_id: id,
   member_name: z.string(),
   member_email: z.string().nullable(),
   member_suspended: z.boolean().describe('True if the member is suspended: check before shipping'),
   attempt: z.int().describe('How often it has been packed to be sent, from 1'),
 });
-export type Parcel = z.infer<typeof parcel>;
+export type OperatorRedemption = z.infer<typeof operatorRedemption>;
 
 export const status = z.enum(REDEMPTION_STATES, {
   error: `Status must be one of: ${REDEMPTION_STATES.join(', ')}.`,
@@ -128,7 +128,7 @@ export const operatorsStoreRoutes = defineRoutes({
           .describe('A parcel’s number, or part of a name, a city, a reward, or a tracking note'),
       })
       .refine(periodIsOrdered, PERIOD_REVERSED),
-    answers: { 200: pageOf(parcel) },
+    answers: { 200: pageOf(operatorRedemption) },
   },
   'PATCH /operator/redemptions/{id}/': {
     summary: 'Move a redemption forward, or cancel it with a refund',
@@ -136,7 +136,7 @@ export const operatorsStoreRoutes = defineRoutes({
     roles: ['parcels'],
     params: idParams,
     body: z.object({ status: status.optional(), tracking_note: text(TRACKING_NOTE_MAX).optional() }),
-    answers: { 200: parcel },
+    answers: { 200: operatorRedemption },
   },
   'POST /operator/redemptions/moves/': {
     summary:
@@ -166,7 +166,7 @@ export const operatorsStoreRoutes = defineRoutes({
       }),
     answers: {
       200: z.object({
-        moved: z.array(parcel),
+        moved: z.array(operatorRedemption),
         left: z.array(
           z
             .object({ id, status, reason: z.string() })

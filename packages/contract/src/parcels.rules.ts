@@ -1,17 +1,17 @@
-import type { Box } from './operators.parcels.ts';
-import type { Parcel } from './operators.store.ts';
+import type { Parcel } from './operators.parcels.ts';
+import type { OperatorRedemption } from './operators.store.ts';
 
 /** Lines that fit on a sheet next to the address. */
 const LINES_PER_SHEET = 16;
 
 /** A printed sheet of one parcel. A long parcel has several. */
 export interface Sheet {
-  readonly box: Box;
+  readonly parcel: Parcel;
   readonly items: readonly (readonly [name: string, pieces: number])[];
 }
 
 /** Returns a line of the slip. For a cigar without a reward it includes the reason. */
-const slipText = ({ kind, reward_name }: Pick<Parcel, 'kind' | 'reward_name'>): string =>
+const slipText = ({ kind, reward_name }: Pick<OperatorRedemption, 'kind' | 'reward_name'>): string =>
   kind === 'replacement' ? `${reward_name}, replacing a faulty cigar` : reward_name;
 
 export const countEach = (names: readonly string[]): Map<string, number> => {
@@ -29,12 +29,12 @@ export const namesInside = (names: readonly string[]): string[] =>
   Array.from(countEach(names), ([name, pieces]) => piecesText(name, pieces));
 
 /** Returns the sheets to print, in order: one for each parcel, or several for a parcel with many rewards. */
-export const toSheets = (boxes: readonly Box[]): Sheet[] =>
-  boxes.flatMap((box) => {
-    const items = Array.from(countEach(box.rewards.map(slipText)));
+export const toSheets = (parcels: readonly Parcel[]): Sheet[] =>
+  parcels.flatMap((parcel) => {
+    const items = Array.from(countEach(parcel.rewards.map(slipText)));
     const sheets = Math.max(1, Math.ceil(items.length / LINES_PER_SHEET));
     return Array.from({ length: sheets }, (_, index) => ({
-      box,
+      parcel,
       items: items.slice(index * LINES_PER_SHEET, (index + 1) * LINES_PER_SHEET),
     }));
   });

@@ -17,7 +17,7 @@ const HOW_OFTEN = {
   ship: 3,
   'come back': 3,
   'send again': 3,
-  'refund parcel': 2,
+  'refund redemption': 2,
   correct: 1,
   suspend: 1,
   'let in': 2,

@@ -1,7 +1,7 @@
 import type { Virtue } from '@stoa/contract/catalogue.rules';
 import type { TestApp } from '../../harness/app.ts';
 import type { Command } from './commands.ts';
-import { isParcelStep, takeParcelStep } from './parcel-steps.ts';
+import { isRedemptionStep, takeRedemptionStep } from './redemption-steps.ts';
 import { at, chosen, CITIES, NEAR, PLACES, Population, type Member } from './population.ts';
 import {
   LINES,
@@ -77,7 +77,7 @@ export class Driver {
       return { was: 0, should: 0 };
     }
     if (command.kind === 'correct') return this.#correct(who, Math.round(command.amount * 300) || 1);
-    if (isParcelStep(command)) return takeParcelStep(this.#app, this.model, command);
+    if (isRedemptionStep(command)) return takeRedemptionStep(this.#app, this.model, command);
     const browser = await this.population.awake(who);
     if (who.suspended) return { was: (await browser.send('GET', '/user/me/')).status, should: 401 };
     return this.#act(browser, who, command);
@@ -87,10 +87,10 @@ export class Driver {
     const { model } = this;
     const whom = this.population.person(command.whom);
     const own = model.journal(who);
-    const [cigar, parcel] = [
+    const [cigar, redemption] = [
       chosen(own, command.pick),
       chosen(
-        model.parcels.filter(({ owner }) => owner === who),
+        model.redemptions.filter(({ owner }) => owner === who),
         command.pick,
       ),
     ];
@@ -152,10 +152,10 @@ export class Driver {
       case 'redeem':
         return this.#redeem(browser, who, chosen(this.rewards, command.pick));
       case 'cancel': {
-        if (parcel === undefined) return none;
-        const { status } = await browser.send('POST', `/rewards/redemptions/${parcel.id}/cancel/`);
-        if (parcel.status !== 'requested') return { was: status, should: 409 };
-        model.cancel(parcel);
+        if (redemption === undefined) return none;
+        const { status } = await browser.send('POST', `/rewards/redemptions/${redemption.id}/cancel/`);
+        if (redemption.status !== 'requested') return { was: status, should: 409 };
+        model.cancel(redemption);
         return { was: status, should: 200 };
       }
       case 'hide': {
@@ -181,7 +181,7 @@ export class Driver {
       case 'come back':
       case 'correct':
       case 'let in':
-      case 'refund parcel':
+      case 'refund redemption':
       case 'send again':
       case 'ship':
       case 'suspend':
@@ -244,7 +244,7 @@ export class Driver {
     if (reward.stock !== null) reward.stock -= 1;
     this.model.pay(who, 'redemption', 0 - reward.points, 0);
     const { points } = reward;
-    this.model.parcels.push({
+    this.model.redemptions.push({
       id: Number(body['id']),
       owner: who,
       points,

@@ -117,7 +117,7 @@ export const observedInApp = async (viewer: Browser, other: Person) => {
       current_points,
       my_share,
     ]),
-    parcels: history.body.results.map(({ id, status, incident, can_cancel }) => [
+    redemptions: history.body.results.map(({ id, status, incident, can_cancel }) => [
       id,
       status,
       incident,
@@ -219,7 +219,7 @@ export const expectedByModel = (
       model.people.reduce((sum, who) => sum + model.share(who, metric, since), 0),
       model.share(viewer, metric, since),
     ]),
-    parcels: model.parcels
+    redemptions: model.redemptions
       .filter(({ owner }) => owner === viewer)
       .toReversed()
       .slice(0, 100)

@@ -39,7 +39,7 @@ export interface Cigar {
   deleted: boolean;
 }
 
-export interface Parcel {
+export interface Redemption {
   readonly id: number;
   readonly owner: Person;
   readonly points: number;
@@ -70,7 +70,7 @@ export class ReferenceModel {
     this.now = now;
   }
   readonly cigars: Cigar[] = [];
-  readonly parcels: Parcel[] = [];
+  readonly redemptions: Redemption[] = [];
   follows: { readonly from: Person; readonly to: Person }[] = [];
 
   balance(who: Person): number {
@@ -148,11 +148,11 @@ export class ReferenceModel {
     this.pay(who, 'referral', REFERRAL_POINTS);
   }
 
-  /** Cancels a parcel with its points. A lost one doesn't come back into stock. */
-  cancel(parcel: Parcel): void {
-    parcel.status = 'cancelled';
-    if (parcel.reward.stock !== null && parcel.incident !== 'lost') parcel.reward.stock += 1;
-    this.pay(parcel.owner, 'refund', parcel.points, 0);
+  /** Cancels a redemption with its points. A lost one doesn't come back into stock. */
+  cancel(redemption: Redemption): void {
+    redemption.status = 'cancelled';
+    if (redemption.reward.stock !== null && redemption.incident !== 'lost') redemption.reward.stock += 1;
+    this.pay(redemption.owner, 'refund', redemption.points, 0);
   }
 
   /** Returns true if a viewer may see what a member can hide. */

@@ -1,4 +1,4 @@
-import type { Box, Parcel } from '@stoa/contract';
+import type { Parcel, OperatorRedemption } from '@stoa/contract';
 import { toSheets } from '@stoa/contract/parcels.rules';
 import { expect, it } from 'vitest';
 import { packingList } from './packing-list.ts';
@@ -13,7 +13,7 @@ const HOME = {
   country: 'United States',
 };
 
-const reward = (id: number, changes: Partial<Parcel> = {}): Parcel => ({
+const reward = (id: number, changes: Partial<OperatorRedemption> = {}): OperatorRedemption => ({
   id,
   kind: 'reward',
   reward_id: 1,
@@ -41,7 +41,10 @@ const reward = (id: number, changes: Partial<Parcel> = {}): Parcel => ({
   ...changes,
 });
 
-const box = (rewards: readonly [Parcel, ...Parcel[]], changes: Partial<Box> = {}): Box => ({
+const parcel = (
+  rewards: readonly [OperatorRedemption, ...OperatorRedemption[]],
+  changes: Partial<Parcel> = {},
+): Parcel => ({
   ...rewards[0],
   refund_waiting: null,
   rewards: [...rewards],
@@ -50,7 +53,7 @@ const box = (rewards: readonly [Parcel, ...Parcel[]], changes: Partial<Box> = {}
 
 it('the slip of a replacement cigar says so, and the cigar is picked like any other item', () => {
   const republic = reward(2, { kind: 'replacement', reward_id: null, reward_name: 'The Republic' });
-  const page = packingList([box([reward(1), republic])], new Date());
+  const page = packingList([parcel([reward(1), republic])], new Date());
   expect(page).toContain('<td>The Republic, replacing a faulty cigar</td>');
   expect(page).toContain('<td>The Republic</td>');
   expect(page).toContain('<td>Cutter</td>');
@@ -62,8 +65,8 @@ it('each parcel has one sheet that counts its rewards, or several if they don’
     reward(index + 10, { reward_name: `Reward ${index}` }),
   );
   const [first = reward(1), ...others] = many;
-  const sheets = toSheets([box([reward(1), humidor, reward(4)]), box([first, ...others])]);
-  expect(sheets.map(({ box: { id }, items }) => [id, items.length])).toEqual([
+  const sheets = toSheets([parcel([reward(1), humidor, reward(4)]), parcel([first, ...others])]);
+  expect(sheets.map(({ parcel: { id }, items }) => [id, items.length])).toEqual([
     [1, 2],
     [10, 16],
     [10, 1],
@@ -76,12 +79,12 @@ it('each parcel has one sheet that counts its rewards, or several if they don’
 
 it('sheets are numbered, and have the recipient and the apartment', () => {
   const babbage = { ...HOME, recipient: 'Charles <Babbage>', line2: 'Apt 4' };
-  const boxes = [
-    box([reward(1)]),
-    box([reward(2)], { address: babbage }),
-    box([reward(3)], { address: { ...HOME, line2: 'Apt 5' } }),
+  const parcels = [
+    parcel([reward(1)]),
+    parcel([reward(2)], { address: babbage }),
+    parcel([reward(3)], { address: { ...HOME, line2: 'Apt 5' } }),
   ];
-  const html = packingList(boxes, new Date('2026-05-02T10:00:00Z'));
+  const html = packingList(parcels, new Date('2026-05-02T10:00:00Z'));
   expect(html.match(/Parcel \d · \d of \d/g)).toEqual([
     'Parcel 1 · 1 of 3',
     'Parcel 2 · 2 of 3',
@@ -94,8 +97,8 @@ it('sheets are numbered, and have the recipient and the apartment', () => {
 it('a packing list escapes members’ text, and marks suspended members’ parcels', () => {
   const html = packingList(
     [
-      box([reward(1)], { member_name: '<img src=x onerror=1>' }),
-      box([reward(2)], { member_id: 9, member_suspended: true }),
+      parcel([reward(1)], { member_name: '<img src=x onerror=1>' }),
+      parcel([reward(2)], { member_id: 9, member_suspended: true }),
     ],
     new Date('2026-05-02T10:00:00Z'),
   );

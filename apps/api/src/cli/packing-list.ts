@@ -1,4 +1,4 @@
-import type { Box } from '@stoa/contract';
+import type { Parcel } from '@stoa/contract';
 import { countEach, toSheets, type Sheet } from '@stoa/contract/parcels.rules';
 import { labelLines } from '@stoa/contract/places.rules';
 import { dayText } from '../platform/dates.ts';
@@ -9,11 +9,11 @@ const rows = (items: Sheet['items']): string =>
     .map(([name, count]) => `<tr><td class="count">${count}</td><td>${escapeHtml(name)}</td></tr>`)
     .join('\n');
 
-const slip = ({ box, items }: Sheet, at: number, sheets: readonly Sheet[]): string => {
-  const lines = labelLines(box.member_name, box.address).map(escapeHtml);
+const slip = ({ parcel, items }: Sheet, at: number, sheets: readonly Sheet[]): string => {
+  const lines = labelLines(parcel.member_name, parcel.address).map(escapeHtml);
   return `<section class="slip">
-<header><span class="brand">Stoa</span><span class="numbers">Parcel ${box.id} · ${at + 1} of ${sheets.length}</span></header>
-${box.member_suspended ? '<p class="look">This member is suspended. Check before you ship.</p>' : ''}
+<header><span class="brand">Stoa</span><span class="numbers">Parcel ${parcel.id} · ${at + 1} of ${sheets.length}</span></header>
+${parcel.member_suspended ? '<p class="look">This member is suspended. Check before you ship.</p>' : ''}
 <address>${lines.join('<br>')}</address>
 <table><thead><tr><th class="count">Pieces</th><th>Reward</th></tr></thead><tbody>
 ${rows(items)}
@@ -43,8 +43,8 @@ address { margin-bottom: 14mm; font-style: normal; font-size: 15pt; line-height:
 @media screen { body { padding: 12mm 6mm } .slip { margin-top: 18mm; padding-top: 12mm; border-top: 0.2mm dashed #8a6b2f } }`;
 
 /** Returns a printable page: a list to pick from and the sheets for each parcel. */
-export const packingList = (boxes: readonly Box[], at: Date): string => {
-  const rewards = boxes.flatMap((box) => box.rewards);
+export const packingList = (parcels: readonly Parcel[], at: Date): string => {
+  const rewards = parcels.flatMap((parcel) => parcel.rewards);
   const picked = Array.from(countEach(rewards.map(({ reward_name }) => reward_name)));
   const day = dayText(at);
   return `<!doctype html>
@@ -58,11 +58,11 @@ export const packingList = (boxes: readonly Box[], at: Date): string => {
 </head>
 <body>
 <h1>Packing list</h1>
-<p class="sum">${day} · ${rewards.length} ${rewards.length === 1 ? 'piece' : 'pieces'} in ${boxes.length} ${boxes.length === 1 ? 'parcel' : 'parcels'}</p>
+<p class="sum">${day} · ${rewards.length} ${rewards.length === 1 ? 'piece' : 'pieces'} in ${parcels.length} ${parcels.length === 1 ? 'parcel' : 'parcels'}</p>
 <table><thead><tr><th class="count">Pieces</th><th>Reward</th></tr></thead><tbody>
 ${rows(picked)}
 </tbody></table>
-${toSheets(boxes).map(slip).join('\n')}
+${toSheets(parcels).map(slip).join('\n')}
 </body>
 </html>
 `;

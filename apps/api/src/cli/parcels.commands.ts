@@ -1,4 +1,4 @@
-import type { Parcel } from '@stoa/contract';
+import type { OperatorRedemption } from '@stoa/contract';
 import { CallFailed, requiredFlag, UsageError, type Command, type Flags, type Remote } from './command.ts';
 import { confirm } from './confirm.ts';
 import { parseOption } from './csv-export.ts';
@@ -13,11 +13,14 @@ const parseIds = (command: Command, flags: Flags): number[] => {
 };
 
 /** Returns the redemptions with these numbers. @throws CallFailed if one of them doesn't exist */
-const listRedemptions = async (remote: Remote, ids: readonly number[]): Promise<readonly Parcel[]> => {
+const listRedemptions = async (
+  remote: Remote,
+  ids: readonly number[],
+): Promise<readonly OperatorRedemption[]> => {
   const { results } = await remote.call('GET /operator/redemptions/', {
     query: { ids: ids.join(','), page_size: 100 },
   });
-  const missing = ids.find((id) => results.every((parcel) => parcel.id !== id));
+  const missing = ids.find((id) => results.every((one) => one.id !== id));
   if (missing !== undefined)
     throw new CallFailed(`Redemption ${missing} doesn’t exist. See redemptions list.`);
   return results;
@@ -69,7 +72,7 @@ const refund: Command = {
     const [ids, reason] = [parseIds(refund, flags), requiredFlag(refund, flags, 'reason')];
     const packed_again = parseOption(flags, 'packed-again', ['yes', 'no']) === 'yes';
     const found = await listRedemptions(remote, ids);
-    const points = found.reduce((sum, parcel) => sum + parcel.points, 0);
+    const points = found.reduce((sum, one) => sum + one.points, 0);
     const names = found.map(({ reward_name }) => reward_name).join(', ');
     await confirm(flags, `${names} for ${found[0]?.member_name}: ${points} points will be refunded.`);
     const done = await remote.call('POST /operator/parcels/refunds/', {

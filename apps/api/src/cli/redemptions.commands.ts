@@ -1,6 +1,6 @@
 import { labelLines } from '@stoa/contract/places.rules';
 import { REDEMPTION_STATES, type RedemptionStatus } from '@stoa/contract/store.rules';
-import type { Box, Parcel } from '@stoa/contract';
+import type { Parcel, OperatorRedemption } from '@stoa/contract';
 import {
   CallFailed,
   requiredFlag,
@@ -48,15 +48,15 @@ const list: Command = {
     const query = { page, ...parseFilter(list, flags) };
     const { results, count, total_pages } = await remote.call('GET /operator/redemptions/', { query });
     if (flags['json']) return print(JSON.stringify(results, null, 2));
-    const rows = results.map((parcel) => [
-      parcel.id,
-      parcel.requested_at.slice(0, 10),
-      parcel.status,
-      parcel.reward_name,
-      parcel.points,
-      parcel.member_name,
-      labelLines(parcel.member_name, parcel.address).join(', '),
-      [parcel.incident?.toUpperCase() ?? '', parcel.member_suspended ? 'MEMBER SUSPENDED' : '']
+    const rows = results.map((redemption) => [
+      redemption.id,
+      redemption.requested_at.slice(0, 10),
+      redemption.status,
+      redemption.reward_name,
+      redemption.points,
+      redemption.member_name,
+      labelLines(redemption.member_name, redemption.address).join(', '),
+      [redemption.incident?.toUpperCase() ?? '', redemption.member_suspended ? 'MEMBER SUSPENDED' : '']
         .filter(Boolean)
         .join(', '),
     ]);
@@ -75,8 +75,8 @@ const exportAll: Command = {
     exportCsv(remote, flags, print, 'GET /operator/redemptions/', { query: parseFilter(exportAll, flags) }),
 };
 
-const everyBox = async (remote: Remote, query: ReturnType<typeof parseFilter>): Promise<Box[]> => {
-  const all: Box[] = [];
+const everyParcel = async (remote: Remote, query: ReturnType<typeof parseFilter>): Promise<Parcel[]> => {
+  const all: Parcel[] = [];
   for (let page = 1; ; page += 1) {
     const found = await remote.call('GET /operator/parcels/', {
       query: { ...query, page, page_size: 100 },
@@ -99,13 +99,13 @@ const pack: Command = {
       named.status === undefined && named.ids === undefined
         ? { ...named, status: 'processing' as const }
         : named;
-    const boxes = await everyBox(remote, query);
-    if (boxes.length === 0) {
+    const parcels = await everyParcel(remote, query);
+    if (parcels.length === 0) {
       throw new CallFailed('Nothing to pack. Start with redemptions advance --id …, or name a --status.');
     }
     const out = text(flags, 'out') ?? '-';
-    await writeOut(out, packingList(boxes, new Date()));
-    if (out !== '-') print(`Packing list of ${boxes.length}: ${out}. Open it in a browser and print it.`);
+    await writeOut(out, packingList(parcels, new Date()));
+    if (out !== '-') print(`Packing list of ${parcels.length}: ${out}. Open it in a browser and print it.`);
   },
 };
 
@@ -118,21 +118,21 @@ const NEXT_STATE: Readonly<Partial<Record<RedemptionStatus, RedemptionStatus>>> 
 
 /** Returns the next state or the named one; skipping states needs `--skip yes`. */
 const targetState = (
-  parcel: Parcel,
+  redemption: OperatorRedemption,
   target: RedemptionStatus | undefined,
   skips: boolean,
 ): RedemptionStatus => {
-  const next = NEXT_STATE[parcel.status];
+  const next = NEXT_STATE[redemption.status];
   if (target === undefined) {
     if (next !== undefined) return next;
-    throw new CallFailed(`Redemption ${parcel.id} is ${parcel.status}. That’s its last state.`);
+    throw new CallFailed(`Redemption ${redemption.id} is ${redemption.status}. That’s its last state.`);
   }
   const skipped =
-    next !== undefined && target !== next && target !== parcel.status && NEXT_STATE[next] !== undefined;
-  const isForward = REDEMPTION_STATES.indexOf(target) > REDEMPTION_STATES.indexOf(parcel.status);
+    next !== undefined && target !== next && target !== redemption.status && NEXT_STATE[next] !== undefined;
+  const isForward = REDEMPTION_STATES.indexOf(target) > REDEMPTION_STATES.indexOf(redemption.status);
   if (target !== 'cancelled' && skipped && isForward && !skips) {
     throw new UsageError(
-      `Redemption ${parcel.id} is ${parcel.status}; after that comes ${next}, not ${target}. Add --skip yes to skip the states between.`,
+      `Redemption ${redemption.id} is ${redemption.status}; after that comes ${next}, not ${target}. Add --skip yes to skip the states between.`,
     );
   }
   return target;
@@ -171,13 +171,13 @@ const advance: Command = {
           : `${before.reward_name} for ${before.member_name} will be cancelled and ${before.points} points refunded.`,
       );
     }
-    const parcel = await remote.call('PATCH /operator/redemptions/{id}/', {
+    const redemption = await remote.call('PATCH /operator/redemptions/{id}/', {
       params,
       body: { status, ...(note !== undefined && { tracking_note: note }) },
     });
-    if (flags['json']) return print(JSON.stringify(parcel, null, 2));
-    const warning = parcel.member_suspended ? ' The member is suspended.' : '';
-    print(`Redemption ${parcel.id}, ${parcel.reward_name}, is ${parcel.status}.${warning}`);
+    if (flags['json']) return print(JSON.stringify(redemption, null, 2));
+    const warning = redemption.member_suspended ? ' The member is suspended.' : '';
+    print(`Redemption ${redemption.id}, ${redemption.reward_name}, is ${redemption.status}.${warning}`);
   },
 };
 
@@ -188,12 +188,12 @@ const setNote: Command = {
   examples: ['redemptions note --id 7 --note "Arrives on Friday"'],
   options: ['id', 'note'],
   run: async (remote, flags, print) => {
-    const parcel = await remote.call('PATCH /operator/redemptions/{id}/', {
+    const redemption = await remote.call('PATCH /operator/redemptions/{id}/', {
       params: { id: wholeNumber(setNote, flags, 'id') },
       body: { tracking_note: requiredFlag(setNote, flags, 'note') },
     });
-    if (flags['json']) return print(JSON.stringify(parcel, null, 2));
-    print(`Redemption ${parcel.id}: ${parcel.tracking_note}`);
+    if (flags['json']) return print(JSON.stringify(redemption, null, 2));
+    print(`Redemption ${redemption.id}: ${redemption.tracking_note}`);
   },
 };
 

@@ -4,8 +4,8 @@ import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
 import type { StorePlatform } from './advance.ts';
-import { boxNotice } from './box-notice.ts';
-import { groupIntoBoxes } from './box.ts';
+import { parcelNotice } from './parcel-notice.ts';
+import { groupIntoParcels } from './parcels.ts';
 import { lockMany } from './moves.service.ts';
 import type { RedemptionRow } from './redemption.ts';
 import { requireNoRefundWaiting } from './refund-waiting.ts';
@@ -45,7 +45,8 @@ export const reportIncident = (
       changed.push(after);
     }
     if (incident !== null)
-      for (const box of groupIntoBoxes(changed)) await platform.notify(tx, boxNotice(box, incident));
+      for (const parcel of groupIntoParcels(changed))
+        await platform.notify(tx, parcelNotice(parcel, incident));
     return { changed: changed.map(({ id }) => id) };
   });
 
@@ -128,6 +129,6 @@ export const sendAgain = (
       await recordIncident(tx, row, after, reason);
       again.push(after);
     }
-    await platform.notify(tx, boxNotice(again, 'again'));
+    await platform.notify(tx, parcelNotice(again, 'again'));
     return { changed: again.map(({ id }) => id) };
   });

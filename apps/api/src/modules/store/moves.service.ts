@@ -4,8 +4,8 @@ import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
 import { advance, lockRedemption, type StorePlatform } from './advance.ts';
-import { boxNotice } from './box-notice.ts';
-import { groupIntoBoxes, listBoxesWith } from './box.ts';
+import { parcelNotice } from './parcel-notice.ts';
+import { groupIntoParcels, listParcelsWith } from './parcels.ts';
 import { moveRefusal } from './moved-by.ts';
 import type { RedemptionRow } from './redemption.ts';
 
@@ -61,14 +61,14 @@ const isTrackedLater = ({ row, after }: Moved): boolean =>
   after.tracking_note !== '';
 
 /** Notifies each member once for each parcel. @returns The number of parcels whose number came later. */
-const notifyOfBoxes = async (platform: StorePlatform, tx: Tx, moved: readonly Moved[]): Promise<number> => {
+const notifyOfParcels = async (platform: StorePlatform, tx: Tx, moved: readonly Moved[]): Promise<number> => {
   const changed = moved.filter(({ row, after }) => row.status !== after.status).map(({ after }) => after);
-  for (const box of groupIntoBoxes(changed))
-    await platform.notify(tx, boxNotice(box, box[0]?.status ?? 'requested'));
+  for (const parcel of groupIntoParcels(changed))
+    await platform.notify(tx, parcelNotice(parcel, parcel[0]?.status ?? 'requested'));
   const tracked = moved.filter(isTrackedLater).map(({ after }) => after.id);
-  const boxes = await listBoxesWith(tx, tracked);
-  for (const box of boxes) await platform.notify(tx, boxNotice(box, 'tracking'));
-  return boxes.length;
+  const parcels = await listParcelsWith(tx, tracked);
+  for (const parcel of parcels) await platform.notify(tx, parcelNotice(parcel, 'tracking'));
+  return parcels.length;
 };
 
 const NOTE_OF_DELETED_MEMBER =
@@ -101,7 +101,7 @@ export const moveRedemption = (platform: StorePlatform, id: number, change: Move
         : await moveRefusal(tx, row, change.status, platform.clock.now());
     if (refusal !== undefined) throw refusal;
     const moved = await moveLocked(platform, tx, row, change);
-    await notifyOfBoxes(platform, tx, [moved]);
+    await notifyOfParcels(platform, tx, [moved]);
     return moved.after;
   });
 
@@ -137,7 +137,7 @@ export const noteLocked = async (
   const moved: Moved[] = [];
   for (const row of rows)
     moved.push(await moveLocked(platform, tx, row, { tracking_note: notes.get(row.id) }));
-  return notifyOfBoxes(platform, tx, moved);
+  return notifyOfParcels(platform, tx, moved);
 };
 
 interface Left {
@@ -172,6 +172,6 @@ export const moveRedemptions = (
       if (refusal !== undefined) left.push({ id: row.id, status: row.status, reason: refusal.message });
       else moved.push(await moveLocked(platform, tx, row, { status, tracking_note: noteOf.get(row.id) }));
     }
-    await notifyOfBoxes(platform, tx, moved);
+    await notifyOfParcels(platform, tx, moved);
     return { moved: moved.map(({ after }) => after.id), left };
   });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { refuseFile } from '../../platform/csv-file.ts';
 import type { StorePlatform } from './advance.ts';
-import { listBoxesWith } from './box.ts';
+import { listParcelsWith } from './parcels.ts';
 import { lockMany, noteLocked } from './moves.service.ts';
 import { readNumbers, type NumberFault, type SentNumber } from './numbers-file.ts';
 import type { RedemptionRow } from './redemption.ts';
@@ -28,10 +28,10 @@ const CLOSED: Readonly<Partial<Record<RedemptionStatus, string>>> = {
 };
 
 const refusalOf = (
-  box: readonly RedemptionRow[] | undefined,
+  parcel: readonly RedemptionRow[] | undefined,
   deleted: ReadonlySet<number>,
 ): string | undefined => {
-  const [first] = box ?? [];
+  const [first] = parcel ?? [];
   if (first === undefined) return 'There’s no parcel with this number.';
   if (deleted.has(first.member_id)) return 'This member deleted their account.';
   if (CLOSED[first.status] !== undefined) return CLOSED[first.status];
@@ -51,28 +51,28 @@ const plan = async (
   db: Db,
   sent: readonly SentNumber[],
 ): Promise<{ planned: Planned[]; faults: NumberFault[] }> => {
-  const boxes = await listBoxesWith(
+  const parcels = await listParcelsWith(
     db,
     sent.map(({ parcel }) => parcel),
   );
-  const boxOf = new Map(boxes.flatMap((box) => box.map(({ id }) => [id, box] as const)));
+  const parcelOf = new Map(parcels.flatMap((parcel) => parcel.map(({ id }) => [id, parcel] as const)));
   const members = await listMembers(
     db,
-    boxes.flatMap(([first]) => first?.member_id ?? []),
+    parcels.flatMap(([first]) => first?.member_id ?? []),
   );
   const names = new Map(members.map(({ id, name }) => [id, name]));
   const deleted = new Set(members.filter(({ is_deleted }) => is_deleted).map(({ id }) => id));
   const [planned, faults]: [Planned[], NumberFault[]] = [[], []];
   const lines = new Map<readonly RedemptionRow[], number>();
   for (const one of sent) {
-    const box = boxOf.get(one.parcel);
-    const refusal = refusalOf(box, deleted);
-    const earlier = box && lines.get(box);
-    if (box === undefined || refusal !== undefined) faults.push(toFault(one, refusal ?? ''));
+    const parcel = parcelOf.get(one.parcel);
+    const refusal = refusalOf(parcel, deleted);
+    const earlier = parcel && lines.get(parcel);
+    if (parcel === undefined || refusal !== undefined) faults.push(toFault(one, refusal ?? ''));
     else if (earlier !== undefined) faults.push(toFault(one, `This parcel is already in row ${earlier}.`));
     else {
-      lines.set(box, one.line);
-      planned.push({ line: toLine(one, box, names), rows: box });
+      lines.set(parcel, one.line);
+      planned.push({ line: toLine(one, parcel, names), rows: parcel });
     }
   }
   return { planned, faults };
@@ -80,13 +80,13 @@ const plan = async (
 
 const toLine = (
   { line, parcel, number }: SentNumber,
-  box: readonly RedemptionRow[],
+  rows: readonly RedemptionRow[],
   names: ReadonlyMap<number, string>,
 ): NumberLine => {
-  const before = Array.from(new Set(box.map(({ tracking_note }) => tracking_note)))
+  const before = Array.from(new Set(rows.map(({ tracking_note }) => tracking_note)))
     .filter(Boolean)
     .join('\n');
-  const [first] = box;
+  const [first] = rows;
   return {
     line,
     outcome: before === '' ? 'new' : 'changed',
@@ -94,7 +94,7 @@ const toLine = (
     number,
     name: first?.recipient || (names.get(first?.member_id ?? 0) ?? ''),
     before,
-    is_mailed: first?.status === 'shipped' && box.some(({ tracking_note }) => tracking_note === ''),
+    is_mailed: first?.status === 'shipped' && rows.some(({ tracking_note }) => tracking_note === ''),
     reason: '',
   };
 };
@@ -145,13 +145,13 @@ export const importNumbers = async (
 ): Promise<Answer<'POST /operator/parcels/numbers/'>> => {
   const file = await readNumbers(csv);
   return platform.db.transaction().execute(async (tx) => {
-    const boxes = await listBoxesWith(
+    const parcels = await listParcelsWith(
       tx,
       file.sent.map(({ parcel }) => parcel),
     );
     await lockMany(
       tx,
-      boxes.flatMap((box) => box.map(({ id }) => id)),
+      parcels.flatMap((parcel) => parcel.map(({ id }) => id)),
     );
     // Once the members are locked, their parcels no longer change.
     const { planned, faults } = await plan(tx, file.sent);

@@ -5,8 +5,8 @@ import { wantsCsv } from '../../platform/http/accept.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { nameOfDay, sendCsv } from '../../platform/http/send-csv.ts';
 import type { StorePlatform } from './advance.ts';
-import { BOX_COLUMNS } from './box-columns.ts';
-import { boxesPage, boxPages } from './boxes.queries.ts';
+import { LABEL_COLUMNS } from './label-columns.ts';
+import { parcelsPage, parcelPages } from './parcels.queries.ts';
 import { reportIncident, sendAgain } from './incidents.service.ts';
 import { importNumbers, previewNumbers } from './numbers.service.ts';
 import { refundOrRequestApproval } from './refunds.service.ts';
@@ -16,11 +16,11 @@ export const parcelsOperatorsRoutes = (app: FastifyInstance, platform: StorePlat
 
   mount(app, 'GET /operator/parcels/', async ({ query, request, reply, actor }) => {
     const now = clock.now();
-    if (!wantsCsv(request)) return boxesPage(db, query, now);
+    if (!wantsCsv(request)) return parcelsPage(db, query, now);
     // The labels hold names and addresses of many members.
     if (actor.by === 'staff') app.guards.recentProofOfStaff(actor);
     const name = nameOfDay('parcels', now);
-    await sendCsv(reply, name, csvText(BOX_COLUMNS, boxPages(db, query, now)));
+    await sendCsv(reply, name, csvText(LABEL_COLUMNS, parcelPages(db, query, now)));
     return pageBody(query, [], 0);
   });
   mount(app, 'POST /operator/parcels/incidents/', ({ body, request }) => {

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { pointsGivenAlone, requestApproval, type RefundRequest } from '../staff/index.ts';
 import { advance, type StorePlatform } from './advance.ts';
-import { boxNotice } from './box-notice.ts';
+import { parcelNotice } from './parcel-notice.ts';
 import { lockIncident } from './incidents.service.ts';
 import type { RedemptionRow } from './redemption.ts';
 
@@ -61,9 +61,9 @@ const refundLocked = async (
       about: `member ${memberId}, ${points} points: parcel ${rows[0].id} ${rows[0].incident ?? 'packed again'}`,
     });
   const rewards = refunded.filter(({ amends_id }) => amends_id === null);
-  if (rewards.length > 0) await platform.notify(tx, boxNotice(rewards, 'refunded'));
+  if (rewards.length > 0) await platform.notify(tx, parcelNotice(rewards, 'refunded'));
   for (const replacement of refunded.filter(({ amends_id }) => amends_id !== null))
-    await platform.notify(tx, boxNotice([replacement], 'cancelled'));
+    await platform.notify(tx, parcelNotice([replacement], 'cancelled'));
 };
 
 /** A person needs a second one above the limit for corrections within a day; automation doesn't. */

@@ -6,10 +6,10 @@ import { mount } from '../../platform/http/mount.ts';
 import { nameOfDay, sendCsv } from '../../platform/http/send-csv.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { createReward, listRewards, REWARD_COLUMNS, rewardPages, updateReward } from './rewards.ts';
-import { parcelPages, parcelsPage, listParcels } from './store.queries.ts';
+import { redemptionPages, redemptionsPage, listRedemptions } from './store.queries.ts';
 import type { StorePlatform } from './advance.ts';
 import { moveRedemption, moveRedemptions } from './moves.service.ts';
-import { PARCEL_COLUMNS } from './parcel-columns.ts';
+import { REDEMPTION_COLUMNS } from './redemption-columns.ts';
 import { withPicture } from '../media/index.ts';
 
 export const storeOperatorsRoutes = (app: FastifyInstance, platform: StorePlatform): void => {
@@ -30,24 +30,24 @@ export const storeOperatorsRoutes = (app: FastifyInstance, platform: StorePlatfo
   });
 
   mount(app, 'GET /operator/redemptions/', async ({ query, request, reply, actor }) => {
-    if (!wantsCsv(request)) return parcelsPage(db, query);
+    if (!wantsCsv(request)) return redemptionsPage(db, query);
     // The export holds names and addresses of many members.
     if (actor.by === 'staff') app.guards.recentProofOfStaff(actor);
     const name = nameOfDay('redemptions', clock.now());
-    await sendCsv(reply, name, csvText(PARCEL_COLUMNS, parcelPages(db, query)));
+    await sendCsv(reply, name, csvText(REDEMPTION_COLUMNS, redemptionPages(db, query)));
     return pageBody(query, [], 0);
   });
   mount(app, 'PATCH /operator/redemptions/{id}/', async ({ params, body, request }) => {
     request.about = body.status ?? '';
     const { id } = await moveRedemption(platform, params.id, body);
-    const [parcel] = await listParcels(db, [id]);
-    if (parcel === undefined) throw notFound();
-    return parcel;
+    const [redemption] = await listRedemptions(db, [id]);
+    if (redemption === undefined) throw notFound();
+    return redemption;
   });
 
   mount(app, 'POST /operator/redemptions/moves/', async ({ body, request }) => {
     request.about = body.status ?? 'tracking notes';
     const { moved, left } = await moveRedemptions(platform, body);
-    return { moved: await listParcels(db, moved), left };
+    return { moved: await listRedemptions(db, moved), left };
   });
 };

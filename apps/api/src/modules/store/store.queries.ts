@@ -1,4 +1,4 @@
-import type { Parcel, Reward } from '@stoa/contract';
+import type { OperatorRedemption, Reward } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { ANY_REWARD, type RedemptionStatus } from '@stoa/contract/store.rules';
 import { sql, type Selectable } from 'kysely';
@@ -65,7 +65,7 @@ export const memberRedemptions = (db: Db, memberId: number, page: PageQuery) =>
   redemptionHistory(db, memberId, { ...page, reward_id: ANY_REWARD });
 
 /** Days are UTC, both included. */
-export interface ParcelFilter {
+export interface RedemptionFilter {
   readonly status?: RedemptionStatus | undefined;
   readonly reward_id?: number | undefined;
   readonly ids?: readonly number[] | undefined;
@@ -98,7 +98,10 @@ const isSearched = (words: string) => {
 };
 
 /** A search joins the members, so that the planner looks up a few, or reads all of them once. */
-export const filteredParcels = (db: Db, { status, reward_id, ids, from, to, search = '' }: ParcelFilter) =>
+export const filteredRedemptions = (
+  db: Db,
+  { status, reward_id, ids, from, to, search = '' }: RedemptionFilter,
+) =>
   db
     .selectFrom('redemption')
     .$if(search !== '', (query) =>
@@ -111,42 +114,45 @@ export const filteredParcels = (db: Db, { status, reward_id, ids, from, to, sear
     .$if(to !== undefined, (query) => query.where('redemption.requested_at', '<', startOfDay(to ?? '', 1)));
 
 /** Returns redemptions with their members, longest waiting first. */
-export const parcelsPage = async (
+export const redemptionsPage = async (
   db: Db,
-  page: PageQuery & ParcelFilter,
+  page: PageQuery & RedemptionFilter,
 ): Promise<Answer<'GET /operator/redemptions/'>> => {
-  const wanted = filteredParcels(db, page);
+  const wanted = filteredRedemptions(db, page);
   const rows = await wanted
     .select('redemption.id')
     .orderBy('redemption.id')
     .limit(page.page_size)
     .offset((page.page - 1) * page.page_size)
     .execute();
-  const results = await listParcels(
+  const results = await listRedemptions(
     db,
     rows.map(({ id }) => id),
   );
   return pageBody(page, results, await countRows(wanted));
 };
 
-const PARCELS_PER_PAGE = 500;
+const REDEMPTIONS_PER_PAGE = 500;
 
-export async function* parcelPages(db: Db, filter: ParcelFilter): AsyncGenerator<readonly Parcel[]> {
+export async function* redemptionPages(
+  db: Db,
+  filter: RedemptionFilter,
+): AsyncGenerator<readonly OperatorRedemption[]> {
   for (let last = 0; ;) {
-    const rows = await filteredParcels(db, filter)
+    const rows = await filteredRedemptions(db, filter)
       .select('redemption.id')
       .where('redemption.id', '>', last)
       .orderBy('redemption.id')
-      .limit(PARCELS_PER_PAGE)
+      .limit(REDEMPTIONS_PER_PAGE)
       .execute();
     const ids = rows.map(({ id }) => id);
-    if (ids.length > 0) yield await listParcels(db, ids);
-    if (ids.length < PARCELS_PER_PAGE) return;
+    if (ids.length > 0) yield await listRedemptions(db, ids);
+    if (ids.length < REDEMPTIONS_PER_PAGE) return;
     last = ids.at(-1) ?? last;
   }
 }
 
-export const listParcels = async (db: Db, ids: readonly number[]): Promise<Parcel[]> => {
+export const listRedemptions = async (db: Db, ids: readonly number[]): Promise<OperatorRedemption[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('redemption')

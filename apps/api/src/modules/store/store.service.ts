@@ -12,7 +12,7 @@ import { needsProof, ownAddress, setProved } from '../places/index.ts';
 import { spend } from '../points/index.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
 import { advance, lockRedemption, type StorePlatform } from './advance.ts';
-import { boxNotice } from './box-notice.ts';
+import { parcelNotice } from './parcel-notice.ts';
 import { asRedemption } from './redemption.ts';
 import { hasShippedTo } from './shipped-before.ts';
 
@@ -122,6 +122,6 @@ export const cancelRedemption = (
       );
     }
     const cancelled = await advance(platform, tx, row, 'cancelled', undefined);
-    await platform.notify(tx, boxNotice([cancelled], 'cancelled'));
+    await platform.notify(tx, parcelNotice([cancelled], 'cancelled'));
     return { ...asRedemption(cancelled), balance: balance + row.points };
   });

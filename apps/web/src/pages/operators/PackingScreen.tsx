@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { EmptyNote } from '../../features/operators/EmptyNote.tsx';
 import { PackingList } from '../../features/operators/parcels/PackingList.tsx';
-import { boxesToPrint } from '../../features/operators/parcels/parcels.queries.ts';
+import { parcelsToPrint } from '../../features/operators/parcels/parcels.queries.ts';
 import { QuerySection } from '../../features/operators/QuerySection.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -10,7 +10,7 @@ import { BackLink } from '../../ui/BackLink.tsx';
 /** Serves `?sheet=packing`, or `?sheet=7-12-31` for the parcels with some redemptions. */
 export function PackingScreen({ sheet }: { sheet: string }) {
   const ids = /^[1-9]\d{0,14}(-[1-9]\d{0,14}){0,499}$/.test(sheet) ? sheet.split('-').map(Number) : [];
-  const found = useQuery(boxesToPrint(ids));
+  const found = useQuery(parcelsToPrint(ids));
   const [query] = useSearchParams();
   const list = new URLSearchParams(query);
   list.delete('sheet');
@@ -31,7 +31,7 @@ export function PackingScreen({ sheet }: { sheet: string }) {
         ) : found.data.length === 0 ? (
           <EmptyNote title="Nothing is being packed." text="Select requested parcels and start packing." />
         ) : (
-          <PackingList boxes={found.data} />
+          <PackingList parcels={found.data} />
         )}
       </Screen>
     </div>

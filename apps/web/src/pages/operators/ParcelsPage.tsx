@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ImportNumbers } from '../../features/operators/parcels/ImportNumbers.tsx';
 import { Parcels, PARCEL_STATES } from '../../features/operators/parcels/Parcels.tsx';
-import { boxWith, type ParcelState } from '../../features/operators/parcels/parcels.queries.ts';
+import { parcelWith, type ParcelState } from '../../features/operators/parcels/parcels.queries.ts';
 import { Screen } from '../../features/operators/Screen.tsx';
 import { ParcelSheet } from '../../features/operators/parcels/ParcelSheet.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -28,7 +28,7 @@ function ParcelsDesk() {
   const [query, setQuery] = useSearchParams();
   const [page, onPage] = usePageNumber();
   const [openId, open, close] = useOpenItem('parcel');
-  const opened = useQuery({ ...boxWith(openId ?? 0), enabled: openId !== null });
+  const opened = useQuery({ ...parcelWith(openId ?? 0), enabled: openId !== null });
   const state = PARCEL_STATES.find((one) => one === query.get('state')) ?? 'requested';
   const search = query.get('search') ?? '';
   const show = (next: { state: ParcelState; search: string }, replace: boolean) =>
@@ -54,7 +54,7 @@ function ParcelsDesk() {
         address={{ search, onSearch: (text) => show({ state, search: text }, true), page, onPage }}
         onOpen={open}
       />
-      <ParcelSheet box={openId === null ? null : (opened.data ?? null)} onClose={close} />
+      <ParcelSheet parcel={openId === null ? null : (opened.data ?? null)} onClose={close} />
     </Screen>
   );
 }

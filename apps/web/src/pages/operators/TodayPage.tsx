@@ -5,7 +5,7 @@ import { WaitingApprovals } from '../../features/operators/approvals/WaitingAppr
 import { WaitingReports } from '../../features/operators/reports/WaitingReports.tsx';
 import { useMay } from '../../features/operators/session/operator-session.ts';
 import { ParcelSheet } from '../../features/operators/parcels/ParcelSheet.tsx';
-import { boxWith } from '../../features/operators/parcels/parcels.queries.ts';
+import { parcelWith } from '../../features/operators/parcels/parcels.queries.ts';
 import { ChallengeProgress } from '../../features/operators/today/ChallengeProgress.tsx';
 import { ParcelQueue, QUEUE_STATES, type QueueState } from '../../features/operators/today/ParcelQueue.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
@@ -23,7 +23,7 @@ export function TodayPage() {
   const [openId, open, close] = useOpenItem('parcel');
   const state = QUEUE_STATES.find((one) => one === query.get('state')) ?? 'requested';
   const may = useMay();
-  const opened = useQuery({ ...boxWith(openId ?? 0), enabled: openId !== null && may('parcels') });
+  const opened = useQuery({ ...parcelWith(openId ?? 0), enabled: openId !== null && may('parcels') });
 
   const showState = (next: QueueState) =>
     setQuery(next === 'requested' ? {} : { state: next }, { preventScrollReset: true });
@@ -48,7 +48,7 @@ export function TodayPage() {
           <ChallengeProgress />
         </div>
       </div>
-      <ParcelSheet box={openId === null ? null : (opened.data ?? null)} onClose={close} />
+      <ParcelSheet parcel={openId === null ? null : (opened.data ?? null)} onClose={close} />
     </Screen>
   );
 }

@@ -21,21 +21,21 @@ const REPORTS: readonly Incident[] = ['returned', 'lost'];
 
 /** A shipped parcel comes back or gets lost. Staff then send it again or refund it. */
 export function AfterShipping({ moves, finalFocus }: AfterShippingProps) {
-  const { box, setRefusal, showCurrent, setMoved } = moves;
+  const { parcel, setRefusal, showCurrent, setMoved } = moves;
   const report = useReportIncident();
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
-  if (box.status !== 'shipped' && box.status !== 'delivered') return null;
+  if (parcel.status !== 'shipped' && parcel.status !== 'delivered') return null;
 
   async function send(incident: Incident | null) {
     setRefusal(null);
     try {
-      await report.mutateAsync({ ids: idsOf(box), incident });
+      await report.mutateAsync({ ids: idsOf(parcel), incident });
       setMoved();
       toast.success(
         incident === null
-          ? `Parcel ${box.id} arrived after all.`
-          : `Parcel ${box.id} marked as ${INCIDENT_NAMES[incident].toLowerCase()}.`,
+          ? `Parcel ${parcel.id} arrived after all.`
+          : `Parcel ${parcel.id} marked as ${INCIDENT_NAMES[incident].toLowerCase()}.`,
       );
     } catch (error) {
       setRefusal(formFailure(error, 0));
@@ -52,24 +52,24 @@ export function AfterShipping({ moves, finalFocus }: AfterShippingProps) {
 
   return (
     <section aria-label="After shipping" className="flex flex-col gap-3 border-t border-hairline pt-6">
-      <Actions box={box} onAsk={setAsking} />
+      <Actions parcel={parcel} onAsk={setAsking} />
       <ConfirmDialog
         open={asking === 'returned' || asking === 'lost' || asking === 'arrived'}
         onCancel={close}
         onConfirm={() => void send(asking === 'returned' || asking === 'lost' ? asking : null)}
         loading={report.isPending}
-        title={questionFor(asking, box.id)}
+        title={questionFor(asking, parcel.id)}
         description={
           asking === 'arrived'
             ? 'It’s no longer returned or lost. We won’t notify the member.'
-            : `We’ll notify ${box.member_name}. Then you can send it again or refund it.`
+            : `We’ll notify ${parcel.member_name}. Then you can send it again or refund it.`
         }
         confirmLabel={asking === 'arrived' ? 'It arrived' : `Mark as ${asking ?? ''}`}
         calm
         finalFocus={finalFocus}
       />
       {(asking === 'again' || asking === 'refund') && (
-        <SettleDialog box={box} way={asking} onSettled={settled} onClose={close} />
+        <SettleDialog parcel={parcel} way={asking} onSettled={settled} onClose={close} />
       )}
     </section>
   );
@@ -78,17 +78,17 @@ export function AfterShipping({ moves, finalFocus }: AfterShippingProps) {
 const questionFor = (asking: Asking | null, id: number): string =>
   asking === 'arrived' ? `Did parcel ${id} arrive after all?` : `Mark parcel ${id} as ${asking ?? ''}?`;
 
-function Actions({ box, onAsk }: { box: ParcelMoves['box']; onAsk: (asking: Asking) => void }) {
-  if (box.refund_waiting !== null)
+function Actions({ parcel, onAsk }: { parcel: ParcelMoves['parcel']; onAsk: (asking: Asking) => void }) {
+  if (parcel.refund_waiting !== null)
     return (
       <p className="text-body">
-        {`${box.refund_waiting.requested_by} requested a refund. `}
+        {`${parcel.refund_waiting.requested_by} requested a refund. `}
         <TextLink to="/operators/approvals">See approvals</TextLink>
       </p>
     );
   return (
     <>
-      {box.incident !== null && (
+      {parcel.incident !== null && (
         <>
           <Button wide onClick={() => onAsk('again')}>
             Send again
@@ -99,12 +99,12 @@ function Actions({ box, onAsk }: { box: ParcelMoves['box']; onAsk: (asking: Aski
         </>
       )}
       <div className="flex flex-wrap gap-x-6">
-        {REPORTS.filter((incident) => incident !== box.incident).map((incident) => (
+        {REPORTS.filter((incident) => incident !== parcel.incident).map((incident) => (
           <Button key={incident} variant="link" onClick={() => onAsk(incident)}>
             {`Mark as ${incident}`}
           </Button>
         ))}
-        {box.incident !== null && (
+        {parcel.incident !== null && (
           <Button variant="link" onClick={() => onAsk('arrived')}>
             It arrived after all
           </Button>

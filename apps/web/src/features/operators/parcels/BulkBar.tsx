@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../../../ui/overlays.tsx';
 import { reportFailure } from '../failures.ts';
 import { stepQuestion } from './parcel-texts.ts';
-import { type ParcelList, useMoveBoxes, useSaveLabels } from './parcels.queries.ts';
+import { type ParcelList, useMoveParcels, useSaveLabels } from './parcels.queries.ts';
 import { ShipDialog } from './ShipDialog.tsx';
 import type { Chosen } from './use-chosen.ts';
 
@@ -36,12 +36,12 @@ export function BulkBar({ which, chosen, count }: BulkBarProps) {
   const save = useSaveLabels();
   const [asking, setAsking] = useState<Step | null>(null);
   const [query] = useSearchParams();
-  const { boxes } = chosen;
-  const ids = boxes.flatMap((box) => box.ids);
-  const isEmpty = count === 0 && boxes.length === 0;
+  const { parcels } = chosen;
+  const ids = parcels.flatMap((parcel) => parcel.ids);
+  const isEmpty = count === 0 && parcels.length === 0;
   // The list's own address goes along, so that the way back leads to it.
   const sheet = new URLSearchParams(query);
-  sheet.set('sheet', boxes.length > 0 ? ids.join('-') : 'packing');
+  sheet.set('sheet', parcels.length > 0 ? ids.join('-') : 'packing');
 
   return (
     <section
@@ -50,9 +50,9 @@ export function BulkBar({ which, chosen, count }: BulkBarProps) {
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <p role="status" className="text-body empty:hidden">
-          {boxes.length > 0 ? `${counted(boxes.length, 'parcel')} selected` : !isEmpty && 'None selected'}
+          {parcels.length > 0 ? `${counted(parcels.length, 'parcel')} selected` : !isEmpty && 'None selected'}
         </p>
-        {boxes.length > 0 &&
+        {parcels.length > 0 &&
           stepsFrom(which).map((step, index) => (
             <Button
               key={step.status}
@@ -63,14 +63,14 @@ export function BulkBar({ which, chosen, count }: BulkBarProps) {
             </Button>
           ))}
         <ButtonLink variant="link" to={`/operators/parcels?${sheet}`}>
-          {boxes.length > 0 ? 'Packing list' : 'Full packing list'}
+          {parcels.length > 0 ? 'Packing list' : 'Full packing list'}
         </ButtonLink>
         {!isEmpty && (
           <Button variant="link" loading={save.isPending} onClick={() => save.mutate({ ...which, ids })}>
             Download labels
           </Button>
         )}
-        {boxes.length > 0 && (
+        {parcels.length > 0 && (
           <Button variant="link" onClick={chosen.clear}>
             Clear selection
           </Button>
@@ -88,15 +88,15 @@ interface QuestionProps {
 }
 
 function Question({ asking, chosen, onClose }: QuestionProps) {
-  const move = useMoveBoxes();
-  const { boxes } = chosen;
+  const move = useMoveParcels();
+  const { parcels } = chosen;
 
   if (asking?.status === 'shipped')
     return (
       <ShipDialog
-        boxes={boxes}
+        parcels={parcels}
         onShip={async (noted) => {
-          await move.mutateAsync({ boxes: noted, status: 'shipped' });
+          await move.mutateAsync({ parcels: noted, status: 'shipped' });
           chosen.clear();
         }}
         onClose={onClose}
@@ -109,12 +109,12 @@ function Question({ asking, chosen, onClose }: QuestionProps) {
       onConfirm={() =>
         asking &&
         move.mutate(
-          { boxes, status: asking.status },
+          { parcels, status: asking.status },
           { onSuccess: chosen.clear, onSettled: onClose, onError: reportFailure },
         )
       }
       loading={move.isPending}
-      title={asking ? stepQuestion(asking.status, counted(boxes.length, 'parcel')) : ''}
+      title={asking ? stepQuestion(asking.status, counted(parcels.length, 'parcel')) : ''}
       description="We’ll notify each member once. Parcels only move forward, so this can’t be undone."
       confirmLabel={asking?.label ?? ''}
       calm

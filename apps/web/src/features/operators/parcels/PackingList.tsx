@@ -3,17 +3,17 @@ import { counted, figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { addressLines } from './parcel-texts.ts';
-import type { Box } from './parcels.queries.ts';
+import type { Parcel } from './parcels.queries.ts';
 
 /** Prints the pick list, and then a numbered sheet for each parcel. */
-export function PackingList({ boxes }: { boxes: readonly Box[] }) {
-  const rewards = boxes.flatMap((box) => box.rewards);
-  const sheets = toSheets(boxes);
+export function PackingList({ parcels }: { parcels: readonly Parcel[] }) {
+  const rewards = parcels.flatMap((parcel) => parcel.rewards);
+  const sheets = toSheets(parcels);
   return (
     <>
       <div className="flex flex-wrap items-center gap-6 print:hidden">
         <Button onClick={() => window.print()}>Print</Button>
-        <p className="text-small text-muted">{`${counted(rewards.length, 'reward')} in ${counted(boxes.length, 'parcel')}.`}</p>
+        <p className="text-small text-muted">{`${counted(rewards.length, 'reward')} in ${counted(parcels.length, 'parcel')}.`}</p>
       </div>
       <section aria-label="Pick list">
         <SectionTitle size="lead">Pick list</SectionTitle>
@@ -33,7 +33,7 @@ export function PackingList({ boxes }: { boxes: readonly Box[] }) {
         <ul className="divide-y divide-hairline">
           {sheets.map((sheet, index) => (
             <Slip
-              key={`${sheet.box.id} ${sheet.items[0]?.[0] ?? ''}`}
+              key={`${sheet.parcel.id} ${sheet.items[0]?.[0] ?? ''}`}
               sheet={sheet}
               number={`${figure(index + 1)} of ${figure(sheets.length)}`}
             />
@@ -44,19 +44,19 @@ export function PackingList({ boxes }: { boxes: readonly Box[] }) {
   );
 }
 
-function Slip({ sheet: { box, items }, number }: { sheet: Sheet; number: string }) {
+function Slip({ sheet: { parcel, items }, number }: { sheet: Sheet; number: string }) {
   return (
     <li className="grid gap-x-10 gap-y-2 py-5 sm:grid-cols-2 print:break-before-page print:border-0">
       <div>
         <p className="flex justify-between gap-4 text-small text-muted">
-          <span>{`Parcel ${box.id}`}</span>
+          <span>{`Parcel ${parcel.id}`}</span>
           <span>{number}</span>
         </p>
-        {box.member_suspended && (
+        {parcel.member_suspended && (
           <p className="text-body text-ember-text">This member is suspended. Check before you ship.</p>
         )}
         <address className="mt-1 text-lead not-italic">
-          {addressLines(box).map((line) => (
+          {addressLines(parcel).map((line) => (
             <span key={line} className="block wrap-anywhere">
               {line}
             </span>

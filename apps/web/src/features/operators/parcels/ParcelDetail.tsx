@@ -14,32 +14,32 @@ import { AfterShipping } from './AfterShipping.tsx';
 import { ParcelRewards } from './ParcelRewards.tsx';
 import { ParcelTags } from './ParcelTags.tsx';
 import { addressLines, contentsOf, STEP_NAMES, stepQuestion } from './parcel-texts.ts';
-import type { Box, useMoveBox } from './parcels.queries.ts';
+import type { Parcel, useMoveParcel } from './parcels.queries.ts';
 import { type ParcelMoves, useParcelMoves } from './use-parcel-moves.ts';
 
 const DATES = ['requested', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 
 interface ParcelDetailProps {
-  box: Box;
-  move: ReturnType<typeof useMoveBox>;
+  parcel: Parcel;
+  move: ReturnType<typeof useMoveParcel>;
   /** Reports whether the note differs from the stored one. */
   onUnsaved: (unsaved: boolean) => void;
 }
 
-export function ParcelDetail({ box: listed, move, onUnsaved }: ParcelDetailProps) {
+export function ParcelDetail({ parcel: listed, move, onUnsaved }: ParcelDetailProps) {
   const moves = useParcelMoves(listed, move, onUnsaved);
-  const { box, note, refusal, hasMoved } = moves;
+  const { parcel, note, refusal, hasMoved } = moves;
   const states = useRef<HTMLDivElement>(null);
   const refused = useRef<HTMLParagraphElement>(null);
   const finalFocus = () => refused.current ?? (hasMoved() ? states.current : true);
-  const isClosed = box.status === 'cancelled' || box.incident !== null;
+  const isClosed = parcel.status === 'cancelled' || parcel.incident !== null;
 
   return (
     <div className="space-y-8">
-      <ParcelTags ref={states} box={box} />
-      <ShipsTo box={box} />
+      <ParcelTags ref={states} parcel={parcel} />
+      <ShipsTo parcel={parcel} />
       <ParcelRewards moves={moves} finalFocus={finalFocus} />
-      <Dates box={box} />
+      <Dates parcel={parcel} />
       {(!isClosed || note.isUnsaved) && (
         <TextArea
           label="Tracking note"
@@ -64,12 +64,12 @@ export function ParcelDetail({ box: listed, move, onUnsaved }: ParcelDetailProps
   );
 }
 
-function ShipsTo({ box }: { box: Box }) {
+function ShipsTo({ parcel }: { parcel: Parcel }) {
   return (
     <section aria-label="Address">
       <h3 className="text-small text-muted">Ships to</h3>
       <address className="mt-1 text-lead not-italic select-all">
-        {addressLines(box).map((line) => (
+        {addressLines(parcel).map((line) => (
           <span key={line} className="block">
             {line}
           </span>
@@ -79,11 +79,11 @@ function ShipsTo({ box }: { box: Box }) {
   );
 }
 
-function Dates({ box }: { box: Box }) {
+function Dates({ parcel }: { parcel: Parcel }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-body">
       {DATES.map((state) => {
-        const at = box[`${state}_at`];
+        const at = parcel[`${state}_at`];
         return (
           at !== null && (
             <div key={state} className="contents">
@@ -98,9 +98,10 @@ function Dates({ box }: { box: Box }) {
 }
 
 function Steps({ moves, move }: Pick<ParcelDetailProps, 'move'> & { moves: ParcelMoves }) {
-  const { box, note, ask, moveTo } = moves;
-  const next = NEXT_STATES[box.status];
-  const steps = box.incident === null ? BULK_STATES.filter((state) => next.includes(state)).slice(0, 2) : [];
+  const { parcel, note, ask, moveTo } = moves;
+  const next = NEXT_STATES[parcel.status];
+  const steps =
+    parcel.incident === null ? BULK_STATES.filter((state) => next.includes(state)).slice(0, 2) : [];
 
   if (steps.length === 0 && !note.isUnsaved) return null;
   return (
@@ -131,7 +132,7 @@ interface MoveQuestionProps {
 }
 
 function MoveQuestion({ moves, loading, finalFocus }: MoveQuestionProps) {
-  const { box, asking, stopAsking, moveTo } = moves;
+  const { parcel, asking, stopAsking, moveTo } = moves;
 
   return (
     <ConfirmDialog
@@ -139,8 +140,8 @@ function MoveQuestion({ moves, loading, finalFocus }: MoveQuestionProps) {
       onCancel={stopAsking}
       onConfirm={() => void moveTo(asking ?? undefined)}
       loading={loading}
-      title={asking ? stepQuestion(asking, `parcel ${box.id}`) : ''}
-      description={`We’ll notify ${box.member_name} about ${contentsOf(box)}. Parcels only move forward, so this can’t be undone.`}
+      title={asking ? stepQuestion(asking, `parcel ${parcel.id}`) : ''}
+      description={`We’ll notify ${parcel.member_name} about ${contentsOf(parcel)}. Parcels only move forward, so this can’t be undone.`}
       confirmLabel={asking ? STEP_NAMES[asking] : ''}
       calm
       finalFocus={finalFocus}

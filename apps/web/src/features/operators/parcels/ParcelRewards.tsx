@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { formFailure } from '../failures.ts';
 import { SettleDialog } from './SettleDialog.tsx';
 import { cancelNameFor } from './parcel-texts.ts';
-import { type Parcel, useCancelReward } from './parcels.queries.ts';
+import { type ParcelReward, useCancelReward } from './parcels.queries.ts';
 import type { ParcelMoves } from './use-parcel-moves.ts';
 
 interface ParcelRewardsProps {
@@ -17,16 +17,16 @@ interface ParcelRewardsProps {
 }
 
 /** Packed again after it came back or was lost, so it's refunded with a reason instead of cancelled. */
-const isSentBefore = ({ attempt, points }: Parcel): boolean => attempt > 1 && points > 0;
+const isSentBefore = ({ attempt, points }: ParcelReward): boolean => attempt > 1 && points > 0;
 
 /** Everything in the parcel. Each reward can be cancelled on its own until it's shipped. */
 export function ParcelRewards({ moves, finalFocus }: ParcelRewardsProps) {
-  const { box, setRefusal, showCurrent, setMoved } = moves;
+  const { parcel, setRefusal, showCurrent, setMoved } = moves;
   const cancel = useCancelReward();
-  const [asking, setAsking] = useState<Parcel | null>(null);
-  const [refunding, setRefunding] = useState<Parcel | null>(null);
+  const [asking, setAsking] = useState<ParcelReward | null>(null);
+  const [refunding, setRefunding] = useState<ParcelReward | null>(null);
 
-  async function cancelReward({ id, reward_name }: Parcel) {
+  async function cancelReward({ id, reward_name }: ParcelReward) {
     setRefusal(null);
     try {
       await cancel.mutateAsync(id);
@@ -41,9 +41,9 @@ export function ParcelRewards({ moves, finalFocus }: ParcelRewardsProps) {
 
   return (
     <section aria-label="Rewards">
-      <h3 className="text-small text-muted">{counted(box.rewards.length, 'reward')}</h3>
+      <h3 className="text-small text-muted">{counted(parcel.rewards.length, 'reward')}</h3>
       <ul className="mt-1 divide-y divide-hairline">
-        {box.rewards.map((reward) => (
+        {parcel.rewards.map((reward) => (
           <li key={reward.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2">
             <span className="text-body wrap-anywhere">{reward.reward_name}</span>
             <span className="text-body whitespace-nowrap">
@@ -56,7 +56,7 @@ export function ParcelRewards({ moves, finalFocus }: ParcelRewardsProps) {
                 onClick={() => (isSentBefore(reward) ? setRefunding(reward) : setAsking(reward))}
               >
                 {isSentBefore(reward) ? 'Refund' : cancelNameFor(reward)}
-                {box.rewards.length > 1 && <VisuallyHidden>{` ${reward.reward_name}`}</VisuallyHidden>}
+                {parcel.rewards.length > 1 && <VisuallyHidden>{` ${reward.reward_name}`}</VisuallyHidden>}
               </Button>
             )}
           </li>
@@ -64,7 +64,7 @@ export function ParcelRewards({ moves, finalFocus }: ParcelRewardsProps) {
       </ul>
       {refunding !== null && (
         <SettleDialog
-          box={{ ...box, rewards: [refunding] }}
+          parcel={{ ...parcel, rewards: [refunding] }}
           way="refund"
           onSettled={() => {
             setMoved();
@@ -82,8 +82,8 @@ export function ParcelRewards({ moves, finalFocus }: ParcelRewardsProps) {
         title={asking ? `Cancel parcel ${asking.id}, ${asking.reward_name}?` : ''}
         description={
           asking?.kind === 'replacement'
-            ? `${box.member_name}’s request goes back to Faulty cigars for a decision.`
-            : `We’ll notify ${box.member_name}, refund ${counted(asking?.points ?? 0, 'point')} and return the item to stock. This can’t be undone.`
+            ? `${parcel.member_name}’s request goes back to Faulty cigars for a decision.`
+            : `We’ll notify ${parcel.member_name}, refund ${counted(asking?.points ?? 0, 'point')} and return the item to stock. This can’t be undone.`
         }
         confirmLabel={asking ? cancelNameFor(asking) : ''}
         cancelLabel="Keep parcel"

@@ -3,17 +3,17 @@ import { Sheet } from '../../../ui/overlays.tsx';
 import { useLeaveQuestion } from '../../../ui/use-leave-question.tsx';
 import { ParcelDetail } from './ParcelDetail.tsx';
 import { titleOf } from './parcel-texts.ts';
-import { type Box, useMoveBox } from './parcels.queries.ts';
+import { type Parcel, useMoveParcel } from './parcels.queries.ts';
 
 interface ParcelSheetProps {
-  box: Box | null;
+  parcel: Parcel | null;
   onClose: () => void;
 }
 
-export function ParcelSheet({ box, onClose }: ParcelSheetProps) {
-  const move = useMoveBox();
+export function ParcelSheet({ parcel, onClose }: ParcelSheetProps) {
+  const move = useMoveParcel();
   const [unsaved, setUnsaved] = useState(false);
-  if (box === null && unsaved) setUnsaved(false);
+  if (parcel === null && unsaved) setUnsaved(false);
   const { leave, question } = useLeaveQuestion({
     unsaved,
     sending: move.isPending,
@@ -21,13 +21,13 @@ export function ParcelSheet({ box, onClose }: ParcelSheetProps) {
   });
   return (
     <Sheet
-      open={box !== null}
+      open={parcel !== null}
       onClose={leave}
-      eyebrow={box ? `Parcel ${box.id}` : ''}
-      title={box ? titleOf(box) : ''}
+      eyebrow={parcel ? `Parcel ${parcel.id}` : ''}
+      title={parcel ? titleOf(parcel) : ''}
     >
-      {box && <ParcelDetail key={box.id} box={box} move={move} onUnsaved={setUnsaved} />}
-      {box && question}
+      {parcel && <ParcelDetail key={parcel.id} parcel={parcel} move={move} onUnsaved={setUnsaved} />}
+      {parcel && question}
     </Sheet>
   );
 }

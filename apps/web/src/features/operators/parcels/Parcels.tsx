@@ -8,9 +8,9 @@ import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { QuerySection } from '../QuerySection.tsx';
 import type { ListAddress } from '../SearchedRecords.tsx';
-import { BoxRecords } from './BoxRecords.tsx';
+import { ParcelRecords } from './ParcelRecords.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import { boxesPage, type ParcelState } from './parcels.queries.ts';
+import { parcelsPage, type ParcelState } from './parcels.queries.ts';
 import { useChosen } from './use-chosen.ts';
 
 export const PARCEL_STATES = [
@@ -44,7 +44,7 @@ interface ParcelsProps {
 export function Parcels({ state, onState, address, onOpen }: ParcelsProps) {
   const { search, page, onPage } = address;
   const which = { state, search };
-  const list = useQuery(boxesPage({ ...which, page }));
+  const list = useQuery(parcelsPage({ ...which, page }));
   const shown = list.data?.results ?? [];
   const chosen = useChosen(`${state} ${search}`, shown);
   const isAll = shown.length > 0 && shown.every(({ id }) => chosen.has(id));
@@ -78,7 +78,12 @@ export function Parcels({ state, onState, address, onOpen }: ParcelsProps) {
             />
           ) : (
             <>
-              <BoxRecords boxes={results} chosen={chosen} stale={list.isPlaceholderData} onOpen={onOpen} />
+              <ParcelRecords
+                parcels={results}
+                chosen={chosen}
+                stale={list.isPlaceholderData}
+                onOpen={onOpen}
+              />
               <p className="py-3 text-small text-muted">{counted(count, 'parcel')}</p>
               <Pagination label="Parcels" page={page} pageCount={total_pages} onChange={onPage} />
             </>

@@ -4,30 +4,30 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { stepQuestion } from './parcel-texts.ts';
-import type { BoxMove } from './parcels.queries.ts';
-import type { ChosenBox } from './use-chosen.ts';
+import type { ParcelMove } from './parcels.queries.ts';
+import type { ChosenParcel } from './use-chosen.ts';
 
 /** More parcels than this have no fields: their numbers come in a file. */
 const MAX_FIELDS = 25;
 
 interface ShipDialogProps {
-  boxes: readonly ChosenBox[];
-  onShip: (boxes: BoxMove['boxes']) => Promise<unknown>;
+  parcels: readonly ChosenParcel[];
+  onShip: (parcels: ParcelMove['parcels']) => Promise<unknown>;
   onClose: () => void;
 }
 
 const nameOf = (id: number) => `parcel${id}` as const;
 
 /** Marks several parcels as shipped, with a tracking note for each. */
-export function ShipDialog({ boxes, onShip, onClose }: ShipDialogProps) {
-  const fields = boxes.length <= MAX_FIELDS ? boxes : [];
+export function ShipDialog({ parcels, onShip, onClose }: ShipDialogProps) {
+  const fields = parcels.length <= MAX_FIELDS ? parcels : [];
   const form = useDialogForm<Record<string, string>>({
     defaultValues: Object.fromEntries(fields.map(({ id }) => [nameOf(id), ''])),
     send: (values) =>
       onShip(
-        boxes.map((box) => {
-          const note = values[nameOf(box.id)]?.trim() ?? '';
-          return { ...box, note: note === '' ? undefined : note };
+        parcels.map((parcel) => {
+          const note = values[nameOf(parcel.id)]?.trim() ?? '';
+          return { ...parcel, note: note === '' ? undefined : note };
         }),
       ),
     onSent: onClose,
@@ -36,7 +36,7 @@ export function ShipDialog({ boxes, onShip, onClose }: ShipDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={stepQuestion('shipped', counted(boxes.length, 'parcel'))}
+      title={stepQuestion('shipped', counted(parcels.length, 'parcel'))}
       description={
         fields.length > 0
           ? 'We’ll notify each member once. Parcels only move forward. You can also import tracking numbers later.'

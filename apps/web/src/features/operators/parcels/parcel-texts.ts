@@ -2,7 +2,7 @@ import { namesInside } from '@stoa/contract/parcels.rules';
 import { labelLines } from '@stoa/contract/places.rules';
 import { PARCEL_STATE_NAMES, type Incident, type RedemptionStatus } from '@stoa/contract/store.rules';
 import { listed } from '../../../lib/listed.ts';
-import type { Box, Parcel } from './parcels.queries.ts';
+import type { Parcel, ParcelReward } from './parcels.queries.ts';
 
 /** Names the action that leads to a state. */
 export const STEP_NAMES: Readonly<Record<RedemptionStatus, string>> = {
@@ -22,27 +22,27 @@ export const stepQuestion = (state: RedemptionStatus, parcels: string): string =
     : `Mark ${parcels} as ${PARCEL_STATE_NAMES[state].toLowerCase()}?`;
 
 /** A replacement has no points to refund. */
-export const cancelNameFor = ({ kind }: Pick<Parcel, 'kind'>): string =>
+export const cancelNameFor = ({ kind }: Pick<ParcelReward, 'kind'>): string =>
   kind === 'replacement' ? 'Cancel parcel' : STEP_NAMES.cancelled;
 
-const inside = ({ rewards }: Pick<Box, 'rewards'>) =>
+const inside = ({ rewards }: Pick<Parcel, 'rewards'>) =>
   namesInside(rewards.map(({ reward_name }) => reward_name));
 
 /** Returns “Letters and 2 × Brass Double Cutter”. */
-export const contentsOf = (box: Pick<Box, 'rewards'>): string => listed(inside(box));
+export const contentsOf = (parcel: Pick<Parcel, 'rewards'>): string => listed(inside(parcel));
 
 /** Names a parcel: its only reward, or the first one and how many more kinds. */
-export const titleOf = (box: Pick<Box, 'rewards'>): string => {
-  const [first = '', ...others] = inside(box);
+export const titleOf = (parcel: Pick<Parcel, 'rewards'>): string => {
+  const [first = '', ...others] = inside(parcel);
   return others.length === 0 ? first : `${first}, and ${others.length} more`;
 };
 
-export const pointsOf = ({ rewards }: Pick<Box, 'rewards'>): number =>
+export const pointsOf = ({ rewards }: Pick<Parcel, 'rewards'>): number =>
   rewards.reduce((sum, { points }) => sum + points, 0);
 
-export const idsOf = ({ rewards }: Pick<Box, 'rewards'>): number[] => rewards.map(({ id }) => id);
+export const idsOf = ({ rewards }: Pick<Parcel, 'rewards'>): number[] => rewards.map(({ id }) => id);
 
-export const addressLines = ({ member_name, address }: Box): string[] => labelLines(member_name, address);
+export const addressLines = ({ member_name, address }: Parcel): string[] => labelLines(member_name, address);
 
 export function waitingFor(since: string, now: number): string {
   const hours = Math.floor((now - Date.parse(since)) / 3_600_000);

@@ -20,8 +20,8 @@ import { saveFile } from '../save-file.ts';
 import { operatorCall, operatorCsv } from '../session/operator-call.ts';
 import { leftText } from './left-text.ts';
 
-export type Box = Answer<'GET /operator/parcels/'>['results'][number];
-export type Parcel = Box['rewards'][number];
+export type Parcel = Answer<'GET /operator/parcels/'>['results'][number];
+export type ParcelReward = Parcel['rewards'][number];
 
 const PAGE_SIZE = 25;
 /** The most that one call returns. */
@@ -41,9 +41,9 @@ const toFilter = ({ state, search }: ParcelList) => ({
   ...(search !== '' && { search }),
 });
 
-export const boxesPage = ({ page, ...list }: ParcelList & { page: number }) =>
+export const parcelsPage = ({ page, ...list }: ParcelList & { page: number }) =>
   queryOptions({
-    queryKey: [...KEYS.redemptions, 'boxes', list.state, list.search, page],
+    queryKey: [...KEYS.redemptions, 'parcels', list.state, list.search, page],
     queryFn: ({ signal }) =>
       operatorCall(
         'GET /operator/parcels/',
@@ -54,7 +54,7 @@ export const boxesPage = ({ page, ...list }: ParcelList & { page: number }) =>
   });
 
 /** Fetches the parcel that contains this redemption, in any state. */
-export const boxWith = (id: number) =>
+export const parcelWith = (id: number) =>
   queryOptions({
     queryKey: [...KEYS.redemptions, 'with', id],
     queryFn: async ({ signal }) => {
@@ -68,19 +68,19 @@ export const boxWith = (id: number) =>
   });
 
 /** Fetches the parcels with these redemptions, or all that are being packed, however many there are. */
-export const boxesToPrint = (ids: readonly number[]) =>
+export const parcelsToPrint = (ids: readonly number[]) =>
   queryOptions({
     queryKey: [...KEYS.redemptions, 'print', ids],
     queryFn: async ({ signal }) => {
       const filter = ids.length > 0 ? { ids: ids.join(',') } : { status: 'processing' as const };
-      const boxes: Box[] = [];
+      const parcels: Parcel[] = [];
       for (let page = 1, pages = 1; page <= pages; page += 1) {
         const query = { ...filter, page, page_size: LARGEST_PAGE };
         const found = await operatorCall('GET /operator/parcels/', { query }, signal);
-        boxes.push(...found.results);
+        parcels.push(...found.results);
         pages = found.total_pages;
       }
-      return boxes;
+      return parcels;
     },
   });
 
@@ -106,31 +106,31 @@ const useParcelCall = <Sent, Done>(
   });
 };
 
-export interface BoxMove {
-  boxes: readonly { id: number; ids: readonly number[]; note?: string | undefined }[];
+export interface ParcelMove {
+  parcels: readonly { id: number; ids: readonly number[]; note?: string | undefined }[];
   status?: BulkStatus | undefined;
 }
 
-const sendMove = ({ boxes, status }: BoxMove) =>
+const sendMove = ({ parcels, status }: ParcelMove) =>
   operatorCall('POST /operator/redemptions/moves/', {
     body: {
-      ids: boxes.flatMap(({ ids }) => ids),
+      ids: parcels.flatMap(({ ids }) => ids),
       ...(status && { status }),
-      notes: boxes.flatMap(({ ids, note }) =>
+      notes: parcels.flatMap(({ ids, note }) =>
         note === undefined ? [] : ids.map((id) => ({ id, tracking_note: note })),
       ),
     },
   });
 
 /** Moves one parcel. The answer says what someone else moved first. */
-export const useMoveBox = () => useParcelCall(sendMove);
+export const useMoveParcel = () => useParcelCall(sendMove);
 
 /** Moves several parcels, and names those that someone else moved first. */
-export const useMoveBoxes = () =>
-  useParcelCall(sendMove, ({ left }, { boxes, status }) => {
+export const useMoveParcels = () =>
+  useParcelCall(sendMove, ({ left }, { parcels, status }) => {
     const isLeft = (ids: readonly number[]) => left.some(({ id }) => ids.includes(id));
-    const stayed = boxes.filter(({ ids }) => isLeft(ids));
-    const moved = boxes.length - stayed.length;
+    const stayed = parcels.filter(({ ids }) => isLeft(ids));
+    const moved = parcels.length - stayed.length;
     if (moved > 0 && status !== undefined)
       toast.success(`${counted(moved, 'parcel')} moved to ${STATE_NAMES[status]}.`);
     if (stayed.length > 0) toast.error(leftText(stayed.map(({ id }) => id)));

@@ -2,9 +2,9 @@ import { MOVED_MAX } from '@stoa/contract/store.rules';
 import { useState } from 'react';
 import { slot } from '../../../lib/storage.ts';
 import { idsOf } from './parcel-texts.ts';
-import type { Box } from './parcels.queries.ts';
+import type { Parcel } from './parcels.queries.ts';
 
-export interface ChosenBox {
+export interface ChosenParcel {
   id: number;
   ids: readonly number[];
   name: string;
@@ -12,63 +12,63 @@ export interface ChosenBox {
 
 interface Choice {
   list: string;
-  boxes: readonly ChosenBox[];
+  parcels: readonly ChosenParcel[];
 }
 
 export interface Chosen {
-  boxes: readonly ChosenBox[];
+  parcels: readonly ChosenParcel[];
   has: (id: number) => boolean;
-  set: (boxes: readonly Box[], isChosen: boolean) => void;
+  set: (parcels: readonly Parcel[], isChosen: boolean) => void;
   clear: () => void;
 }
 
 /** In the tab, so that the choice survives a visit to the packing list. */
-const stored = slot('sessionStorage', 'stoa.chosen-parcels');
+const stored = slot('sessionStorage', 'stoa.selected-parcels');
 
 const readChoice = (): Choice => {
   try {
     return JSON.parse(stored.read() ?? '') as Choice;
   } catch {
-    return { list: '', boxes: [] };
+    return { list: '', parcels: [] };
   }
 };
 
-const toChosen = (box: Box): ChosenBox => ({
-  id: box.id,
-  ids: idsOf(box),
-  name: box.address.recipient || box.member_name,
+const toChosen = (parcel: Parcel): ChosenParcel => ({
+  id: parcel.id,
+  ids: idsOf(parcel),
+  name: parcel.address.recipient || parcel.member_name,
 });
 
 /** Adds as many parcels as one call accepts. */
-const add = (boxes: readonly ChosenBox[], more: readonly ChosenBox[]): ChosenBox[] => {
-  const all = [...boxes];
+const add = (parcels: readonly ChosenParcel[], more: readonly ChosenParcel[]): ChosenParcel[] => {
+  const all = [...parcels];
   let rewards = all.reduce((sum, { ids }) => sum + ids.length, 0);
-  for (const box of more) {
-    rewards += box.ids.length;
+  for (const parcel of more) {
+    rewards += parcel.ids.length;
     if (rewards > MOVED_MAX) break;
-    all.push(box);
+    all.push(parcel);
   }
   return all;
 };
 
 /** Keeps the selection across the pages of a list and the packing list; another list starts empty. */
-export function useChosen(list: string, shown: readonly Box[]): Chosen {
+export function useChosen(list: string, shown: readonly Parcel[]): Chosen {
   const [choice, setChoice] = useState(readChoice);
-  const now = new Map(shown.map((box) => [box.id, toChosen(box)]));
+  const now = new Map(shown.map((parcel) => [parcel.id, toChosen(parcel)]));
   // What is shown may have changed since it was chosen.
-  const boxes = choice.list === list ? choice.boxes.map((box) => now.get(box.id) ?? box) : [];
+  const parcels = choice.list === list ? choice.parcels.map((parcel) => now.get(parcel.id) ?? parcel) : [];
 
-  function choose(next: readonly ChosenBox[]) {
-    const changed = { list, boxes: next };
+  function choose(next: readonly ChosenParcel[]) {
+    const changed = { list, parcels: next };
     stored.write(JSON.stringify(changed));
     setChoice(changed);
   }
 
   return {
-    boxes,
-    has: (id) => boxes.some((box) => box.id === id),
+    parcels,
+    has: (id) => parcels.some((parcel) => parcel.id === id),
     set(changed, isChosen) {
-      const others = boxes.filter(({ id }) => !changed.some((box) => box.id === id));
+      const others = parcels.filter(({ id }) => !changed.some((parcel) => parcel.id === id));
       choose(isChosen ? add(others, changed.map(toChosen)) : others);
     },
     clear: () => choose([]),

@@ -8,13 +8,13 @@ import { useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { formFailure, isConflict } from '../failures.ts';
 import { idsOf } from './parcel-texts.ts';
-import { boxWith, type useMoveBox, type Box } from './parcels.queries.ts';
+import { parcelWith, type useMoveParcel, type Parcel } from './parcels.queries.ts';
 
-function useNote(box: Box, onUnsaved: (unsaved: boolean) => void) {
-  const [text, setText] = useState(box.tracking_note);
+function useNote(parcel: Parcel, onUnsaved: (unsaved: boolean) => void) {
+  const [text, setText] = useState(parcel.tracking_note);
   /** The note that someone else saved in the meantime. */
   const [otherNote, setOtherNote] = useState('');
-  const isUnsaved = text.trim() !== box.tracking_note;
+  const isUnsaved = text.trim() !== parcel.tracking_note;
 
   return {
     text,
@@ -22,38 +22,38 @@ function useNote(box: Box, onUnsaved: (unsaved: boolean) => void) {
     isUnsaved,
     write(written: string) {
       setText(written);
-      onUnsaved(written.trim() !== box.tracking_note);
+      onUnsaved(written.trim() !== parcel.tracking_note);
     },
-    setStored(now: Box) {
+    setStored(now: Parcel) {
       setText(now.tracking_note);
       onUnsaved(false);
     },
     /** Accepts a parcel that someone else changed, but keeps a note that is being written. */
-    mergeStored(now: Box) {
+    mergeStored(now: Parcel) {
       if (isUnsaved) {
         onUnsaved(text.trim() !== now.tracking_note);
-        setOtherNote(now.tracking_note === box.tracking_note ? '' : now.tracking_note);
+        setOtherNote(now.tracking_note === parcel.tracking_note ? '' : now.tracking_note);
       } else setText(now.tracking_note);
     },
   };
 }
 
 export function useParcelMoves(
-  listed: Box,
-  move: ReturnType<typeof useMoveBox>,
+  listed: Parcel,
+  move: ReturnType<typeof useMoveParcel>,
   onUnsaved: (unsaved: boolean) => void,
 ) {
-  const [updated, setUpdated] = useState<Box>();
+  const [updated, setUpdated] = useState<Parcel>();
   // The list may no longer have the parcel, because a move takes it to another state.
-  const box = updated ?? listed;
-  const note = useNote(box, onUnsaved);
+  const parcel = updated ?? listed;
+  const note = useNote(parcel, onUnsaved);
   const [asking, setAsking] = useState<BulkStatus | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const client = useQueryClient();
   /** A move replaces or removes the pressed button, so the focus must move. */
   const moved = useRef(false);
 
-  const refetch = () => client.fetchQuery({ ...boxWith(box.id), staleTime: 0 }).catch(() => null);
+  const refetch = () => client.fetchQuery({ ...parcelWith(parcel.id), staleTime: 0 }).catch(() => null);
 
   /** Shows what someone else did, or what another call changed. */
   async function showCurrent() {
@@ -64,11 +64,13 @@ export function useParcelMoves(
   }
 
   async function showMoved(status: RedemptionStatus | undefined) {
-    const now = (await refetch()) ?? box;
+    const now = (await refetch()) ?? parcel;
     moved.current = status !== undefined;
     setUpdated(now);
     note.setStored(now);
-    toast.success(status === undefined ? 'Note saved.' : `Parcel ${box.id} moved to ${STATE_NAMES[status]}.`);
+    toast.success(
+      status === undefined ? 'Note saved.' : `Parcel ${parcel.id} moved to ${STATE_NAMES[status]}.`,
+    );
   }
 
   async function moveTo(status: BulkStatus | undefined) {
@@ -76,7 +78,9 @@ export function useParcelMoves(
     setRefusal(null);
     try {
       const { left } = await move.mutateAsync({
-        boxes: [{ id: box.id, ids: idsOf(box), note: written === box.tracking_note ? undefined : written }],
+        parcels: [
+          { id: parcel.id, ids: idsOf(parcel), note: written === parcel.tracking_note ? undefined : written },
+        ],
         status,
       });
       const [first] = left;
@@ -99,7 +103,7 @@ export function useParcelMoves(
   }
 
   return {
-    box,
+    parcel,
     note,
     asking,
     ask,

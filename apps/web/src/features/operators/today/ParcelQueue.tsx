@@ -10,7 +10,7 @@ import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
 import { RowButton } from '../RowButton.tsx';
 import { contentsOf, INCIDENT_NAMES, waitingFor } from '../parcels/parcel-texts.ts';
-import { boxesPage, type Box } from '../parcels/parcels.queries.ts';
+import { parcelsPage, type Parcel } from '../parcels/parcels.queries.ts';
 
 export const QUEUE_STATES = [
   'requested',
@@ -36,13 +36,13 @@ interface QueueProps {
   onState: (state: QueueState) => void;
   page: number;
   onPage: (page: number) => void;
-  onOpen: (box: Box) => void;
+  onOpen: (parcel: Parcel) => void;
 }
 
 export function ParcelQueue({ state, onState, page, onPage, onOpen }: QueueProps) {
-  const list = useQuery(boxesPage({ state, search: '', page }));
-  const requested = useQuery(boxesPage({ state: 'requested', search: '', page: 1 })).data?.count;
-  const packing = useQuery(boxesPage({ state: 'processing', search: '', page: 1 })).data?.count;
+  const list = useQuery(parcelsPage({ state, search: '', page }));
+  const requested = useQuery(parcelsPage({ state: 'requested', search: '', page: 1 })).data?.count;
+  const packing = useQuery(parcelsPage({ state: 'processing', search: '', page: 1 })).data?.count;
   const counts: Partial<Record<QueueState, number>> = {
     ...(requested !== undefined && { requested }),
     ...(packing !== undefined && { processing: packing }),
@@ -80,7 +80,7 @@ export function ParcelQueue({ state, onState, page, onPage, onOpen }: QueueProps
           <>
             <QueueRecords
               state={state}
-              boxes={found.results}
+              parcels={found.results}
               stale={list.isPlaceholderData}
               onOpen={onOpen}
             />
@@ -94,29 +94,29 @@ export function ParcelQueue({ state, onState, page, onPage, onOpen }: QueueProps
 }
 
 interface QueueRecordsProps extends Pick<QueueProps, 'state' | 'onOpen'> {
-  boxes: readonly Box[];
+  parcels: readonly Parcel[];
   stale: boolean;
 }
 
-function QueueRecords({ state, boxes, stale, onOpen }: QueueRecordsProps) {
+function QueueRecords({ state, parcels, stale, onOpen }: QueueRecordsProps) {
   const now = useNow();
 
   return (
-    <Records<Box>
+    <Records<Parcel>
       label={`${NAMES[state]}, longest waiting first`}
-      rows={boxes}
+      rows={parcels}
       rowKey={({ id }) => id}
       stale={stale}
       columns={[
         {
           label: 'Parcel',
-          render: (box) => (
-            <RowButton onPress={() => onOpen(box)} hint={`for ${box.member_name}`}>
-              {contentsOf(box)}
+          render: (parcel) => (
+            <RowButton onPress={() => onOpen(parcel)} hint={`for ${parcel.member_name}`}>
+              {contentsOf(parcel)}
             </RowButton>
           ),
         },
-        { label: 'Member', render: (box) => <Recipient box={box} />, plain: true },
+        { label: 'Member', render: (parcel) => <Recipient parcel={parcel} />, plain: true },
         { label: 'Ships to', render: ({ address }) => `${address.city}, ${address.state}` },
         {
           label: 'Waiting',
@@ -128,7 +128,7 @@ function QueueRecords({ state, boxes, stale, onOpen }: QueueRecordsProps) {
   );
 }
 
-function Recipient({ box: { member_name, member_suspended, incident } }: { box: Box }) {
+function Recipient({ parcel: { member_name, member_suspended, incident } }: { parcel: Parcel }) {
   return (
     <span className="flex flex-wrap items-center gap-2 text-body font-normal">
       {member_name}

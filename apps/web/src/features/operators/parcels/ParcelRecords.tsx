@@ -5,45 +5,45 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { Records } from '../Records.tsx';
 import { RowButton } from '../RowButton.tsx';
 import { contentsOf, INCIDENT_NAMES, waitingFor } from './parcel-texts.ts';
-import type { Box } from './parcels.queries.ts';
+import type { Parcel } from './parcels.queries.ts';
 import type { Chosen } from './use-chosen.ts';
 
-interface BoxRecordsProps {
-  boxes: readonly Box[];
+interface ParcelRecordsProps {
+  parcels: readonly Parcel[];
   chosen: Chosen;
   stale: boolean;
   onOpen: (id: number) => void;
 }
 
-export function BoxRecords({ boxes, chosen, stale, onOpen }: BoxRecordsProps) {
+export function ParcelRecords({ parcels, chosen, stale, onOpen }: ParcelRecordsProps) {
   const now = useNow();
 
   return (
-    <Records<Box>
+    <Records<Parcel>
       label="Parcels, longest waiting first"
-      rows={boxes}
+      rows={parcels}
       rowKey={({ id }) => id}
       stale={stale}
       columns={[
         {
           label: 'Parcel',
-          render: (box) => (
+          render: (parcel) => (
             <span className="flex items-center gap-3">
               <CheckboxInput
-                aria-label={`Select parcel ${box.id}`}
-                checked={chosen.has(box.id)}
-                onChange={(event) => chosen.set([box], event.target.checked)}
+                aria-label={`Select parcel ${parcel.id}`}
+                checked={chosen.has(parcel.id)}
+                onChange={(event) => chosen.set([parcel], event.target.checked)}
               />
-              <RowButton onPress={() => onOpen(box.id)} hint={`for ${box.member_name}`}>
-                {contentsOf(box)}
+              <RowButton onPress={() => onOpen(parcel.id)} hint={`for ${parcel.member_name}`}>
+                {contentsOf(parcel)}
               </RowButton>
-              {box.rewards.some(({ kind }) => kind === 'replacement') && <Tag>Replacement</Tag>}
+              {parcel.rewards.some(({ kind }) => kind === 'replacement') && <Tag>Replacement</Tag>}
             </span>
           ),
         },
-        { label: 'Ships to', render: (box) => <Recipient box={box} />, plain: true },
+        { label: 'Ships to', render: (parcel) => <Recipient parcel={parcel} />, plain: true },
         { label: 'Number', render: ({ id }) => id, figures: true },
-        { label: 'Status', short: true, render: (box) => <State box={box} /> },
+        { label: 'Status', short: true, render: (parcel) => <State parcel={parcel} /> },
         { label: 'Tracking', render: ({ tracking_note }) => tracking_note || '–' },
         {
           label: 'Requested',
@@ -55,7 +55,7 @@ export function BoxRecords({ boxes, chosen, stale, onOpen }: BoxRecordsProps) {
   );
 }
 
-function State({ box: { status, incident, attempt } }: { box: Box }) {
+function State({ parcel: { status, incident, attempt } }: { parcel: Parcel }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       {STATE_NAMES[status]}
@@ -65,7 +65,7 @@ function State({ box: { status, incident, attempt } }: { box: Box }) {
   );
 }
 
-function Recipient({ box: { member_name, member_suspended, address } }: { box: Box }) {
+function Recipient({ parcel: { member_name, member_suspended, address } }: { parcel: Parcel }) {
   const town = [address.city, address.state].filter(Boolean).join(', ');
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small lg:text-body">

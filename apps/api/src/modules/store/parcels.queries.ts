@@ -1,18 +1,18 @@
-import type { Box, Parcel } from '@stoa/contract';
+import type { Parcel, OperatorRedemption } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { waitingRefunds } from '../staff/index.ts';
-import { filteredParcels, listParcels, type ParcelFilter } from './store.queries.ts';
+import { filteredRedemptions, listRedemptions, type RedemptionFilter } from './store.queries.ts';
 
-interface BoxFilter extends ParcelFilter {
+interface ParcelFilter extends RedemptionFilter {
   readonly incident?: 'open' | undefined;
 }
 
 /** The search covers whole parcels, so that a word doesn't hide what else is in them. */
-const filteredRedemptions = (db: Db, { search = '', incident, ...filter }: BoxFilter) =>
-  filteredParcels(db, filter)
+const wantedRedemptions = (db: Db, { search = '', incident, ...filter }: ParcelFilter) =>
+  filteredRedemptions(db, filter)
     .$if(incident === 'open', (query) =>
       query.where('redemption.incident', 'is not', null).where('redemption.status', '<>', 'cancelled'),
     )
@@ -20,7 +20,7 @@ const filteredRedemptions = (db: Db, { search = '', incident, ...filter }: BoxFi
       query.where(
         'redemption.box',
         'in',
-        filteredParcels(db, { ...filter, search }).select('redemption.box'),
+        filteredRedemptions(db, { ...filter, search }).select('redemption.box'),
       ),
     )
     .select(['redemption.id', 'redemption.box']);
@@ -35,11 +35,11 @@ interface Group {
 /** Groups by a stored key: grouping by the whole address took a second with 50,000 open redemptions. */
 const readGroups = async (
   db: Db,
-  filter: BoxFilter,
+  filter: ParcelFilter,
   { after = 0, limit, offset = 0 }: { after?: number; limit: number; offset?: number },
 ): Promise<Group[]> => {
   const { rows } = await sql<Group>`
-    with wanted as materialized (${filteredRedemptions(db, filter)}),
+    with wanted as materialized (${wantedRedemptions(db, filter)}),
     page as (
       select box, min(id) as first, count(*) over ()::int as count from wanted
        group by box having min(id) > ${after} order by first limit ${limit} offset ${offset})
@@ -48,19 +48,22 @@ const readGroups = async (
   return rows;
 };
 
-const countBoxes = async (db: Db, filter: BoxFilter): Promise<number> => {
+const countParcels = async (db: Db, filter: ParcelFilter): Promise<number> => {
   const [first] = await readGroups(db, filter, { limit: 1 });
   return first?.count ?? 0;
 };
 
-const earliest = (rewards: readonly Parcel[], state: 'requested' | 'processing'): string | null =>
+const earliest = (rewards: readonly OperatorRedemption[], state: 'requested' | 'processing'): string | null =>
   rewards
     .map((reward) => reward[`${state}_at`])
     .filter((at) => at !== null)
     .toSorted()
     .at(0) ?? null;
 
-const asBox = (rewards: readonly [Parcel, ...Parcel[]], refund_waiting: Box['refund_waiting']): Box => {
+const asParcel = (
+  rewards: readonly [OperatorRedemption, ...OperatorRedemption[]],
+  refund_waiting: Parcel['refund_waiting'],
+): Parcel => {
   const [first] = rewards;
   return {
     id: first.id,
@@ -86,21 +89,23 @@ const asBox = (rewards: readonly [Parcel, ...Parcel[]], refund_waiting: Box['ref
   };
 };
 
-const listBoxes = async (
+const listParcels = async (
   db: Db,
   groups: readonly { readonly ids: readonly number[] }[],
   now: Date,
-): Promise<Box[]> => {
+): Promise<Parcel[]> => {
   const ids = groups.flatMap((group) => group.ids);
-  const parcels = new Map((await listParcels(db, ids)).map((parcel) => [parcel.id, parcel]));
-  const members = Array.from(new Set(Array.from(parcels.values(), ({ member_id }) => member_id)));
+  const redemptions = new Map(
+    (await listRedemptions(db, ids)).map((redemption) => [redemption.id, redemption]),
+  );
+  const members = Array.from(new Set(Array.from(redemptions.values(), ({ member_id }) => member_id)));
   const waiting = members.length === 0 ? [] : await waitingRefunds(db, members, now);
   return groups.flatMap((group) => {
-    const [first, ...others] = group.ids.flatMap((id) => parcels.get(id) ?? []);
+    const [first, ...others] = group.ids.flatMap((id) => redemptions.get(id) ?? []);
     if (first === undefined) return [];
     const refund = waiting.find((one) => one.ids.some((id) => group.ids.includes(id)));
     return [
-      asBox(
+      asParcel(
         [first, ...others],
         refund === undefined ? null : { approval_id: refund.id, requested_by: refund.requested_by },
       ),
@@ -109,25 +114,29 @@ const listBoxes = async (
 };
 
 /** Returns the parcels, longest waiting first. */
-export const boxesPage = async (
+export const parcelsPage = async (
   db: Db,
-  { page, page_size, ...filter }: PageQuery & BoxFilter,
+  { page, page_size, ...filter }: PageQuery & ParcelFilter,
   now: Date,
 ): Promise<Answer<'GET /operator/parcels/'>> => {
   const groups = await readGroups(db, filter, { limit: page_size, offset: (page - 1) * page_size });
   // A page past the last one has no row that says how many there are.
-  const count = groups[0]?.count ?? (page === 1 ? 0 : await countBoxes(db, filter));
-  return pageBody({ page, page_size }, await listBoxes(db, groups, now), count);
+  const count = groups[0]?.count ?? (page === 1 ? 0 : await countParcels(db, filter));
+  return pageBody({ page, page_size }, await listParcels(db, groups, now), count);
 };
 
-const BOXES_PER_PAGE = 200;
+const PARCELS_PER_PAGE = 200;
 
 /** All parcels, for a file. */
-export async function* boxPages(db: Db, filter: BoxFilter, now: Date): AsyncGenerator<readonly Box[]> {
+export async function* parcelPages(
+  db: Db,
+  filter: ParcelFilter,
+  now: Date,
+): AsyncGenerator<readonly Parcel[]> {
   for (let last = 0; ;) {
-    const groups = await readGroups(db, filter, { after: last, limit: BOXES_PER_PAGE });
-    if (groups.length > 0) yield await listBoxes(db, groups, now);
-    if (groups.length < BOXES_PER_PAGE) return;
+    const groups = await readGroups(db, filter, { after: last, limit: PARCELS_PER_PAGE });
+    if (groups.length > 0) yield await listParcels(db, groups, now);
+    if (groups.length < PARCELS_PER_PAGE) return;
     last = groups.at(-1)?.first ?? last;
   }
 }

@@ -8,11 +8,11 @@ const toKey = (row: RedemptionRow): string =>
   JSON.stringify([row.member_id, ...ADDRESS.map((part) => row[part])]);
 
 /** Groups redemptions that change together into parcels: one for each member and address. */
-export const groupIntoBoxes = (rows: readonly RedemptionRow[]): RedemptionRow[][] =>
+export const groupIntoParcels = (rows: readonly RedemptionRow[]): RedemptionRow[][] =>
   Array.from(Map.groupBy(rows, toKey).values());
 
 /** Returns the parcels that contain one of these redemptions, each with all its redemptions by number. */
-export const listBoxesWith = async (db: Db, ids: readonly number[]): Promise<RedemptionRow[][]> => {
+export const listParcelsWith = async (db: Db, ids: readonly number[]): Promise<RedemptionRow[][]> => {
   if (ids.length === 0) return [];
   const { rows } = await sql<RedemptionRow>`
     select other.* from redemption as other

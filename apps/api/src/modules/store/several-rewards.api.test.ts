@@ -54,12 +54,12 @@ describe('parcels with several rewards', () => {
         ...(note !== undefined && { notes: ids.map((id) => ({ id, tracking_note: note })) }),
       },
     });
-  const boxes = async (query: Record<string, string> = {}) =>
+  const parcels = async (query: Record<string, string> = {}) =>
     (await clerk.call('GET /operator/parcels/', { query })).body.results;
-  const boxOf = async (id: number) => {
-    const [box] = await boxes({ search: String(id) });
-    if (box === undefined) throw new Error(`No parcel has number ${id}.`);
-    return box;
+  const parcelOf = async (id: number) => {
+    const [parcel] = await parcels({ search: String(id) });
+    if (parcel === undefined) throw new Error(`No parcel has number ${id}.`);
+    return parcel;
   };
   const messages = async (member: Member) =>
     (await noticesFor(app, member, 'reward_status')).map(({ message }) => message);
@@ -100,9 +100,9 @@ describe('parcels with several rewards', () => {
     const all: number[][] = [];
     for (const member of members) all.push(await redeem(member, await addressOf(member)));
     const ids = all.flat();
-    const listed = await boxes({ status: 'requested', ids: ids.join(',') });
+    const listed = await parcels({ status: 'requested', ids: ids.join(',') });
     expect(listed.map(({ id, rewards: inside }) => [id, inside.map((one) => one.id)])).toEqual(
-      all.map((box) => [box[0], box]),
+      all.map((parcel) => [parcel[0], parcel]),
     );
     const { body } = await move(ids, 'processing');
     expect([body.moved.length, body.left]).toEqual([12, []]);
@@ -131,7 +131,7 @@ describe('parcels with several rewards', () => {
     const again = await move(ids, 'shipped', 'UPS 1Z 999');
     expect([again.body.moved.length, again.body.left]).toEqual([4, []]);
     await move(ids, undefined, 'UPS 1Z 998');
-    expect((await boxOf(ids[1] ?? 0)).tracking_note).toBe('UPS 1Z 998');
+    expect((await parcelOf(ids[1] ?? 0)).tracking_note).toBe('UPS 1Z 998');
     expect(await messages(member)).toHaveLength(1);
     expect(await rewardMails(member)).toHaveLength(1);
   });
@@ -158,7 +158,7 @@ describe('parcels with several rewards', () => {
     const [first, second, third] = await redeem(member, here);
     const elsewhere = await redeem(member, there, rewards.slice(0, 1));
     const group = async () =>
-      (await boxes({ ids: [first, second, third, ...elsewhere].join(',') })).map(({ rewards: inside }) =>
+      (await parcels({ ids: [first, second, third, ...elsewhere].join(',') })).map(({ rewards: inside }) =>
         inside.map(({ id }) => id),
       );
     expect(await group()).toEqual([[first, second, third], elsewhere]);
@@ -175,7 +175,7 @@ describe('parcels with several rewards', () => {
     const member = await rich();
     const special = await addReward(`Humidor ${member.memberId}`, 10);
     const ids = await redeem(member, await addressOf(member), [...rewards, special]);
-    const [found] = await boxes({ search: special.name });
+    const [found] = await parcels({ search: special.name });
     expect(found?.rewards.map(({ id }) => id)).toEqual(ids);
   });
 
@@ -210,13 +210,13 @@ describe('parcels with several rewards', () => {
     await move(ids, 'shipped', 'UPS 7');
     expect((await report(ids, 'returned')).body).toEqual({ changed: ids });
     expect((await report(ids, 'returned')).body).toEqual({ changed: [] });
-    expect((await boxes({ incident: 'open' })).some(({ id }) => id === ids[0])).toBe(true);
+    expect((await parcels({ incident: 'open' })).some(({ id }) => id === ids[0])).toBe(true);
     const history = (await member.send('GET', '/rewards/history/')).body['results'];
     expect(history).toContainEqual(
       expect.objectContaining({ id: ids[0], status: 'shipped', incident: 'returned' }),
     );
     expect((await sendAgain(ids)).body).toEqual({ changed: expect.arrayContaining(ids) as number[] });
-    expect(await boxOf(ids[1] ?? 0)).toMatchObject({
+    expect(await parcelOf(ids[1] ?? 0)).toMatchObject({
       status: 'processing',
       incident: null,
       tracking_note: '',
@@ -283,7 +283,7 @@ describe('parcels with several rewards', () => {
       await report(ids, 'lost');
       const answers = await Promise.all([refund(ids), sendAgain(ids, 'Raced', other)]);
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-      const { status } = await boxOf(ids[0] ?? 0);
+      const { status } = await parcelOf(ids[0] ?? 0);
       expect([status, await balanceOf(member)]).toEqual(
         answers[0].status === 200 ? ['cancelled', 1_000] : ['processing', 970],
       );
@@ -297,9 +297,9 @@ describe('parcels with several rewards', () => {
     await move([first, second], 'shipped');
     await report([first, second], 'lost');
     await report([first], null);
-    expect(await boxOf(first)).toMatchObject({ status: 'shipped', incident: null });
+    expect(await parcelOf(first)).toMatchObject({ status: 'shipped', incident: null });
     await move([second], 'delivered');
-    expect(await boxOf(second)).toMatchObject({ status: 'delivered', incident: null });
+    expect(await parcelOf(second)).toMatchObject({ status: 'delivered', incident: null });
     expect((await refund([first])).status).toBe(409);
     expect(await balanceOf(member)).toBe(970);
   });
@@ -322,7 +322,7 @@ describe('parcels with several rewards', () => {
       points: { member_id: member.memberId, points: 1_200 },
       reason: 'The carrier lost it',
     });
-    expect((await boxOf(ids[0] ?? 0)).refund_waiting).toEqual({
+    expect((await parcelOf(ids[0] ?? 0)).refund_waiting).toEqual({
       approval_id: approval.id,
       requested_by: clerk.name,
     });
@@ -340,7 +340,7 @@ describe('parcels with several rewards', () => {
     expect((await confirm(second)).body.state).toBe('confirmed');
     expect((await confirm(second)).body.state).toBe('confirmed');
     expect([await stockOf(chest.id), await balanceOf(member)]).toEqual([3, 3_000]);
-    expect((await boxOf(ids[0] ?? 0)).status).toBe('cancelled');
+    expect((await parcelOf(ids[0] ?? 0)).status).toBe('cancelled');
   });
 
   it('a withdrawn refund lets the parcel be sent again', async () => {

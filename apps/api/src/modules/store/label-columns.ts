@@ -1,10 +1,10 @@
-import type { Box } from '@stoa/contract';
+import type { Parcel } from '@stoa/contract';
 import { namesInside } from '@stoa/contract/parcels.rules';
 import type { CsvCell } from '../../platform/csv.ts';
-import { RECIPIENT_COLUMNS } from './parcel-columns.ts';
+import { RECIPIENT_COLUMNS } from './redemption-columns.ts';
 
 /** One label for each parcel. The column `number` is empty until a carrier fills it in, and can be imported again. */
-export const BOX_COLUMNS: Readonly<Record<string, (box: Box) => CsvCell>> = {
+export const LABEL_COLUMNS: Readonly<Record<string, (parcel: Parcel) => CsvCell>> = {
   parcel: ({ id }) => id,
   number: ({ tracking_note }) => tracking_note,
   status: ({ status }) => status,

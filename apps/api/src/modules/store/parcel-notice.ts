@@ -6,7 +6,7 @@ import type { RedemptionRow } from './redemption.ts';
 type News = RedemptionStatus | 'tracking' | 'returned' | 'lost' | 'again' | 'refunded';
 
 /** One notification for all redemptions in a parcel, once for each time it's sent. */
-export const boxNotice = (rows: readonly RedemptionRow[], news: News): NotificationEvent => {
+export const parcelNotice = (rows: readonly RedemptionRow[], news: News): NotificationEvent => {
   const [first] = rows.toSorted((a, b) => a.id - b.id);
   if (first === undefined) throw new Error('A parcel has at least one redemption.');
   const ids = rows.length > 1 ? rows.map(({ id }) => id) : [];

@@ -1,10 +1,10 @@
-import type { Parcel } from '@stoa/contract';
+import type { OperatorRedemption } from '@stoa/contract';
 import type { CsvCell } from '../../platform/csv.ts';
 
-type Recipient = Pick<Parcel, 'member_id' | 'member_name' | 'member_email' | 'address'>;
+type Recipient = Pick<OperatorRedemption, 'member_id' | 'member_name' | 'member_email' | 'address'>;
 
 /** Columns that the exports of redemptions and of labels share. */
-export const RECIPIENT_COLUMNS: Readonly<Record<string, (parcel: Recipient) => CsvCell>> = {
+export const RECIPIENT_COLUMNS: Readonly<Record<string, (redemption: Recipient) => CsvCell>> = {
   member_id: ({ member_id }) => member_id,
   name: ({ member_name }) => member_name,
   email: ({ member_email }) => member_email,
@@ -17,7 +17,7 @@ export const RECIPIENT_COLUMNS: Readonly<Record<string, (parcel: Recipient) => C
   country: ({ address }) => address.country,
 };
 
-export const PARCEL_COLUMNS: Readonly<Record<string, (parcel: Parcel) => CsvCell>> = {
+export const REDEMPTION_COLUMNS: Readonly<Record<string, (redemption: OperatorRedemption) => CsvCell>> = {
   id: ({ id }) => id,
   requested_at: ({ requested_at }) => requested_at,
   status: ({ status }) => status,
