@@ -68,7 +68,7 @@ const NO_PHOTOS: PhotoUpload = { photos: [], onProgress: () => undefined };
 
 /**
  * Adds a cigar with its text. The form and the outbox both post through here, so their retries share a key. If the lot is empty
- * or has another cigar by now, the entry is added without it, and the member is told.
+ * or has another cigar by now, the entry is added without it, and a message says so.
  */
 export async function createEntry(
   cigar: UnsentCigar,
