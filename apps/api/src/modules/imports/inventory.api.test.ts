@@ -3,6 +3,7 @@ import { unzipSync, strFromU8 } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportChoices } from '@stoa/contract';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { createInventory } from '@stoa/testing/harness/inventory';
 import { getExport, importState, sendImport } from '@stoa/testing/harness/member-files';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -153,16 +154,8 @@ describe('an inventory', () => {
 
   it('of 300 lots goes out as it came in', async () => {
     const member = await app.member();
-    const rows = Array.from({ length: 300 }, (_, at) => {
-      const day = `2024-${String((at % 12) + 1).padStart(2, '0')}-${String((at % 28) + 1).padStart(2, '0')}`;
-      const rest = at % 3 === 0 ? '2030-01-01' : '';
-      const note = at % 5 === 0 ? `"Says ""hi"", row ${at}"` : at % 7 === 0 ? `'=row ${at}` : '';
-      const price = at % 4 === 0 ? '' : `${at}.05`;
-      return `Cigar ${at % 90},Brand ${at % 9},Toro,${(at % 25) + 1},${price},${day},${rest},${at % 2 === 0 ? 'Cabinet' : 'Travel'},,${note}`;
-    });
-    const file = `name,brand_name,vitola,quantity,price,put_at,rests_until,humidor,code,note\r\n${rows.join('\r\n')}\r\n`;
-    const params = await send(member, file);
-    const sum = Array.from({ length: 300 }, (_, at) => (at % 25) + 1).reduce((one, other) => one + other, 0);
+    const { csv, cigars: sum } = createInventory(300);
+    const params = await send(member, csv);
     expect((await preview(member, params)).body).toMatchObject({
       new: 300,
       lots: 300,
@@ -171,6 +164,6 @@ describe('an inventory', () => {
       refused: 0,
     });
     await run(member, params);
-    expect((await exportedLots(member)).replace('\uFEFF', '')).toBe(file);
+    expect((await exportedLots(member)).replace('\uFEFF', '')).toBe(csv);
   });
 });
