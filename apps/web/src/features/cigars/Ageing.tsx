@@ -65,6 +65,9 @@ function AgeingLine({ effect }: { effect: Effect }) {
           {signed(stars)}
         </text>
       ))}
+      <text x={0} y={SIZE.height - 4} className="fill-muted text-small">
+        Months
+      </text>
       {REST_MONTHS_CHARTED.map((months) => (
         <text
           key={months}
@@ -73,7 +76,7 @@ function AgeingLine({ effect }: { effect: Effect }) {
           textAnchor={months === LAST ? 'end' : 'middle'}
           className="fill-muted text-small"
         >
-          {months === LAST ? `${months} months` : months}
+          {months}
         </text>
       ))}
     </svg>
