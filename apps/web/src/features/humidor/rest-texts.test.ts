@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { restedText, restingText, restLength } from './rest-texts.ts';
+import { restLength } from '../../lib/rest-length.ts';
+import { restedText, restingText } from './rest-texts.ts';
 
 describe('the rest of a cigar', () => {
   it('is counted in days, then in months, then in years', () => {

@@ -1,5 +1,6 @@
 import { VIRTUES } from '@stoa/contract/catalogue.rules';
 import { counted, figure } from '../../../lib/figures.ts';
+import { restLength } from '../../../lib/rest-length.ts';
 import { useQuietJournal } from '../../../lib/quiet-journal.ts';
 import { Emblem } from '../../../ui/Emblem.tsx';
 import { Figure } from '../../../ui/Figure.tsx';
@@ -63,7 +64,7 @@ export function BookFigures({ year }: { year: YearStats }) {
 
 /** Shows the cigars that rested in the humidor, and those that were worth the wait. */
 function Waits({ waits: { cigars, longest_days, worth } }: { waits: NonNullable<YearStats['waits']> }) {
-  const rested = `${counted(cigars, 'cigar')} from the humidor had rested a month or more, the longest ${counted(longest_days, 'day')}.`;
+  const rested = `${counted(cigars, 'cigar')} from the humidor had rested a month or more, the longest for ${restLength(longest_days)}.`;
 
   return (
     <List
@@ -72,7 +73,7 @@ function Waits({ waits: { cigars, longest_days, worth } }: { waits: NonNullable<
       rows={worth.map(({ name, brand_name, rested_days, rating, earlier_rating }) => [
         [name, brand_name].filter(Boolean).join(', '),
         [
-          counted(rested_days, 'day'),
+          restLength(rested_days),
           counted(rating, 'star'),
           ...(earlier_rating === null ? [] : [`${earlier_rating} before`]),
         ].join(', '),
