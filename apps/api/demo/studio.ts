@@ -1,4 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { journalPhoto } from '@stoa/art/scene';
 import { DRAWN } from '@stoa/contract/pictures.rules';
 import sharp from 'sharp';
@@ -19,6 +21,20 @@ const runConcurrently = async (work: readonly (() => Promise<void>)[], atOnce: n
       for (const piece of left) await piece();
     }),
   );
+};
+
+const paint = async (svg: Buffer, density: number, widths: readonly number[]): Promise<Buffer[]> => {
+  const { data, info } = await sharp(svg, { density }).flatten().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const painted: Buffer[] = [];
+  for (const one of widths)
+    painted.push(
+      await sharp(data, { raw: { width, height, channels } })
+        .resize(one)
+        .jpeg({ quality: 82, progressive: true })
+        .toBuffer(),
+    );
+  return painted;
 };
 
 export class Studio {
@@ -45,15 +61,11 @@ export class Studio {
     const made = widths.map((): PendingPicture => ({ bytes: new Uint8Array() }));
     const [largest = drawn] = widths;
     this.#drawings.push(async () => {
-      const { data, info } = await sharp(Buffer.from(svg()), { density: (72 * largest) / drawn })
-        .flatten()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const { width, height, channels } = info;
-      for (const [index, picture] of made.entries()) {
-        const painted = sharp(data, { raw: { width, height, channels } }).resize(widths[index]);
-        picture.bytes = await painted.jpeg({ quality: 82, progressive: true }).toBuffer();
-      }
+      const drawing = svg();
+      const painted = await this.#cached(`${drawn} ${widths.join(' ')} ${drawing}`, widths.length, () =>
+        paint(Buffer.from(drawing), (72 * largest) / drawn, widths),
+      );
+      for (const [index, picture] of made.entries()) picture.bytes = painted[index] ?? picture.bytes;
     });
     return made;
   }
@@ -73,6 +85,23 @@ export class Studio {
   storePortrait(handle: string, svg: () => string, width: number): string {
     const [portrait = { bytes: new Uint8Array() }] = this.draw(svg, 2 * width, [width]);
     return this.store(`portraits/${this.nameFor(handle)}.jpg`, portrait);
+  }
+
+  /** Returns files from the cache folder, or creates them there. Demo worlds that share the folder draw each picture once. */
+  async #cached(what: string, count: number, create: () => Promise<Buffer[]>): Promise<Buffer[]> {
+    const folder = join(this.#platform.config.cacheDir, 'drawings');
+    const name = join(folder, createHash('sha256').update(what).digest('hex'));
+    const files = Array.from({ length: count }, (_, index) => `${name}-${index}.jpg`);
+    const found = await Promise.all(files.map((file) => readFile(file))).catch(() => null);
+    if (found !== null) return found;
+    const created = await create();
+    await mkdir(folder, { recursive: true });
+    for (const [index, bytes] of created.entries()) {
+      const draft = `${name}.${randomUUID()}`;
+      await writeFile(draft, bytes);
+      await rename(draft, files[index] ?? draft);
+    }
+    return created;
   }
 
   async render(): Promise<void> {

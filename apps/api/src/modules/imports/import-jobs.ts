@@ -14,7 +14,8 @@ import {
   type LineUploads,
   type ReadArchived,
 } from './import-photos.ts';
-import { IMPORT_JOURNAL, UNDO_IMPORT, type ImportJob, type ImportsPlatform } from './imports.service.ts';
+import { IMPORT_JOURNAL, UNDO_IMPORT, type ImportJob } from './imports.service.ts';
+import type { ImportsPlatform } from './plan-file.ts';
 import { isEntryLine, type PlannedLine } from './planned-entry.ts';
 import { writeLines } from './write-lines.ts';
 

@@ -12,8 +12,8 @@ import {
   refusedLines,
   startImport,
   undoImport,
-  type ImportsPlatform,
 } from './imports.service.ts';
+import type { ImportsPlatform } from './plan-file.ts';
 
 const PREVIEWS: Limit = { name: 'import-previews', times: 60, seconds: 10 * 60 };
 const PARTS: Limit = { name: 'import-parts', times: 400, seconds: 60 * 60 };

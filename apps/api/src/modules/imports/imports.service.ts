@@ -1,45 +1,26 @@
 import type { ImportChoices, ImportPreview, JournalImport } from '@stoa/contract';
 import {
-  IMPORT_TEXT_MAX_BYTES,
   IMPORT_FILES_PER_DAY,
   IMPORT_TEXTS,
   IMPORTS_PER_DAY,
   type ImportState,
 } from '@stoa/contract/imports.rules';
-import type { Audience } from '@stoa/contract/journal.rules';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { pauseDeadline } from '../../platform/database/deadline.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
-import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { notFound, Refusal, refuse, refuseField, refuseForm, refuseTooMany } from '../../platform/refusal.ts';
+import { notFound, Refusal, refuse, refuseField, refuseTooMany } from '../../platform/refusal.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
-import { ownCodes } from '../catalogue/index.ts';
-import { ownMoments, ownTastings } from '../journal/index.ts';
-import { heldLots, heldNames, latestDay, memberToday, stockVersion } from '../humidor/index.ts';
-import { findHomeZone } from '../places/index.ts';
+import { stockVersion } from '../humidor/index.ts';
 import { deleteFiles, queueRemoval } from '../media/index.ts';
 
-import { ArchiveFault } from './archive-fault.ts';
-import { planExport, readEntries } from './export-plan.ts';
-import type { FileReader, ReadExport } from './file-reader.ts';
-import { isArchive, isOtherFormat, SIGNATURE_BYTES } from './file-signature.ts';
-import { arrivedFile, clearFile, countParts, newPartKey, partBytes } from './import-file.ts';
-import { guessChoices, placesIn, planLines, planTable, readLines } from './import-plan.ts';
+import { clearFile, countParts, newPartKey, partBytes } from './import-file.ts';
 import { getImport, getUndoDeadline } from './imports.queries.ts';
 import { leaveOut, listLeftOut } from './left-out.ts';
-import { guessContents } from './lot-headings.ts';
-import { planInventory } from './lot-plan.ts';
-import type { JournalImportTable } from './imports.tables.ts';
-import { findPlaces } from './places.ts';
-import type { PlannedImport } from './planned-entry.ts';
-import type { FileContext } from './read-line.ts';
+import { planFile, type ImportRow, type ImportsPlatform } from './plan-file.ts';
 import type { RefusedLine } from './read-row.ts';
-import { storedBytes, type StoredBytes } from './stored-bytes.ts';
-import type { Table } from './table.ts';
 
 interface ReadImport {
   readonly importId: number;
@@ -50,14 +31,10 @@ export type ImportJob = Job<ReadImport>;
 export const IMPORT_JOURNAL: JobKind<ReadImport> = { name: 'import-journal' };
 export const UNDO_IMPORT: JobKind<ReadImport> = { name: 'undo-import' };
 
-export type ImportsPlatform = Platform & { readonly fileReader: FileReader };
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 200;
 
-type Row = Selectable<JournalImportTable>;
-
-const ownImport = async (db: Db | Tx, memberId: number, id: number): Promise<Row> => {
+const ownImport = async (db: Db | Tx, memberId: number, id: number): Promise<ImportRow> => {
   const row = await db
     .selectFrom('journal_import')
     .selectAll()
@@ -71,7 +48,7 @@ const ownImport = async (db: Db | Tx, memberId: number, id: number): Promise<Row
 
 const STARTED: ReadonlySet<ImportState | 'given_up'> = new Set(['running', 'done', 'undone']);
 
-const refuseStarted = ({ state }: Row): void => {
+const refuseStarted = ({ state }: ImportRow): void => {
   if (state !== 'uploading' && state !== 'ready') throw refuse(409, IMPORT_TEXTS.started);
 };
 
@@ -165,110 +142,6 @@ export const addPart = async (
   return getImport(db, memberId, id);
 };
 
-const standardVisibility = async (db: Db | Tx, memberId: number): Promise<Audience> => {
-  const { entry_visibility } = await db
-    .selectFrom('member')
-    .select('entry_visibility')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return entry_visibility;
-};
-
-/** A member's archives that the server reads to the last byte. */
-const ARCHIVES: Limit = { name: 'import-archives', times: 12, seconds: 10 * 60 };
-
-const getFileContext = async ({ db, clock }: Platform, memberId: number): Promise<FileContext> => ({
-  zone: await findHomeZone(db, memberId),
-  now: clock.now(),
-});
-
-const planRead = async (
-  platform: Platform,
-  memberId: number,
-  table: Table,
-  sent: ImportChoices,
-): Promise<PlannedImport> => {
-  const { db, geocoder } = platform;
-  if ((sent.contents ?? guessContents(table.columns)) === 'lots') {
-    const today = await memberToday(db, memberId, platform.clock.now());
-    const days = { today, latest: latestDay(platform.clock.now()) };
-    const held = await heldLots(db, memberId);
-    return pauseDeadline(() => planInventory(table, sent, days, held));
-  }
-  const context = await getFileContext(platform, memberId);
-  const guessed = guessChoices(table, sent, await standardVisibility(db, memberId));
-  const lines = await pauseDeadline(async () => {
-    const places = await findPlaces(geocoder, placesIn(table, guessed.choices));
-    return readLines(table, guessed.choices, places, context);
-  });
-  return planTable(table, guessed, planLines(lines, await ownTastings(db, memberId)));
-};
-
-const planEntries = async (
-  platform: Platform,
-  memberId: number,
-  exported: ReadExport,
-): Promise<PlannedImport> => {
-  const { db } = platform;
-  const context = await getFileContext(platform, memberId);
-  const lines = await pauseDeadline(() => readEntries(exported, context));
-  const codes = lines.flatMap((line) => ('code' in line ? (line.code ?? []) : []));
-  return planExport(exported, lines, {
-    moments: await ownMoments(db, memberId),
-    codes: await ownCodes(db, memberId, codes),
-    stock: {
-      ...(await heldNames(db, memberId)),
-      lots: exported.stock.some(({ list }) => list === 'lots') ? await heldLots(db, memberId) : [],
-      latest: latestDay(platform.clock.now()),
-    },
-  });
-};
-
-const planText = async (
-  platform: ImportsPlatform,
-  memberId: number,
-  row: Row,
-  bytes: StoredBytes,
-  sent: ImportChoices,
-): Promise<PlannedImport> => {
-  if (row.bytes > IMPORT_TEXT_MAX_BYTES) throw refuseForm(IMPORT_TEXTS.tooLarge);
-  const read = await pauseDeadline(() => platform.fileReader.text(memberId, bytes, sent.encoding ?? null));
-  return 'table' in read
-    ? planRead(platform, memberId, read.table, sent)
-    : planEntries(platform, memberId, read.exported);
-};
-
-const planArchive = async (
-  platform: ImportsPlatform,
-  memberId: number,
-  row: Row,
-  bytes: StoredBytes,
-): Promise<PlannedImport> => {
-  const isNew = row.state === 'uploading';
-  if (isNew) await platform.limits.take(ARCHIVES, memberId);
-  const exported = await pauseDeadline(() => platform.fileReader.archive(memberId, bytes, isNew));
-  return planEntries(platform, memberId, exported);
-};
-
-const planFile = async (
-  platform: ImportsPlatform,
-  memberId: number,
-  row: Row,
-  sent: ImportChoices,
-): Promise<PlannedImport> => {
-  const bytes = storedBytes(platform.storage, await arrivedFile(platform.db, row));
-  try {
-    const start = await bytes.read(0, Math.min(row.bytes, SIGNATURE_BYTES));
-    if (isOtherFormat(start)) throw refuseForm(IMPORT_TEXTS.otherFormat);
-    return isArchive(start)
-      ? await planArchive(platform, memberId, row, bytes)
-      : await planText(platform, memberId, row, bytes, sent);
-  } catch (error) {
-    if (error instanceof ArchiveFault) throw refuseForm(error.message);
-    throw error;
-  }
-};
-
 /** An unreadable file doesn't count toward the day's three, unless another encoding makes it readable. */
 const recordUnreadable = async (db: Db, id: number): Promise<void> => {
   await db
@@ -355,7 +228,11 @@ export const startImport = async (
   return platform.fileReader.inTurn(memberId, () => startReady(platform, memberId, row));
 };
 
-const startReady = async (platform: ImportsPlatform, memberId: number, row: Row): Promise<JournalImport> => {
+const startReady = async (
+  platform: ImportsPlatform,
+  memberId: number,
+  row: ImportRow,
+): Promise<JournalImport> => {
   const { db, jobs } = platform;
   const { id } = row;
   for (let time = 0; time < COMPARISONS; time += 1) {

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 import { importJob, undoImportJob } from './import-jobs.ts';
 import { importsRoutes } from './imports.routes.ts';
-import type { ImportsPlatform } from './imports.service.ts';
+import type { ImportsPlatform } from './plan-file.ts';
 
 export { eraseImports } from './account-deletion.ts';
 export { createFileReader, type FileReader } from './file-reader.ts';

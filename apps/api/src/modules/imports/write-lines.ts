@@ -4,7 +4,7 @@ import { dayText } from '../../platform/dates.ts';
 import { insertStock, type StockLine } from '../humidor/index.ts';
 import { cigarNameKey, insertImportedEntries, type ImportedLine } from '../journal/index.ts';
 import type { LineUploads } from './import-photos.ts';
-import type { ImportsPlatform } from './imports.service.ts';
+import type { ImportsPlatform } from './plan-file.ts';
 import { leaveOut } from './left-out.ts';
 import { isEntryLine, type EntryLine, type PlannedLine, type PlannedPlace } from './planned-entry.ts';
 import type { RefusedLine } from './read-row.ts';
