@@ -53,10 +53,11 @@ const createChance = async (tx: Tx, seed: number): Promise<void> => {
 /** Drops the indexes that no constraint needs, because building them at the end is faster. */
 const dropIndexes = async (tx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ name: string; definition: string }>`
-    select format('%I.%I', schemaname, indexname) as name, indexdef as definition
-      from pg_indexes join pg_class on pg_class.oid = format('%I.%I', schemaname, indexname)::regclass
-     where schemaname = 'public' and not exists (select from pg_constraint where conindid = pg_class.oid)
-     order by indexname`.execute(tx);
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+      from pg_index join pg_class on pg_class.oid = indexrelid
+     where relnamespace = 'public'::regnamespace
+       and not exists (select from pg_constraint where conindid = indexrelid)
+     order by relname`.execute(tx);
   for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(tx);
   return rows.map(({ definition }) => definition);
 };

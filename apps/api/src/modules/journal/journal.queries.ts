@@ -231,18 +231,22 @@ const RESTED_DAYS = sql`(
   select greatest(0, entry.smoked_local::date - put_at) from lot_event join lot on lot.id = lot_id
    where lot_event.entry_id = entry.id and undone_at is null)`;
 
+/** `offset 0` looks up each cigar by its id: a join would read every entry. */
 const EARLIER = sql`(
   select json_build_object('entry_id', before.id, 'overall_rating', before.overall_rating,
            'completed_at', to_char(before.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
            'months', extract(year from gap) * 12 + extract(month from gap))
     from (
             select id from entry as same where entry.product_id is not null
-               and same.member_id = entry.member_id and same.product_id = entry.product_id
+               and same.deleted_at is null and same.completed_at is not null and same.member_id = entry.member_id and same.product_id = entry.product_id
             union all
             select entry_id from cigar_entry as filed where entry.product_id is null
                and filed.member_id = entry.member_id and filed.cigar = ${CIGAR_KEY}) as same
-    join entry as before on before.id = same.id and before.deleted_at is null and before.overall_rating is not null
-     and before.completed_at is not null and (before.smoked_local, before.id) < (entry.smoked_local, entry.id)
+   cross join lateral (
+      select * from entry as before
+       where before.id = same.id and before.deleted_at is null and before.overall_rating is not null
+         and before.completed_at is not null and (before.smoked_local, before.id) < (entry.smoked_local, entry.id)
+      offset 0) as before
    cross join lateral age(entry.smoked_local, before.smoked_local) as gap
    order by before.smoked_local desc, before.id desc limit 1)`;
 
