@@ -32,6 +32,7 @@ export function DetailFields({ form, humidors }: DetailFieldsProps) {
         <TextInput
           label="Price of one cigar (optional)"
           hint="Only you can see it"
+          enterKeyHint="next"
           inputMode="decimal"
           maxLength={12}
           {...form.field('price')}

@@ -17,7 +17,7 @@ export function FinishedImport({ finished }: { finished: JournalImport }) {
             {`Added ${broughtText(finished)} from ${file_name} to your ${isInventory ? 'humidor' : 'journal'}.`}
           </p>
           {isInventory ? (
-            <ButtonLink to="/dashboard/humidor">Open your humidor</ButtonLink>
+            <ButtonLink to="/dashboard/journal?view=humidor">Open your humidor</ButtonLink>
           ) : (
             <ButtonLink to="/dashboard/journal">Open your journal</ButtonLink>
           )}
