@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listAddresses, patternFor } from './route.ts';
 import { CONSOLE, REFERRAL, ROUTES } from './routes.ts';
@@ -43,4 +45,22 @@ it.each([
   '/operators/members/seven',
 ])('%s is not a known address', (address) => {
   expect(isKnown(address)).toBe(false);
+});
+
+const SOURCES = join(import.meta.dirname, '../..');
+
+it('every address in the app, the emails, and the notifications is known', () => {
+  const files = globSync('{apps/{web,api},packages/contract}/src/**/*.{ts,tsx}', { cwd: SOURCES });
+  const written = files
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) =>
+      Array.from(
+        readFileSync(join(SOURCES, file), 'utf8').matchAll(
+          /["'`](\/(?:dashboard|operators)[\w/-]*)(?=[?#"'`])/g,
+        ),
+        ([, address = '']) => ({ file, address }),
+      ),
+    );
+  expect(written.length).toBeGreaterThan(60);
+  expect(written.filter(({ address }) => !isKnown(address))).toEqual([]);
 });
