@@ -32,7 +32,8 @@ export function useCodeRows() {
       setTyped(code);
       setFault(found.fault);
     } else {
-      setRows([found.row, ...rows]);
+      // A check that ended after the last render must not be overwritten.
+      setRows((all) => [found.row, ...all.filter(({ code: other }) => other !== found.row.code)]);
       setTyped('');
       setFault(undefined);
       void check(found.row.code);
@@ -51,7 +52,7 @@ export function useCodeRows() {
       setFault(undefined);
     },
     remove(code: string) {
-      setRows(rows.filter((row) => row.code !== code));
+      setRows((all) => all.filter((row) => row.code !== code));
       field.current?.focus();
     },
     clear() {

@@ -114,7 +114,7 @@ function SharedContent({ opened, note }: { opened: OpenedFlow; note: ReactNode }
         <div role="alert" className="mb-6">
           <RefusedPhotos
             refused={refused}
-            onDismiss={(photo) => setRefused(refused.filter((other) => other !== photo))}
+            onDismiss={(photo) => setRefused((all) => all.filter((other) => other !== photo))}
           />
         </div>
       )}

@@ -35,7 +35,7 @@ export function usePhotoIntake({ stored, value, onChange, sending }: TakenPhotos
     refused,
     overflow,
     pick,
-    dismiss: (photo: RefusedPhoto) => setRefused(refused.filter((other) => other !== photo)),
+    dismiss: (photo: RefusedPhoto) => setRefused((all) => all.filter((other) => other !== photo)),
     clearOverflow: () => setOverflow(false),
   };
 }
