@@ -401,6 +401,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Add a reward' });
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await add.click();
+    await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await add.click();
