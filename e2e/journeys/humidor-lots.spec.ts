@@ -90,7 +90,7 @@ test('a lot is edited, and the months are charted', { tag: '@both' }, async ({ p
   const sheet = await openLots(page, 'Quiet Toro');
   await sheet.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('menuitem', { name: 'Edit details' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit cigars' });
+  const dialog = page.getByRole('dialog', { name: 'Edit details' });
   await dialog.getByLabel('Price of one cigar (optional)').fill('142.52');
   await dialog.getByLabel('Put away on').fill('2026-04-02');
   await dialog.getByLabel('Note (optional)').fill('A gift from Anna.');

@@ -69,7 +69,7 @@ export function BelowEntry({ entry, own }: { entry: EntryDetail; own: boolean })
         </Suspense>
       )}
       {own && !entry.in_progress && (
-        <div className="mt-9">
+        <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3">
           <SharePicture
             what={entry.name}
             card={async () => (await import('../features/share-picture/card.ts')).entryCard(entry)}

@@ -11,9 +11,9 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import type { PutAwayValues, RestChoice } from './put-away-form.ts';
 
 const RESTS: readonly { value: RestChoice; label: string }[] = [
-  { value: '', label: 'No end' },
+  { value: '', label: 'Open-ended' },
   ...REST_MONTHS.map((months) => ({ value: `${months}` as const, label: `${months} months` })),
-  { value: 'day', label: 'Until a day' },
+  { value: 'day', label: 'Until a date' },
 ];
 
 interface DetailFieldsProps {

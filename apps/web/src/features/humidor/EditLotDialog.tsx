@@ -28,7 +28,7 @@ export function EditLotDialog({ lot, title, onClose }: EditLotDialogProps) {
       form={form}
       label="Save changes"
       size="wide"
-      title="Edit cigars"
+      title="Edit details"
       description={title}
       onClose={onClose}
     >

@@ -13,12 +13,12 @@ interface HumidorTotalsProps {
 export function HumidorTotals({ totals, onHumidors, onWants, onPutAway }: HumidorTotalsProps) {
   const notes = [
     totals.resting > 0 && `${figure(totals.resting)} resting`,
-    totals.value_cents > 0 && `${dollars(totals.value_cents)} paid, which only you see`,
+    totals.value_cents > 0 && `${dollars(totals.value_cents)} paid`,
   ].filter(Boolean);
 
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 py-4 sm:pt-0 sm:pb-6">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-2 py-4 sm:pt-0 sm:pb-6">
+      <div className="min-w-0 sm:mr-auto">
         <p className="text-lead text-muted">
           <span className="figures mr-2 text-display leading-none font-medium text-ivory">
             {figure(totals.cigars)}
@@ -27,15 +27,15 @@ export function HumidorTotals({ totals, onHumidors, onWants, onPutAway }: Humido
         </p>
         {notes.length > 0 && <p className="text-small text-muted">{notes.join(' · ')}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:w-full max-sm:*:last:grow">
+      <div className="flex items-center gap-x-5 max-sm:order-last max-sm:w-full">
         <Button variant="link" onClick={onHumidors}>
           Humidors
         </Button>
         <Button variant="link" onClick={onWants}>
           Want list
         </Button>
-        <Button onClick={onPutAway}>Put cigars away</Button>
       </div>
+      <Button onClick={onPutAway}>Put cigars away</Button>
     </div>
   );
 }

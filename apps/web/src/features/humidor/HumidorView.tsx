@@ -72,7 +72,7 @@ export function HumidorView({ member, slots }: { member: number; slots: HumidorS
         <HumidorFilterSheet
           address={address}
           humidors={humidors}
-          found={lots.data && !lots.isPlaceholderData ? counted(lots.data.count, 'kind') : null}
+          found={lots.data && !lots.isPlaceholderData ? counted(lots.data.count, 'result') : null}
         />
       )}
       {address.openId !== null && <LotsSheet id={address.openId} slots={slots} onClose={address.close} />}

@@ -36,6 +36,7 @@ export function HumidorsSheet({ onClose }: { onClose: () => void }) {
     <Sheet
       open
       title="Humidors"
+      eyebrow="Your humidor"
       onClose={onClose}
       footer={
         <Button ref={add} onClick={() => setEdited({ saved: null })}>
@@ -90,7 +91,7 @@ const OneHumidor = ({ humidor, onEdit, onDelete }: OneHumidorProps) => (
     title={<span className="wrap-anywhere">{humidor.name}</span>}
     meta={
       <>
-        {counted(humidor.cigars, 'cigar')}
+        {humidor.cigars === 0 ? 'Empty' : counted(humidor.cigars, 'cigar')}
         {humidor.note && <span className="block whitespace-pre-line wrap-anywhere">{humidor.note}</span>}
       </>
     }

@@ -99,7 +99,7 @@ function OneEvent({ lot, event, humidors }: OneEventProps) {
   const undo = useUndoPress(lot);
 
   return (
-    <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-4">
       <span className="text-small wrap-anywhere text-muted">
         {eventText(event, humidors)}, {calendarDay(event.day)}
       </span>

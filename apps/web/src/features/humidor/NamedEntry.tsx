@@ -39,14 +39,14 @@ export function NamedEntry({ form, isNamed, NameField }: NamedEntryProps) {
             />
           </div>
           <TextInput
-            label="Brand"
+            label="Brand (optional)"
             autoCapitalize="words"
             enterKeyHint="next"
             maxLength={80}
             {...form.field('brand_name')}
           />
           <TextInput
-            label="Vitola"
+            label="Vitola (optional)"
             autoCapitalize="words"
             enterKeyHint="next"
             maxLength={80}
