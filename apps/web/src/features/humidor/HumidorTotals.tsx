@@ -20,9 +20,9 @@ export function HumidorTotals({ totals, onHumidors, onWants, onPutAway }: Humido
     <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-2 py-4 sm:pt-0 sm:pb-6">
       <div className="min-w-0 sm:mr-auto">
         <p className="text-lead text-muted">
-          <span className="figures mr-2 text-display leading-none font-medium text-ivory">
+          <span className="figures text-display leading-none font-medium text-ivory">
             {figure(totals.cigars)}
-          </span>
+          </span>{' '}
           <span className="font-serif italic">{nounFor(totals.cigars, 'cigar')}</span>
         </p>
         {notes.length > 0 && <p className="text-small text-muted">{notes.join(' · ')}</p>}
