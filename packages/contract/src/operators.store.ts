@@ -34,12 +34,12 @@ const rewardFields = {
   active: flag,
   cost_cents: whole('Cost', 0, REWARD_COST_MAX)
     .nullable()
-    .describe('What one costs the brand, in cents; for staff only'),
+    .describe('The brand’s cost for one, in cents; for staff only'),
 };
 
 const operatorReward = reward.extend({
   active: z.boolean(),
-  cost_cents: z.int().nullable().describe('What one costs the brand, in cents'),
+  cost_cents: z.int().nullable().describe('The brand’s cost for one, in cents'),
 });
 export type OperatorReward = z.infer<typeof operatorReward>;
 
