@@ -90,7 +90,10 @@ test('cigars are moved and given away, and each step can be undone', { tag: '@bo
   await cigars(page).getByRole('button', { name: 'Quiet Toro' }).click();
   const sheet = page.getByRole('dialog', { name: 'Quiet Toro' });
   const change = async (kind: string, quantity: string) => {
-    await sheet.getByRole('button', { name: 'Change' }).first().click();
+    await sheet
+      .getByRole('button', { name: /^More options for/ })
+      .first()
+      .click();
     await page.getByRole('menuitem', { name: kind }).click();
     const dialog = page.getByRole('dialog', { name: kind });
     await dialog.getByLabel('Number of cigars').fill(quantity);

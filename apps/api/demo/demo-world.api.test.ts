@@ -93,6 +93,27 @@ describe('the demo world', () => {
     expect(own.filter(({ completed_at }) => completed_at === null)).toHaveLength(2);
   });
 
+  test('fills the demo member’s two humidors and want list', async () => {
+    const { id } = await demoMember(db);
+    const humidors = await db
+      .selectFrom('humidor')
+      .select(['name', 'cigars'])
+      .where('member_id', '=', id)
+      .orderBy('name')
+      .execute();
+    expect(humidors).toEqual([
+      { name: 'Cabinet', cigars: 51 },
+      { name: 'Travel case', cigars: 2 },
+    ]);
+    const wants = await db
+      .selectFrom('want')
+      .select('name')
+      .where('member_id', '=', id)
+      .orderBy('name')
+      .execute();
+    expect(wants.map(({ name }) => name)).toEqual(['Amor Fati', 'Panaetius']);
+  });
+
   test('refuses every other sign-in', async () => {
     const able = await db
       .selectFrom('member')

@@ -12,6 +12,7 @@ import { fillBackOffice } from './back-office.ts';
 import { createCalendar, type Calendar } from './calendar.ts';
 import { CITIES } from './cities.ts';
 import { planFollows } from './follow-plan.ts';
+import { fillHumidor } from './humidor.ts';
 import { drawGallery, type Gallery } from './gallery.ts';
 import { planJournal, type PlannedEntry } from './journal-plan.ts';
 import { spendEvening } from './evening.ts';
@@ -136,6 +137,9 @@ const replayYear = async (
     pastNow = at;
   });
   await createAmends(pastPlatform, tx, calendar, joinedMembers, (at) => {
+    pastNow = at;
+  });
+  await fillHumidor({ ...pastPlatform, nameKey: cigarNameKey }, tx, calendar, joinedMembers, (at) => {
     pastNow = at;
   });
   pastNow = platform.clock.now();

@@ -21,10 +21,6 @@ const MoreOfThese = lazyPart(async () => (await import('./humidor/MoreOfThese.ts
   quiet: true,
 });
 
-const WantStar = lazyPart(async () => (await import('../features/humidor/WantStar.tsx')).WantStar, {
-  quiet: true,
-});
-
 const PHOTO: PreparePhoto = {
   accept: 'image/*,.heic,.heif',
   prepare: async (file) => {
@@ -39,13 +35,6 @@ export function BelowEntry({ entry, own }: { entry: EntryDetail; own: boolean })
   const { id: member } = useMember();
   return (
     <>
-      {!own && (
-        <Suspense>
-          <div className="mt-6">
-            <WantStar thing={{ entry_id: entry.id }} wantId={entry.want_id ?? null} />
-          </div>
-        </Suspense>
-      )}
       {entry.cigar_page && (
         <Suspense>
           <CigarLink cigar={entry.cigar_page} />

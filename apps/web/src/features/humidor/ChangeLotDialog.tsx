@@ -33,9 +33,10 @@ export function ChangeLotDialog({ kind, lot, humidors, onClose }: ChangeLotDialo
   const change = useChangeLots();
   const isCorrection = kind === 'corrected';
   const [first, ...others] = humidors.filter(({ id }) => id !== lot.humidor_id);
+  const initial = kind === 'moved' || kind === 'given' ? 1 : lot.quantity;
   const read = (typed: string) => readQuantity(typed, isCorrection ? 0 : 1);
   const form = useCheckedForm({
-    defaultValues: { quantity: String(lot.quantity), humidor: '' },
+    defaultValues: { quantity: String(initial), humidor: '' },
     check: ({ quantity }) => {
       const count = read(quantity);
       if (count === null) return [{ field: 'quantity' as const, text: HUMIDOR_TEXTS.quantityMissing }];

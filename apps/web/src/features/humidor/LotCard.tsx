@@ -6,7 +6,7 @@ import { smokeState } from '../../lib/lot-to-smoke.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { toast } from '../../ui/toast.ts';
-import { eventText, lotMeta, lotTitle } from './event-texts.ts';
+import { eventText, lotFacts, lotTitle } from './event-texts.ts';
 import { isJustPutAway, LotMenu, type LotMenuActions } from './LotMenu.tsx';
 import { useUndo } from './humidor.queries.ts';
 
@@ -26,13 +26,17 @@ export function LotCard({ isKnown, cigar, lot, humidors, ...changes }: LotCardPr
   return (
     <li className="py-5">
       <h3 className="font-serif text-lead font-semibold wrap-anywhere">{lotTitle(lot, humidors)}</h3>
-      <p className="text-small text-muted">{lotMeta(lot)}</p>
+      <p className="flex flex-wrap gap-x-4 text-small text-muted">
+        {lotFacts(lot).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
       {lot.code !== null && (
         <p className="figures text-small tracking-caps text-muted">{printedCode(lot.code)}</p>
       )}
       {lot.note !== '' && <p className="mt-2 text-body whitespace-pre-line wrap-anywhere">{lot.note}</p>}
       {lot.quantity > 0 && (
-        <div className="mt-3 flex flex-wrap gap-3">
+        <div className="mt-3 flex flex-wrap items-center gap-3">
           <SmokeThis cigar={cigar} lot={lot} />
           {isKnown && <SmokeThis isBlind cigar={cigar} lot={lot} />}
           <LotMenu lot={lot} humidors={humidors} onUndo={undo.press} {...changes} />

@@ -1,7 +1,9 @@
 import type { Humidor, Lot, LotEvent } from '@stoa/contract';
 import { LOT_CHANGES, type LotChange } from '@stoa/contract/humidors.rules';
+import { Ellipsis } from 'lucide-react';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/overlays.tsx';
-import { CHANGE_LABELS } from './event-texts.ts';
+import { CHANGE_LABELS, lotTitle } from './event-texts.ts';
 
 export interface LotMenuActions {
   onChange: (kind: LotChange) => void;
@@ -37,14 +39,7 @@ export function LotMenu({ lot, humidors, onChange, onEdit, onMove, onUndo }: Lot
 
   return (
     <Menu
-      trigger={
-        <button
-          type="button"
-          className="inline-flex min-h-11 items-center rounded-soft border border-edge px-4 text-body text-ivory transition-colors hover:border-brass"
-        >
-          Change
-        </button>
-      }
+      trigger={<IconButton icon={Ellipsis} label={`More options for ${lotTitle(lot, humidors)}`} />}
       items={[
         ...others.slice(0, MOVES_SHOWN).map((humidor) => ({
           label: `${isOne ? 'Move' : 'Move all'} to ${humidor.name}`,

@@ -23,12 +23,13 @@ const heldText = ({ quantity }: Want) => (quantity > 0 ? `${figure(quantity)} in
 /** Shows the member's want list, and asks whether followers may see it. */
 export function WantsSheet({ WantsSwitch, onClose }: WantsSheetProps) {
   const wants = useInfiniteQuery(ownWants);
+  const isEmpty = wants.data?.pages[0]?.count === 0;
 
   return (
     <Sheet open title="Want list" eyebrow="Your humidor" onClose={onClose}>
       <Loaded from={wants} skeleton={<WantsSkeleton />} errorText="Couldn’t load your want list.">
         {({ pages }) =>
-          pages[0]?.count === 0 ? (
+          isEmpty ? (
             <EmptyNote picture="humidor">
               No cigars on your want list yet. Add one on its page or from another member’s entry.
             </EmptyNote>
@@ -42,7 +43,7 @@ export function WantsSheet({ WantsSwitch, onClose }: WantsSheetProps) {
           )
         }
       </Loaded>
-      <div className="mt-6 border-t border-hairline pt-2">
+      <div className={isEmpty ? 'pt-2' : 'mt-6 border-t border-hairline pt-2'}>
         <WantsSwitch />
       </div>
     </Sheet>

@@ -1,6 +1,6 @@
 import type { Lot, LotEvent } from '@stoa/contract';
 import { describe, expect, it } from 'vitest';
-import { eventText, lotMeta, lotTitle } from './event-texts.ts';
+import { eventText, lotFacts, lotTitle } from './event-texts.ts';
 
 const humidors = [
   { id: 1, name: 'Cabinet', note: '', cigars: 3 },
@@ -59,13 +59,12 @@ describe('a lot’s history', () => {
   });
 
   it('starts with how many are left, and where', () => {
-    expect([lotTitle(lot, humidors), lotMeta(lot)]).toEqual([
-      '12 cigars in Cabinet',
-      'Put away May 4, 2026 · $12.50 each',
-    ]);
+    expect(lotTitle(lot, humidors)).toBe('12 cigars in Cabinet');
+    expect(lotFacts(lot)).toEqual(['Put away May 4, 2026', '$12.50 each']);
     expect(lotTitle({ ...lot, quantity: 0 }, humidors)).toBe('None left');
-    expect(lotMeta({ ...lot, price_cents: null, rests_until: '2027-05-04', is_resting: true })).toBe(
-      'Put away May 4, 2026 · resting until May 4, 2027',
-    );
+    expect(lotFacts({ ...lot, price_cents: null, rests_until: '2027-05-04', is_resting: true })).toEqual([
+      'Put away May 4, 2026',
+      'Resting until May 4, 2027',
+    ]);
   });
 });

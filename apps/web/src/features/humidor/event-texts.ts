@@ -41,12 +41,10 @@ export const lotTitle = (lot: Lot, humidors: readonly Humidor[]): string =>
     ? 'None left'
     : `${counted(lot.quantity, 'cigar')} in ${nameFor(humidors, lot.humidor_id)}`;
 
-/** Returns "Put away May 4, 2026 · $12.50 each". */
-export const lotMeta = (lot: Lot): string =>
+/** Returns "Put away May 4, 2026" and "$12.50 each". */
+export const lotFacts = (lot: Lot): string[] =>
   [
     `Put away ${calendarDay(lot.put_at)}`,
     lot.price_cents !== null && `${dollars(lot.price_cents)} each`,
-    lot.rests_until !== null && lot.is_resting && `resting until ${calendarDay(lot.rests_until)}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+    lot.rests_until !== null && lot.is_resting && `Resting until ${calendarDay(lot.rests_until)}`,
+  ].filter((fact) => typeof fact === 'string');

@@ -7,20 +7,25 @@ import { RefusedLines } from './RefusedLines.tsx';
 
 export function FinishedImport({ finished }: { finished: JournalImport }) {
   const { id, kind, file_name, added, refused, refused_rows } = finished;
-  const isInventory = added === 0 && finished.lots > 0;
+  const hasInventory = finished.lots + finished.humidors + finished.wants > 0;
+  const hasEntries = added > 0 || !hasInventory;
+  const places = [hasEntries && 'journal', hasInventory && 'humidor'].filter(Boolean).join(' and ');
 
   return (
     <>
       <Section title="Done">
         <div className="space-y-5">
           <p role="status" className="font-serif text-title text-balance wrap-anywhere">
-            {`Added ${broughtText(finished)} from ${file_name} to your ${isInventory ? 'humidor' : 'journal'}.`}
+            {`Added ${broughtText(finished)} from ${file_name} to your ${places}.`}
           </p>
-          {isInventory ? (
-            <ButtonLink to="/dashboard/journal?view=humidor">Open your humidor</ButtonLink>
-          ) : (
-            <ButtonLink to="/dashboard/journal">Open your journal</ButtonLink>
-          )}
+          <div className="flex flex-wrap gap-3">
+            {hasEntries && <ButtonLink to="/dashboard/journal">Open your journal</ButtonLink>}
+            {hasInventory && (
+              <ButtonLink to="/dashboard/journal?view=humidor" variant={hasEntries ? 'quiet' : 'primary'}>
+                Open your humidor
+              </ButtonLink>
+            )}
+          </div>
         </div>
       </Section>
       {refused > 0 && kind !== null && (
