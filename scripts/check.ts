@@ -110,6 +110,7 @@ const STEPS: readonly Step[] = [
   { in: [], name: 'install', command: ['node', 'scripts/install.ts'], withinMinutes: 10 },
   { in: [], name: 'debian', command: ['node', 'deploy/test/debian.ts'], withinMinutes: 30 },
   { in: [], name: 'failover', command: ['node', 'deploy/test/failover.ts'], withinMinutes: 30 },
+  { in: [], name: 'recover', command: ['node', 'deploy/test/recover.ts'], withinMinutes: 15 },
   { in: [], name: 'image', command: ['node', 'deploy/test/image.ts'], withinMinutes: 15 },
   { in: [], name: 'compose', command: ['node', 'deploy/test/compose.ts'], withinMinutes: 20 },
   { in: [], name: 'fuzz', command: ['npm', 'run', 'fuzz', '--silent'], withinMinutes: 60 },

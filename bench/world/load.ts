@@ -126,6 +126,8 @@ export const loadWorld = (
       await writeNotices(tx);
       await writeResponses(tx);
       done('Notifications and responses');
+      // Without statistics the planner joins a million entries to members by a nested loop.
+      await sql`analyze`.execute(tx);
       await fillDerivedData(tx);
       done('Derived data');
       for (const definition of indexes) await sql.raw(definition).execute(tx);

@@ -128,10 +128,15 @@ export const startLogged = (
   }
 };
 
-/** Stops a process like a power loss. Resolves when it is gone, or right away if it already is. */
-export const killed = async (child: ChildProcess): Promise<void> => {
+const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
-  child.kill('SIGKILL');
+  child.kill(signal);
   await gone;
 };
+
+/** Stops a process like a power loss. Resolves when it is gone, or right away if it already is. */
+export const killed = (child: ChildProcess): Promise<void> => ended(child, 'SIGKILL');
+
+/** Asks a process to end, and resolves when it is gone. */
+export const stopped = (child: ChildProcess): Promise<void> => ended(child, 'SIGTERM');

@@ -9,8 +9,9 @@ export const FIRST_HUMIDOR = 'Humidor';
 /** Cigars in one lot. */
 export const LOT_QUANTITY_MAX = 1_000;
 /** Lots of one member, including the empty ones of the past. */
-export const LOTS_MAX = 1_000_000;
-/** Ten thousand dollars for one cigar, so that a sum of a million lots stays exact. */
+/** As many as the largest journal has entries: three cigars a day for over twenty years. */
+export const LOTS_MAX = 25_000;
+/** Ten thousand dollars for one cigar, so that the sum of a full humidor stays exact. */
 export const PRICE_CENTS_MAX = 1_000_000;
 /** Characters of a lot's note. */
 export const LOT_NOTE_MAX = 2_000;

@@ -1,9 +1,9 @@
 import { spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { killed } from '../command.ts';
+import { killed, stopped } from '../command.ts';
 import { freePort } from '../free-port.ts';
 import { asServing, type DatabaseEnvironment } from '../postgres.ts';
 import {
@@ -169,6 +169,27 @@ export class Cluster implements AsyncDisposable {
     const etcd = this.#etcd.get(name);
     if (etcd !== undefined) await killed(etcd);
     return () => this.#etcd.set(name, startEtcd(this.#machine, this.#place(name)));
+  }
+
+  /** Stops a node as systemd does: Patroni ends PostgreSQL itself. */
+  async stopNode(name: NodeName): Promise<void> {
+    const patroni = this.#patroni.get(name);
+    if (patroni !== undefined) await stopped(patroni);
+  }
+
+  /** Writes a node's settings as on a machine of its own. @returns what deploy/postgres-ha/recover needs to find them */
+  recoverySettings(name: NodeName): Record<string, string> {
+    const { folder } = this.#place(name);
+    const file = join(folder, 'node.env');
+    const lines = Object.entries(nodeEnvironment(this.#machine, this.#place(name)));
+    writeFileSync(file, lines.map(([key, value]) => `${key}=${value}\n`).join(''));
+    return { NODE_ENV_FILE: file, PATRONI_CONFIG: join(folder, 'patroni.yml') };
+  }
+
+  /** Makes a stopped node copy the primary when it starts. */
+  moveDataAway(name: NodeName): void {
+    const { data } = this.#place(name);
+    renameSync(data, `${data}.before`);
   }
 
   /** Runs pgBackRest on a node. @throws with its output if it fails */

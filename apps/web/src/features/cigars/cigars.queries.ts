@@ -2,6 +2,7 @@ import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { CIGAR_PHOTOS_PAGE_SIZE } from '@stoa/contract/cigars.rules';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { nextPage } from '../../lib/next-page.ts';
 
 const cigars = ['cigars'] as const;
 
@@ -28,7 +29,7 @@ export const cigarPhotos = (cigar: string) =>
         { signal },
       ),
     initialPageParam: 1,
-    getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : null),
+    getNextPageParam: nextPage,
   });
 
 export const cigarAgeing = (cigar: string) =>

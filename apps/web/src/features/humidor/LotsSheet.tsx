@@ -1,8 +1,9 @@
 import type { Lot } from '@stoa/contract';
 import type { LotChange } from '@stoa/contract/humidors.rules';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Sheet } from '../../ui/overlays.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -23,12 +24,12 @@ interface LotsSheetProps {
 
 /** Shows one cigar's lots with their histories. */
 export function LotsSheet({ id, slots, onClose }: LotsSheetProps) {
-  const lots = useQuery(cigarLotsQuery(id));
+  const lots = useInfiniteQuery(cigarLotsQuery(id));
   const { data: humidors = [] } = useQuery(humidorsQuery);
   const [edited, setEdited] = useState<Lot | null>(null);
   const move = useMoveAll();
   const [changed, setChanged] = useState<{ lot: Lot; kind: LotChange } | null>(null);
-  const cigar = lots.data?.cigar;
+  const cigar = lots.data?.pages[0]?.cigar;
 
   return (
     <Sheet
@@ -50,25 +51,32 @@ export function LotsSheet({ id, slots, onClose }: LotsSheetProps) {
       }
     >
       <Loaded from={lots} skeleton={<LotsSkeleton />} errorText={HUMIDOR_FAILED}>
-        {(page) => (
-          <>
-            <p className="-mt-4 text-body wrap-anywhere text-muted">{brandLine(page.cigar)}</p>
-            <ul aria-label="Lots" className="divide-y divide-hairline">
-              {page.results.map((lot) => (
-                <LotCard
-                  key={lot.id}
-                  isKnown={isKnown(page.results)}
-                  cigar={page.cigar}
-                  lot={lot}
-                  humidors={humidors}
-                  onChange={(kind) => setChanged({ lot, kind })}
-                  onEdit={() => setEdited(lot)}
-                  onMove={(humidor) => move(lot, humidor)}
-                />
-              ))}
-            </ul>
-          </>
-        )}
+        {({ pages }) => {
+          const shown = pages.flatMap(({ results }) => results);
+          const known = isKnown(shown);
+          return (
+            cigar && (
+              <>
+                <p className="-mt-4 text-body wrap-anywhere text-muted">{brandLine(cigar)}</p>
+                <ul aria-label="Lots" className="divide-y divide-hairline">
+                  {shown.map((lot) => (
+                    <LotCard
+                      key={lot.id}
+                      isKnown={known}
+                      cigar={cigar}
+                      lot={lot}
+                      humidors={humidors}
+                      onChange={(kind) => setChanged({ lot, kind })}
+                      onEdit={() => setEdited(lot)}
+                      onMove={(humidor) => move(lot, humidor)}
+                    />
+                  ))}
+                </ul>
+                <MoreButton list={lots}>Show more lots</MoreButton>
+              </>
+            )
+          );
+        }}
       </Loaded>
       {edited && (
         <EditLotDialog lot={edited} title={lotTitle(edited, humidors)} onClose={() => setEdited(null)} />

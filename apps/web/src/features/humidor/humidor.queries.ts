@@ -1,7 +1,14 @@
 import type { LotSort } from '@stoa/contract/humidors.rules';
 import type { Answer, Input } from '@stoa/contract/client';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { nextPage } from '../../lib/next-page.ts';
 import { type HumidorFilters, isHumidorFiltered, lotsFilter } from './humidor-filters.ts';
 
 export type LotsPage = Answer<'GET /lots/'>;
@@ -71,11 +78,16 @@ export const boxQuery = (code: string) =>
     queryFn: ({ signal }) => call('GET /lots/boxes/', { query: { code } }, { signal }),
   });
 
+/** A box of cigars with codes is a lot for each cigar, so a page is long. */
+const LOTS_SHOWN = 100;
+
 export const cigarLotsQuery = (id: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...ALL, 'lots', id],
-    queryFn: ({ signal }) =>
-      call('GET /lots/cigars/{id}/', { params: { id }, query: { page_size: 100 } }, { signal }),
+    queryFn: ({ signal, pageParam: page }) =>
+      call('GET /lots/cigars/{id}/', { params: { id }, query: { page, page_size: LOTS_SHOWN } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
   });
 
 export const monthsQuery = queryOptions({

@@ -7,13 +7,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
+import { nextPage } from '../../lib/next-page.ts';
 
 export type WantsPages<Call extends 'GET /wants/' | 'GET /user/member/{id}/wants/'> = UseInfiniteQueryResult<
   InfiniteData<Answer<Call>>
 >;
-
-const nextPage = ({ page, total_pages }: { page: number; total_pages: number }) =>
-  page < total_pages ? page + 1 : null;
 
 export const ownWants = infiniteQueryOptions({
   queryKey: ['humidor', 'wants'],

@@ -15,6 +15,7 @@ import { counted } from '../../lib/figures.ts';
 import { useQuietJournal } from '../../lib/quiet-journal.ts';
 import { listed } from '../../lib/listed.ts';
 import { toast } from '../../ui/toast.ts';
+import { nextPage } from '../../lib/next-page.ts';
 
 export type MemberPage = Answer<'GET /user/all-members/'>;
 
@@ -69,7 +70,7 @@ export const memberCigars = (id: number) =>
     queryFn: ({ signal, pageParam }) =>
       call('GET /user/member/{id}/cigars/', { params: { id }, query: pageQuery(pageParam) }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : null),
+    getNextPageParam: nextPage,
   });
 
 /**

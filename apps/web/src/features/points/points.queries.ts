@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { nextPage } from '../../lib/next-page.ts';
 
 const PAGE_SIZE = 20;
 
@@ -8,5 +9,5 @@ export const ledger = infiniteQueryOptions({
   queryFn: ({ signal, pageParam }) =>
     call('GET /user-stats/ledger/', { query: { page: pageParam, page_size: PAGE_SIZE } }, { signal }),
   initialPageParam: 1,
-  getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : null),
+  getNextPageParam: nextPage,
 });

@@ -16,6 +16,7 @@ import { newItem, ofKind } from '../../lib/outbox/item.ts';
 import { save } from '../../lib/outbox/save.ts';
 import { outboxItems } from '../../lib/outbox/store.ts';
 import { type Cheer, cheerKind, replyKind } from './response-kinds.ts';
+import { nextPage } from '../../lib/next-page.ts';
 
 type PorchAnswer = Answer<'GET /porch/'>;
 
@@ -62,7 +63,7 @@ export const replies = (id: number) =>
         { signal },
       ),
     initialPageParam: 1,
-    getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : null),
+    getNextPageParam: nextPage,
     retry: false,
   });
 

@@ -2,6 +2,7 @@ import type { SeenAs } from '@stoa/contract';
 import { MEMBERS_PAGE_SIZE } from '@stoa/contract/members.rules';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { nextPage } from '../../../lib/next-page.ts';
 
 const key = ({ as, handle }: SeenAs) => ['seen-as', as, handle] as const;
 
@@ -22,7 +23,7 @@ export const cigarsSeenAs = (as: SeenAs) =>
         { signal },
       ),
     initialPageParam: 1,
-    getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : null),
+    getNextPageParam: nextPage,
   });
 
 export const entrySeenAs = (as: SeenAs, id: number) => ({
