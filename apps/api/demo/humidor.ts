@@ -71,8 +71,8 @@ export const fillHumidor = async (
     const at = calendar.midnight(day);
     setNow(at);
     const rests = restMonths === undefined ? {} : { rests_until: monthsAfter(at, restMonths) };
-    const sent = { ...cigarNamed(name), quantity, price_cents, note, put_at: isoDay(at), ...rests };
-    const { results } = await putAway(platform, owner, sent);
+    const lot = { ...cigarNamed(name), quantity, price_cents, note, put_at: isoDay(at), ...rests };
+    const { results } = await putAway(platform, owner, lot);
     lots.set(name, results[0]?.id ?? 0);
   }
   const lotNamed = ({ name, quantity }: { name: string; quantity: number }) => [

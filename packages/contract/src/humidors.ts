@@ -156,15 +156,15 @@ const newLot = z
     ...lotFields,
   })
   .partial()
-  .superRefine((sent, context) => {
-    const named = [sent.codes, sent.cigar, sent.entry_id, sent.name === '' ? undefined : sent.name];
+  .superRefine((input, context) => {
+    const named = [input.codes, input.cigar, input.entry_id, input.name === '' ? undefined : input.name];
     const count = named.filter((one) => one !== undefined).length;
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', message, path: [path] });
     if (count === 0) refuse('name', HUMIDOR_TEXTS.which);
     if (count > 1) refuse('name', HUMIDOR_TEXTS.onlyOne);
-    if (sent.whole_box === true && sent.codes === undefined) refuse('codes', HUMIDOR_TEXTS.proof);
-    if (sent.codes !== undefined && sent.quantity !== undefined)
+    if (input.whole_box === true && input.codes === undefined) refuse('codes', HUMIDOR_TEXTS.proof);
+    if (input.codes !== undefined && input.quantity !== undefined)
       refuse('quantity', HUMIDOR_TEXTS.countedByCodes);
   });
 export type NewLot = z.output<typeof newLot>;
@@ -190,11 +190,11 @@ const lotChange = z
       ),
     humidor_id: id.optional().describe('The new humidor of moved cigars'),
   })
-  .superRefine((sent, context) => {
-    if (sent.kind === 'moved' && sent.humidor_id === undefined)
+  .superRefine((input, context) => {
+    if (input.kind === 'moved' && input.humidor_id === undefined)
       context.addIssue({ code: 'custom', message: HUMIDOR_TEXTS.humidorMissing, path: ['humidor_id'] });
-    for (const { quantity: count } of sent.lots) {
-      if (sent.kind === 'corrected' ? count === undefined : count === 0)
+    for (const { quantity: count } of input.lots) {
+      if (input.kind === 'corrected' ? count === undefined : count === 0)
         context.addIssue({ code: 'custom', message: HUMIDOR_TEXTS.quantityMissing, path: ['lots'] });
     }
   });

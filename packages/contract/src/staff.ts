@@ -12,7 +12,7 @@ const roles = z
   .array(role, { error: 'This must be a list of roles.' })
   .min(1, 'Please choose at least one role.')
   .max(20, 'Please name each role once.')
-  .transform((sent) => STAFF_ROLES.filter((one) => sent.includes(one)));
+  .transform((roles) => STAFF_ROLES.filter((one) => roles.includes(one)));
 
 const staffMember = z.object({
   id,

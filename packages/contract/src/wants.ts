@@ -28,7 +28,7 @@ const newWant = z
     entry_id: id.describe('The cigar of an entry the caller may see'),
   })
   .partial()
-  .refine((sent) => (sent.cigar === undefined) !== (sent.entry_id === undefined), {
+  .refine((input) => (input.cigar === undefined) !== (input.entry_id === undefined), {
     message: WANT_TEXTS.which,
     path: ['cigar'],
   });

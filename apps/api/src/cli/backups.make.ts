@@ -92,10 +92,10 @@ const throughServer = async (
   file: string,
   { allowMissing, record }: CreateOptions,
 ): Promise<Manifest> => {
-  const sent = await remote.file('GET /operator/backup/', {
+  const stream = await remote.file('GET /operator/backup/', {
     query: { missing: allowMissing ? 'allow' : 'refuse' },
   });
-  const manifest = await saveBackup(sent, file, allowMissing).catch((error: unknown) =>
+  const manifest = await saveBackup(stream, file, allowMissing).catch((error: unknown) =>
     error instanceof CallFailed ? Promise.reject(error) : failed(error),
   );
   const last = record ? toLastBackup(manifest, file) : null;

@@ -96,11 +96,11 @@ const cellText = (column: string, value: number | null | undefined): string => {
 };
 
 const figuresInput = (topic: FigureTopic, flags: Flags) => {
-  const sent = Object.fromEntries(
+  const query = Object.fromEntries(
     FIGURE_OPTIONS.flatMap((name) => (text(flags, name) === undefined ? [] : [[name, text(flags, name)]])),
   );
   // The server refuses what makes no sense, in the same words as in the console.
-  return { params: { topic }, query: sent } as Input<'GET /operator/figures/{topic}/'>;
+  return { params: { topic }, query } as Input<'GET /operator/figures/{topic}/'>;
 };
 
 const figuresCommand = (topic: FigureTopic): Command => ({

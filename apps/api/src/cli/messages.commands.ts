@@ -59,11 +59,13 @@ const send: Command = {
       },
       { name: 'image', paths: image === undefined ? [] : [image] },
     );
-    const sent = await withProgress(
+    const message = await withProgress(
       remote.call('POST /operator/messages/', { body: form }, { key: text(flags, 'key') }),
       (seconds) => `Sending the message … ${seconds} s`,
     );
-    print(flags['json'] ? JSON.stringify(sent, null, 2) : `Queued message ${sent.id}: ${sent.header}.`);
+    print(
+      flags['json'] ? JSON.stringify(message, null, 2) : `Queued message ${message.id}: ${message.header}.`,
+    );
   },
 };
 

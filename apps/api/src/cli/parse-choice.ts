@@ -7,9 +7,9 @@ export const parseChoice = <T extends string>(
   name: string,
   values: readonly T[],
 ): T | undefined => {
-  const sent = text(flags, name);
-  if (sent === undefined) return undefined;
-  const found = values.find((value) => value === sent);
+  const typed = text(flags, name);
+  if (typed === undefined) return undefined;
+  const found = values.find((value) => value === typed);
   if (found !== undefined) return found;
   throw new UsageError(`--${name} must be one of: ${values.join(', ')}.`);
 };

@@ -23,11 +23,11 @@ const list: Command = {
 };
 
 const rolesIn = (command: Command, value: string): StaffRole[] =>
-  value.split(',').map((sent) => {
-    const role = STAFF_ROLES.find((one) => one === sent.trim());
+  value.split(',').map((word) => {
+    const role = STAFF_ROLES.find((one) => one === word.trim());
     if (role !== undefined) return role;
     throw new UsageError(
-      `"${sent}" isn’t a role. Roles are ${STAFF_ROLES.join(', ')}.\nUsage: npm run stoa -- ${command.usage}`,
+      `"${word}" isn’t a role. Roles are ${STAFF_ROLES.join(', ')}.\nUsage: npm run stoa -- ${command.usage}`,
     );
   });
 

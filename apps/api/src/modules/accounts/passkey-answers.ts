@@ -14,17 +14,17 @@ interface Answered {
 /** Checks a passkey's signature. Call `recordUse` afterward, in the transaction that acts on it. */
 export const checkPasskey = async (
   platform: Platform,
-  sent: PasskeyAnswer,
+  answer: PasskeyAnswer,
   { purpose, memberId }: { readonly purpose: ChallengePurpose; readonly memberId: number },
 ): Promise<Answered> => {
   const row = await platform.db
     .selectFrom('passkey')
     .selectAll()
-    .where('credential_id', '=', sent.id)
+    .where('credential_id', '=', answer.id)
     .executeTakeFirst();
   if (row === undefined) throw notValid();
   const stored = { ...row, handle: passkeyHandle(row.member_id) };
-  const verified = await verifyPasskey(platform, { purpose, subject: memberId }, stored, sent);
+  const verified = await verifyPasskey(platform, { purpose, subject: memberId }, stored, answer);
   return { passkeyId: row.id, memberId: row.member_id, ...verified };
 };
 

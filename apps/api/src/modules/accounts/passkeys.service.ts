@@ -39,14 +39,14 @@ export const createPasskey = async (
   platform: Platform,
   caller: SignedIn,
   name: string,
-  sent: NewPasskey,
+  answer: NewPasskey,
 ): Promise<Passkey> => {
   const { memberId } = caller;
   const { db, clock } = platform;
   const { credential, challenge } = await checkNewPasskey(
     platform,
     { purpose: 'add', subject: memberId },
-    sent,
+    answer,
   );
   return db.transaction().execute(async (tx) => {
     await lockSignIn(tx, caller);
@@ -60,7 +60,7 @@ export const createPasskey = async (
         member_id: memberId,
         public_key: Buffer.from(credential.publicKey),
         counter: credential.counter,
-        transports: sent.response.transports ?? [],
+        transports: answer.response.transports ?? [],
         name,
         created_at: clock.now(),
         last_used_at: null,
@@ -116,10 +116,10 @@ export const deletePasskey = (platform: Platform, caller: SignedIn, id: number):
 /** Signs in with a passkey alone, because it names its member. */
 export const signInWithPasskey = async (
   platform: Platform,
-  sent: PasskeyAnswer,
+  answer: PasskeyAnswer,
   caller: SignInDevice,
 ): Promise<{ user: User; tokens: TokenPair }> => {
-  const used = await checkPasskey(platform, sent, { purpose: 'sign-in', memberId: 0 });
+  const used = await checkPasskey(platform, answer, { purpose: 'sign-in', memberId: 0 });
   const tokens = await platform.db.transaction().execute(async (tx) => {
     const opened = await platform.sessions.open(tx, used.memberId, caller.device, {
       passkeyId: used.passkeyId,
@@ -136,9 +136,9 @@ export const signInWithPasskey = async (
 export const provePasskey = async (
   platform: Platform,
   { memberId }: SignedIn,
-  sent: PasskeyAnswer,
+  answer: PasskeyAnswer,
 ): Promise<void> => {
-  const used = await checkPasskey(platform, sent, { purpose: 'proof', memberId });
+  const used = await checkPasskey(platform, answer, { purpose: 'proof', memberId });
   if (used.memberId !== memberId) throw notValid();
   await platform.db.transaction().execute((tx) => recordUse(platform, tx, used));
 };

@@ -87,8 +87,8 @@ export const updateProfile = async (
   const location =
     change.location && (await isNewHome(platform, memberId, change.location)) ? change.location : undefined;
   const guess = await guessedHome(platform.geocoder, location);
-  const [sent] = files?.['profile_picture'] ?? [];
-  const key = sent === undefined ? null : await storePortrait(platform, memberId, sent.bytes);
+  const [upload] = files?.['profile_picture'] ?? [];
+  const key = upload === undefined ? null : await storePortrait(platform, memberId, upload.bytes);
   try {
     await db.transaction().execute(async (tx) => {
       const now = clock.now();

@@ -51,17 +51,17 @@ export const prove = async (
   platform: Platform,
   check: CheckGoogleToken | null,
   caller: SignedIn,
-  sent: Proof,
+  input: Proof,
   refresh: string | null,
 ): Promise<TokenPair | null> => {
-  if (sent.passkey !== undefined) {
+  if (input.passkey !== undefined) {
     await platform.limits.take(PASSWORD_TRIES, caller.memberId);
-    await provePasskey(platform, caller, sent.passkey);
+    await provePasskey(platform, caller, input.passkey);
     await platform.limits.refund(PASSWORD_TRIES, caller.memberId);
-  } else if (sent.credential !== undefined) {
-    if (!(await isFreshGoogle(platform, check, caller.memberId, sent.credential)))
+  } else if (input.credential !== undefined) {
+    if (!(await isFreshGoogle(platform, check, caller.memberId, input.credential)))
       throw refuseForm('This Google account isn’t linked to yours. Please confirm another way.');
-  } else if (!(await isOwnPassword(platform, caller.memberId, sent.password ?? ''))) {
+  } else if (!(await isOwnPassword(platform, caller.memberId, input.password ?? ''))) {
     throw refuseField('password', ACCOUNT_TEXTS.linkPasswordWrong);
   }
   const renewed = await platform.sessions.prove(caller.signInId, refresh);

@@ -126,8 +126,8 @@ export const requestAmends = async (
   const { db, clock, limits, storage } = platform;
   await limits.take(ATTEMPTS, memberId);
   const { made_id } = await ownCigar(db, memberId, entryId);
-  const [sent] = made_id === null ? (files?.['photo'] ?? []) : [];
-  const stored = sent && (await storePhoto(platform, memberId, sent.bytes, '', 'photo'));
+  const [upload] = made_id === null ? (files?.['photo'] ?? []) : [];
+  const stored = upload && (await storePhoto(platform, memberId, upload.bytes, '', 'photo'));
   const media = stored?.media ?? null;
   const keys = media === null ? [] : photoKeys(media);
   let used = false;

@@ -114,10 +114,10 @@ export const updateChallenge = async (
         'starts_at',
         'Members have already seen this challenge. Please choose a start in the past, or end it.',
       );
-    const sent = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    const changed = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     await tx
       .updateTable('challenge')
-      .set({ ...sent, starts_at: starts, ends_at: ends })
+      .set({ ...changed, starts_at: starts, ends_at: ends })
       .where('id', '=', id)
       .execute();
     if (pictures.length > 0) {
@@ -135,7 +135,7 @@ export const updateChallenge = async (
       );
     }
     if (await recountChallenge(tx, id)) await platform.notify(tx, unlockedNotice({ id }));
-    const now = { ...before, ...sent, starts_at: starts, ends_at: ends };
+    const now = { ...before, ...changed, starts_at: starts, ends_at: ends };
     await recordChange(tx, {
       kind: 'challenge',
       id,

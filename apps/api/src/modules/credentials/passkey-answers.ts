@@ -30,11 +30,11 @@ const throwInvalid = (error: unknown): never => {
 };
 
 /** Checks a new passkey; the transaction that stores it spends the challenge. */
-export const checkNewPasskey = async (platform: Platform, context: ChallengeContext, sent: NewPasskey) => {
+export const checkNewPasskey = async (platform: Platform, context: ChallengeContext, answer: NewPasskey) => {
   const { verifyRegistrationResponse } = await webauthn();
   const { expected, answered } = expectations(platform, context);
   const verified = await verifyRegistrationResponse({
-    response: { ...sent, clientExtensionResults: {} } as Parameters<
+    response: { ...answer, clientExtensionResults: {} } as Parameters<
       typeof verifyRegistrationResponse
     >[0]['response'],
     ...expected,
@@ -58,14 +58,14 @@ export const verifyPasskey = async (
   platform: Platform,
   context: ChallengeContext,
   stored: StoredPasskey,
-  sent: PasskeyAnswer,
+  answer: PasskeyAnswer,
 ): Promise<{ readonly counter: number; readonly challenge: string }> => {
-  const { userHandle } = sent.response;
+  const { userHandle } = answer.response;
   if (userHandle && userHandle !== Buffer.from(stored.handle).toString('base64url')) throw notValid();
   const { verifyAuthenticationResponse } = await webauthn();
   const { expected, answered } = expectations(platform, context);
   const verified = await verifyAuthenticationResponse({
-    response: { ...sent, clientExtensionResults: {} } as Parameters<
+    response: { ...answer, clientExtensionResults: {} } as Parameters<
       typeof verifyAuthenticationResponse
     >[0]['response'],
     ...expected,

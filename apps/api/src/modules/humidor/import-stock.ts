@@ -42,11 +42,11 @@ const saveHumidors = async (
     .execute();
   const ids = new Map(known.toReversed().map(({ id, name }) => [humidorKey(name), id]));
   let room = HUMIDORS_MAX - known.length;
-  const sent = stock.flatMap((one) => {
+  const named = stock.flatMap((one) => {
     if (one.kind === 'humidor') return [{ name: one.name, note: one.note }];
     return one.kind === 'lot' && one.humidor !== '' ? [{ name: one.humidor, note: '' }] : [];
   });
-  for (const { name, note } of sent) {
+  for (const { name, note } of named) {
     if (ids.has(humidorKey(name)) || room === 0) continue;
     const { id } = await tx
       .insertInto('humidor')

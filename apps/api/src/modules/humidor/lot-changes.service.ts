@@ -94,14 +94,14 @@ const recount = (lot: OwnLot, counted: number): number => {
 export const changeLots = (
   { db, clock }: Platform,
   memberId: number,
-  { kind, lots: sent, humidor_id }: LotsChange,
+  { kind, lots: input, humidor_id }: LotsChange,
 ): Promise<{ results: Lot[] }> =>
   idempotent(db, clock.now(), async (tx) => {
     const now = clock.now();
     await lockCaller(tx, memberId);
     const humidors = await lockHumidors(tx, [memberId]);
     const day = await memberToday(tx, memberId, now);
-    const quantities = new Map(sent.map(({ id, quantity }) => [id, quantity]));
+    const quantities = new Map(input.map(({ id, quantity }) => [id, quantity]));
     const lots = await ownLots(tx, memberId, [...quantities.keys()]);
     const changed: number[] = [];
     if (kind === 'moved') {
@@ -138,15 +138,20 @@ interface LotEdit {
 }
 
 /** Changes price, day, rest, and note. A new end of the rest is announced on its day. */
-export const editLot = ({ db, clock }: Platform, memberId: number, id: number, sent: LotEdit): Promise<Lot> =>
+export const editLot = (
+  { db, clock }: Platform,
+  memberId: number,
+  id: number,
+  input: LotEdit,
+): Promise<Lot> =>
   db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
     await lockHumidors(tx, [memberId]);
     const today = await memberToday(tx, memberId, clock.now());
     const before = await readLot(tx, memberId, id, today);
     const [putAt, restsUntil] = [
-      sent.put_at ?? before.put_at,
-      sent.rests_until === undefined ? before.rests_until : sent.rests_until,
+      input.put_at ?? before.put_at,
+      input.rests_until === undefined ? before.rests_until : input.rests_until,
     ];
     refuseDays(putAt, restsUntil, clock.now());
     await tx
@@ -154,8 +159,8 @@ export const editLot = ({ db, clock }: Platform, memberId: number, id: number, s
       .set({
         put_at: putAt,
         rests_until: restsUntil,
-        ...(sent.price_cents !== undefined && { price_cents: sent.price_cents }),
-        ...(sent.note !== undefined && { note: sent.note }),
+        ...(input.price_cents !== undefined && { price_cents: input.price_cents }),
+        ...(input.note !== undefined && { note: input.note }),
         ...(restsUntil !== before.rests_until && { rest_notified: false }),
       })
       .where('id', '=', id)

@@ -90,20 +90,20 @@ const coded = async (
   }));
 };
 
-const uncoded = async (tx: Tx, memberId: number, sent: NewLot, nameKey: NameKey): Promise<NewRow> => {
+const uncoded = async (tx: Tx, memberId: number, input: NewLot, nameKey: NameKey): Promise<NewRow> => {
   const named = {
     product_id: null,
-    name: sent.name ?? '',
-    brand_name: sent.brand_name ?? '',
-    vitola: sent.vitola ?? '',
+    name: input.name ?? '',
+    brand_name: input.brand_name ?? '',
+    vitola: input.vitola ?? '',
   };
   const cigar =
-    sent.cigar !== undefined
-      ? await cigarOfPage(tx, sent.cigar)
-      : sent.entry_id !== undefined
-        ? await cigarOfOwnEntry(tx, memberId, sent.entry_id)
+    input.cigar !== undefined
+      ? await cigarOfPage(tx, input.cigar)
+      : input.entry_id !== undefined
+        ? await cigarOfOwnEntry(tx, memberId, input.entry_id)
         : named;
-  return { cigar: keyed(cigar, nameKey), code: null, code_entered: false, quantity: sent.quantity ?? 1 };
+  return { cigar: keyed(cigar, nameKey), code: null, code_entered: false, quantity: input.quantity ?? 1 };
 };
 
 const cigarOfOwnEntry = async (tx: Tx, memberId: number, entryId: number) => {
@@ -147,7 +147,7 @@ export const insertLots = async (tx: Tx, memberId: number, rows: readonly NewRow
              ${placed.note ?? ''}, ${placed.at}
         from unnest(${rows.map(({ cigar }) => cigarIds.get(cigar.cigar))}::bigint[],
                     ${rows.map(({ code }) => code)}::text[], ${rows.map(({ code_entered }) => code_entered)}::boolean[],
-                    ${rows.map(({ quantity }) => quantity)}::int[]) as sent (cigar_id, code, code_entered, quantity)
+                    ${rows.map(({ quantity }) => quantity)}::int[]) as added (cigar_id, code, code_entered, quantity)
       returning id, quantity),
     events as (
       insert into lot_event (member_id, lot_id, kind, change, day, to_humidor_id)
@@ -166,27 +166,27 @@ export const refuseTooManyLots = async (tx: Tx, memberId: number, adding: number
 export const putAway = (
   { db, clock, nameKey }: HumidorPlatform,
   memberId: number,
-  sent: NewLot,
+  input: NewLot,
 ): Promise<Answer<'POST /lots/'>> =>
   idempotent(db, clock.now(), async (tx) => {
     const now = clock.now();
     await lockCaller(tx, memberId);
     const today = await memberToday(tx, memberId, now);
-    const putAt = sent.put_at ?? today;
-    refuseDays(putAt, sent.rests_until, now);
+    const putAt = input.put_at ?? today;
+    refuseDays(putAt, input.rests_until, now);
     const rows =
-      sent.codes === undefined
-        ? [await uncoded(tx, memberId, sent, nameKey)]
-        : await coded(tx, memberId, sent.codes, sent.whole_box === true, nameKey);
+      input.codes === undefined
+        ? [await uncoded(tx, memberId, input, nameKey)]
+        : await coded(tx, memberId, input.codes, input.whole_box === true, nameKey);
     const humidorId = await findOrAddHumidor(
       tx,
       memberId,
       await lockHumidors(tx, [memberId]),
-      sent.humidor_id,
+      input.humidor_id,
       now,
     );
     await refuseTooManyLots(tx, memberId, rows.length);
-    const { price_cents, rests_until, note } = sent;
+    const { price_cents, rests_until, note } = input;
     const added = await insertLots(tx, memberId, rows, {
       humidorId,
       putAt,

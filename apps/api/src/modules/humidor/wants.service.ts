@@ -18,14 +18,14 @@ const refuseTooMany = async (tx: Tx, memberId: number): Promise<void> => {
 export const addWant = (
   { db, clock, nameKey }: HumidorPlatform,
   memberId: number,
-  sent: NewWant,
+  input: NewWant,
 ): Promise<Want> =>
   db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
     const cigar =
-      sent.cigar === undefined
-        ? await cigarOfEntry(tx, memberId, sent.entry_id ?? 0)
-        : await cigarOfPage(tx, sent.cigar);
+      input.cigar === undefined
+        ? await cigarOfEntry(tx, memberId, input.entry_id ?? 0)
+        : await cigarOfPage(tx, input.cigar);
     const named = keyed(cigar, nameKey, 'entry_id');
     const find = () =>
       tx

@@ -59,10 +59,10 @@ const toRow = ({ line, cells, count, isUnclosed }: CsvLine, before: number): Tab
 
 /** @throws Refusal 400 with a sentence for one without entries, or with too many columns, lines, or values */
 export const readCsv = async (
-  sent: string,
+  content: string,
   take: (row: TableRow) => Promise<void>,
 ): Promise<Omit<TableHead, 'encoding'>> => {
-  const lined = sent.replaceAll(/\r\n?/g, '\n');
+  const lined = content.replaceAll(/\r\n?/g, '\n');
   // Excel may write the separator on a line before the heading.
   const [announcement, announced] = /^sep=(.)\n/i.exec(lined) ?? ['', undefined];
   const text = lined.slice(announcement.length);

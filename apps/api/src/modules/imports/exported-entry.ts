@@ -124,7 +124,7 @@ const exported = z.object(
           name: z
             .string()
             // Takes the end, because the name may follow a path.
-            .transform((sent) => photoName(sent.slice(-PHOTO_NAME_MAX)))
+            .transform((name) => photoName(name.slice(-PHOTO_NAME_MAX)))
             .default(''),
           description: shownLine(PHOTO_WORDS_MAX).default(''),
         }),
@@ -196,8 +196,8 @@ const toPlace = ({ place }: Exported): PlannedPlace | null => {
 };
 
 /** Clamps a moment to the possible range. */
-const before = (sent: string | null, otherwise: Date, now: Date): string => {
-  const at = sent === null ? otherwise : new Date(sent);
+const before = (moment: string | null, otherwise: Date, now: Date): string => {
+  const at = moment === null ? otherwise : new Date(moment);
   return (at > now ? now : at).toISOString();
 };
 
@@ -249,19 +249,19 @@ export const readExported = (
   if (!success)
     return refused(line, error.issues[0] ? formatFault(error.issues[0]) : 'We can’t read this entry.');
   if (source.name === '' && source.brand_name === '') return refused(line, 'The cigar’s name is missing.');
-  const sent = new Date(source.smoked_at);
+  const smoked = new Date(source.smoked_at);
   const earliest = Math.min(
     ...[source.smoked_at, source.created_at, source.completed_at].flatMap((at) =>
       at === null ? [] : Date.parse(at),
     ),
   );
   if (earliest < Date.UTC(1900, 0, 2)) return refused(line, 'The date is before 1900.');
-  if (sent.getTime() > context.now.getTime() + CLOCK_TOLERANCE_MS)
+  if (smoked.getTime() > context.now.getTime() + CLOCK_TOLERANCE_MS)
     return refused(line, 'The date is in the future.');
   const completed = source.completed_at === null ? null : Date.parse(source.completed_at);
-  if (completed !== null && completed < sent.getTime() - CLOCK_TOLERANCE_MS)
+  if (completed !== null && completed < smoked.getTime() - CLOCK_TOLERANCE_MS)
     return refused(line, 'It was completed before it was smoked.');
-  const at = sent > context.now ? context.now : sent;
+  const at = smoked > context.now ? context.now : smoked;
   const where = toPlace(source);
   const entry = toEntry(source, at, where, context);
   return {

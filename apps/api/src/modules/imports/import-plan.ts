@@ -20,28 +20,28 @@ interface Guessed {
 /** @throws Refusal 400 unless there is one for each column */
 export const chosenFields = (
   table: Table,
-  sent: ImportChoices['fields'],
+  input: ImportChoices['fields'],
   guess: Guess<TableField>,
 ): Choices['fields'] => {
-  if (sent === undefined) return guess(table.columns);
-  if (sent.length === table.columns.length) return sent;
+  if (input === undefined) return guess(table.columns);
+  if (input.length === table.columns.length) return input;
   throw refuseField(
     'fields',
     `This file has ${table.columns.length} columns. Please name a field, or null, for each.`,
   );
 };
 
-export const guessChoices = (table: Table, sent: ImportChoices, visibility: Audience): Guessed => {
-  const fields = chosenFields(table, sent.fields, guessFields);
+export const guessChoices = (table: Table, input: ImportChoices, visibility: Audience): Guessed => {
+  const fields = chosenFields(table, input.fields, guessFields);
   const dates = guessDateOrder(table, fields);
   return {
     choices: {
       fields,
-      date_order: sent.date_order ?? dates.order,
-      rating_scale: sent.rating_scale ?? guessScale(table, fields),
-      visibility: sent.visibility ?? visibility,
+      date_order: input.date_order ?? dates.order,
+      rating_scale: input.rating_scale ?? guessScale(table, fields),
+      visibility: input.visibility ?? visibility,
     },
-    unclear: sent.date_order === undefined && dates.unclear,
+    unclear: input.date_order === undefined && dates.unclear,
   };
 };
 

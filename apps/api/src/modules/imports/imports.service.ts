@@ -156,13 +156,13 @@ export const previewImport = async (
   platform: ImportsPlatform,
   memberId: number,
   id: number,
-  sent: ImportChoices,
+  input: ImportChoices,
 ): Promise<ImportPreview> => {
   const { db, clock } = platform;
   const row = await ownImport(db, memberId, id);
   refuseStarted(row);
   const { kind, choices, preview } = await platform.fileReader
-    .inTurn(memberId, () => planFile(platform, memberId, row, sent))
+    .inTurn(memberId, () => planFile(platform, memberId, row, input))
     .catch(async (error: unknown) => {
       if (error instanceof Refusal && error.status === 400) await recordUnreadable(db, id);
       throw error;
@@ -180,7 +180,7 @@ export const previewImport = async (
         state: 'ready',
         is_unreadable: false,
         choices: JSON.stringify(choices),
-        chosen: JSON.stringify(sent),
+        chosen: JSON.stringify(input),
       })
       .where('id', '=', id)
       .execute();

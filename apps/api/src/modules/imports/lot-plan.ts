@@ -70,13 +70,13 @@ const classify = async (
  */
 export const planInventory = async (
   table: Table,
-  sent: ImportChoices,
+  input: ImportChoices,
   days: Days,
   held: readonly HeldLot[],
 ): Promise<PlannedImport> => {
-  const fields = chosenFields(table, sent.fields, guessLotFields);
+  const fields = chosenFields(table, input.fields, guessLotFields);
   const dates = guessDateOrder(table, fields, ['put_at', 'rests_until']);
-  const date_order = sent.date_order ?? dates.order;
+  const date_order = input.date_order ?? dates.order;
   const plan = await classify(table, fields, date_order, days, held);
   const lots = plan.flatMap(({ line, outcome, read }) =>
     outcome === 'new' && read !== null ? [{ line, stock: read.lot }] : [],
@@ -88,7 +88,7 @@ export const planInventory = async (
     columns: listColumns(table, fields),
     contents: 'lots',
     date_order,
-    date_order_unclear: sent.date_order === undefined && dates.unclear,
+    date_order_unclear: input.date_order === undefined && dates.unclear,
     rating_scale: 'five',
     visibility: 'me',
     new: lots.length,

@@ -50,17 +50,17 @@ const planRead = async (
   platform: Platform,
   memberId: number,
   table: Table,
-  sent: ImportChoices,
+  input: ImportChoices,
 ): Promise<PlannedImport> => {
   const { db, geocoder } = platform;
-  if ((sent.contents ?? guessContents(table.columns)) === 'lots') {
+  if ((input.contents ?? guessContents(table.columns)) === 'lots') {
     const today = await memberToday(db, memberId, platform.clock.now());
     const days = { today, latest: latestDay(platform.clock.now()) };
     const held = await heldLots(db, memberId);
-    return pauseDeadline(() => planInventory(table, sent, days, held));
+    return pauseDeadline(() => planInventory(table, input, days, held));
   }
   const context = await getFileContext(platform, memberId);
-  const guessed = guessChoices(table, sent, await standardVisibility(db, memberId));
+  const guessed = guessChoices(table, input, await standardVisibility(db, memberId));
   const lines = await pauseDeadline(async () => {
     const places = await findPlaces(geocoder, placesIn(table, guessed.choices));
     return readLines(table, guessed.choices, places, context);
@@ -93,12 +93,12 @@ const planText = async (
   memberId: number,
   row: ImportRow,
   bytes: StoredBytes,
-  sent: ImportChoices,
+  input: ImportChoices,
 ): Promise<PlannedImport> => {
   if (row.bytes > IMPORT_TEXT_MAX_BYTES) throw refuseForm(IMPORT_TEXTS.tooLarge);
-  const read = await pauseDeadline(() => platform.fileReader.text(memberId, bytes, sent.encoding ?? null));
+  const read = await pauseDeadline(() => platform.fileReader.text(memberId, bytes, input.encoding ?? null));
   return 'table' in read
-    ? planRead(platform, memberId, read.table, sent)
+    ? planRead(platform, memberId, read.table, input)
     : planEntries(platform, memberId, read.exported);
 };
 
@@ -119,7 +119,7 @@ export const planFile = async (
   platform: ImportsPlatform,
   memberId: number,
   row: ImportRow,
-  sent: ImportChoices,
+  input: ImportChoices,
 ): Promise<PlannedImport> => {
   const bytes = storedBytes(platform.storage, await arrivedFile(platform.db, row));
   try {
@@ -127,7 +127,7 @@ export const planFile = async (
     if (isOtherFormat(start)) throw refuseForm(IMPORT_TEXTS.otherFormat);
     return isArchive(start)
       ? await planArchive(platform, memberId, row, bytes)
-      : await planText(platform, memberId, row, bytes, sent);
+      : await planText(platform, memberId, row, bytes, input);
   } catch (error) {
     if (error instanceof ArchiveFault) throw refuseForm(error.message);
     throw error;

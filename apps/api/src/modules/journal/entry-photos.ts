@@ -30,10 +30,10 @@ export const listKeys = (uploads: StoredUploads): string[] => [
 const MAX_NAME = 120;
 
 /** Cleans a photo's file name. Only its owner sees it, and it is never a path. */
-export const photoName = (sent: string): string =>
+export const photoName = (path: string): string =>
   Array.from(
     cleanLine(
-      (sent.split(/[\\/]/).at(-1) ?? '')
+      (path.split(/[\\/]/).at(-1) ?? '')
         .slice(0, 4 * MAX_NAME)
         .toWellFormed()
         .normalize('NFC'),
@@ -70,8 +70,8 @@ export const withUploads = async <T>(
       const description = descriptions[index] ?? '';
       photos.push({ ...(await storePhoto(platform, memberId, file.bytes, name)), name, description });
     }
-    const [sent] = files?.['picture'] ?? [];
-    if (sent !== undefined) picture = await storePicture(platform, memberId, sent.bytes);
+    const [upload] = files?.['picture'] ?? [];
+    if (upload !== undefined) picture = await storePicture(platform, memberId, upload.bytes);
     const { result, used } = await work({ photos, picture });
     if (!used) await deleteFiles(storage, listKeys({ photos, picture }));
     return result;

@@ -14,9 +14,9 @@ import { refuseField } from '../../platform/refusal.ts';
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
 /** Returns the given time, or now, but never a future time. */
-export const smokedAt = (sent: string | undefined, now: Date): Date => {
-  if (sent === undefined) return now;
-  const at = new Date(sent);
+export const smokedAt = (moment: string | undefined, now: Date): Date => {
+  if (moment === undefined) return now;
+  const at = new Date(moment);
   if (at.getTime() > now.getTime() + CLOCK_TOLERANCE_MS) {
     throw refuseField('smoked_at', 'That’s in the future. Please choose an earlier time.');
   }
@@ -47,13 +47,13 @@ export const refuseTooManyPhotos = (count: number): void => {
 
 /** A sent value counts as answered, null clears it, and missing fields stay. */
 const answerColumns = (change: EntryChange) => {
-  const sent = OPTIONAL_ANSWERS.filter((name) => change[name] !== undefined);
-  if (sent.length === 0) return {};
-  const numbers = sent.filter((name) => change[name] !== null);
+  const changed = OPTIONAL_ANSWERS.filter((name) => change[name] !== undefined);
+  if (changed.length === 0) return {};
+  const numbers = changed.filter((name) => change[name] !== null);
   return {
-    ...Object.fromEntries(sent.map((name) => [name, change[name] ?? ANSWER_DEFAULTS[name]])),
+    ...Object.fromEntries(changed.map((name) => [name, change[name] ?? ANSWER_DEFAULTS[name]])),
     said: sql<OptionalAnswerName[]>`array(
-      select unnest(said_of(entry)) except select unnest(${sent}::text[]) union select unnest(${numbers}::text[]))`,
+      select unnest(said_of(entry)) except select unnest(${changed}::text[]) union select unnest(${numbers}::text[]))`,
   };
 };
 

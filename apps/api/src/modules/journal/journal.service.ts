@@ -63,8 +63,8 @@ export const createEntry = (
   input: NewEntry,
   files: UploadedFiles,
 ): Promise<Added> => {
-  const sent = { files, descriptions: input.photo_descriptions, location: input.location };
-  return writeEntry(platform, memberId, sent, async (tx, { uploads, location }, now) => {
+  const uploaded = { files, descriptions: input.photo_descriptions, location: input.location };
+  return writeEntry(platform, memberId, uploaded, async (tx, { uploads, location }, now) => {
     const found = input.cigar_code ? await findLockedCode(tx, memberId, input.cigar_code) : null;
     if (found === null) await lockCaller(tx, memberId);
     await refuseForeignIds(tx, memberId, input);
@@ -148,8 +148,8 @@ export const updateCigar = (
   change: EntryChange,
   files: UploadedFiles,
 ): Promise<Entry> => {
-  const sent = { files, descriptions: change.photo_descriptions, location: change.location };
-  return writeEntry(platform, memberId, sent, async (tx, { uploads, location }, now) => {
+  const uploaded = { files, descriptions: change.photo_descriptions, location: change.location };
+  return writeEntry(platform, memberId, uploaded, async (tx, { uploads, location }, now) => {
     await lockCaller(tx, memberId);
     const row = await lockOwnEntry(tx, memberId, id);
     refuseEmptied(row, change);

@@ -81,11 +81,11 @@ interface Sent {
 export const writeEntry = <T>(
   platform: Platform,
   memberId: number,
-  sent: Sent,
+  input: Sent,
   write: Write<T>,
 ): Promise<T> =>
-  withUploads(platform, memberId, sent, async (uploads) => {
-    const location = await nameLocation(platform.geocoder, sent.location);
+  withUploads(platform, memberId, input, async (uploads) => {
+    const location = await nameLocation(platform.geocoder, input.location);
     let used = false;
     const result = await idempotent(platform.db, platform.clock.now(), async (tx) => {
       const written = await write(tx, { uploads, location }, platform.clock.now());
@@ -100,15 +100,15 @@ export const checkLighting = async (
   tx: Tx,
   memberId: number,
   before: Selectable<EntryTable> | null,
-  sent: EntryChange,
+  input: EntryChange,
   now: Date,
 ): Promise<void> => {
-  const overall = overallRating(sent);
-  const staysLit = before?.is_lit === true && sent.is_lit !== false && overall === undefined;
+  const overall = overallRating(input);
+  const staysLit = before?.is_lit === true && input.is_lit !== false && overall === undefined;
   const since = () =>
-    before !== null && sent.smoked_at === undefined ? before.smoked_at : smokedAt(sent.smoked_at, now);
-  if (staysLit && sent.smoked_at !== undefined) refuseUnlightable(since(), before.overall_rating, now);
-  if (sent.is_lit !== true) return;
+    before !== null && input.smoked_at === undefined ? before.smoked_at : smokedAt(input.smoked_at, now);
+  if (staysLit && input.smoked_at !== undefined) refuseUnlightable(since(), before.overall_rating, now);
+  if (input.is_lit !== true) return;
   refuseUnlightable(since(), overall ?? before?.overall_rating ?? null, now);
   await refuseSecondLit(tx, memberId, before?.id ?? null);
 };

@@ -132,8 +132,8 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
     `${MEDIA_BASE}*`,
     { schema: { hide: true } },
     async (request, reply) => {
-      const sent = request.params['*'];
-      const key = isServed(sent) ? sent : '';
+      const requested = request.params['*'];
+      const key = isServed(requested) ? requested : '';
       const viewer = await findViewer(request, key);
       if (viewer === null) throw refuse(401, SIGN_IN);
       if (key === '' || (await isHidden(db, key, viewer))) return answerUnknownCall(request, reply);

@@ -8,8 +8,8 @@ export const withPicture = async <T>(
   work: (key: string | null) => Promise<T>,
   field = 'picture',
 ): Promise<T> => {
-  const [sent] = files?.[field] ?? [];
-  const key = sent === undefined ? null : await storePicture(platform, 'operators', sent.bytes, field);
+  const [upload] = files?.[field] ?? [];
+  const key = upload === undefined ? null : await storePicture(platform, 'operators', upload.bytes, field);
   try {
     return await work(key);
   } catch (error) {

@@ -93,10 +93,10 @@ export const updateDraft = (
   platform.db.transaction().execute(async (tx) => {
     const before = await lockDraft(tx, id);
     refuseEarlier(before, version);
-    const sent = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    const changed = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const hasNewImage = image !== null || (remove_image && before.image !== null);
     const values = {
-      ...sent,
+      ...changed,
       ...(audience !== undefined && { audience: JSON.stringify(audience) }),
       ...(hasNewImage && { image }),
     };
@@ -107,7 +107,7 @@ export const updateDraft = (
         .where('id', '=', id)
         .execute();
     if (hasNewImage && before.image !== null) await queueLateRemoval(platform, tx, [before.image], null);
-    const after = { ...before, ...sent, audience: audience ?? before.audience };
+    const after = { ...before, ...changed, audience: audience ?? before.audience };
     await recordChange(tx, {
       kind: 'message',
       id,

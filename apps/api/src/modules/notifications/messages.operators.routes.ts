@@ -32,9 +32,9 @@ export const messagesOperatorsRoutes = (app: FastifyInstance, platform: Platform
     const before = await storedResponse<Answer<'POST /operator/messages/'>>(db);
     if (before !== null) return before;
     const send = (image: string | null) => sendMessage(platform, actor, body, image);
-    const sent = await withPicture(platform, files, send, 'image');
-    request.about = `message ${sent.id}: ${sent.header}`;
-    return sent;
+    const message = await withPicture(platform, files, send, 'image');
+    request.about = `message ${message.id}: ${message.header}`;
+    return message;
   });
 
   mount(app, 'GET /operator/messages/segments/', () => listSegments(db));

@@ -121,6 +121,6 @@ export const sendMessage = (
       },
       about: `message ${id}: ${input.header}`,
     });
-    const { kind: _kind, ...sent } = input;
-    return { id, ...sent, image: pictureUrl(image), created_at: now.toISOString() };
+    const { kind: _kind, ...message } = input;
+    return { id, ...message, image: pictureUrl(image), created_at: now.toISOString() };
   });

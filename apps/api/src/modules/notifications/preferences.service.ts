@@ -29,9 +29,9 @@ export const updatePreferences = (
     await lock(tx, memberId);
     const before = await getPreferences(tx, memberId);
     for (const type of NOTIFICATION_TYPES) {
-      const sent = change[type];
-      if (sent === undefined) continue;
-      const named = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+      const channels = change[type];
+      if (channels === undefined) continue;
+      const named = Object.fromEntries(Object.entries(channels).filter(([, value]) => value !== undefined));
       const choice = { ...before[type], ...named };
       await tx
         .insertInto('notification_preference')

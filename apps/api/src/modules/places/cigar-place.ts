@@ -27,14 +27,14 @@ const isNew = (location: SentLocation): location is PlaceInput =>
 /** Adds the geocoder's name to a sent point; runs outside the transaction because it may be slow. */
 export const nameLocation = async <Sent extends SentLocation>(
   geocoder: Geocoder,
-  sent: Sent,
+  input: Sent,
 ): Promise<Sent | PlaceInput> => {
-  const location: SentLocation = sent;
-  if (!isNew(location) || location.city !== '') return sent;
+  const location: SentLocation = input;
+  if (!isNew(location) || location.city !== '') return input;
   const { latitude, longitude } = location;
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return sent;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return input;
   const found = await geocoder.reverse(latitude, longitude);
-  return found === null ? sent : { ...found, latitude, longitude };
+  return found === null ? input : { ...found, latitude, longitude };
 };
 
 /** Stores a new place. The member is locked. */

@@ -54,8 +54,8 @@ export const localTime = (at: Date, { place, offset, home }: LocalTimeSources): 
 };
 
 /** Returns minutes east of UTC, or null for `Z`, which says nothing about local time. */
-export const sentOffset = (sent: string): number | null => {
-  const [, sign, hours, minutes] = /([+-])([0-9]{2}):?([0-9]{2})$/.exec(sent) ?? [];
+export const sentOffset = (moment: string): number | null => {
+  const [, sign, hours, minutes] = /([+-])([0-9]{2}):?([0-9]{2})$/.exec(moment) ?? [];
   if (sign === undefined) return null;
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 };

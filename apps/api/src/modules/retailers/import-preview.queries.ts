@@ -5,10 +5,12 @@ import type { Db } from '../../platform/database/database.ts';
 import { BATCH, existingAmong, type KnownRetailer } from './import.ts';
 import { readImportFile, retailerKey, type ImportedRetailer } from './import-file.ts';
 
-const listChanges = (known: KnownRetailer, sent: ImportedRetailer): PreviewedLine['changes'] => [
-  ...(known.latitude === sent.latitude && known.longitude === sent.longitude ? [] : (['point'] as const)),
-  ...(known.website === sent.website ? [] : (['website'] as const)),
-  ...(known.phone_number === sent.phone_number ? [] : (['phone_number'] as const)),
+const listChanges = (known: KnownRetailer, imported: ImportedRetailer): PreviewedLine['changes'] => [
+  ...(known.latitude === imported.latitude && known.longitude === imported.longitude
+    ? []
+    : (['point'] as const)),
+  ...(known.website === imported.website ? [] : (['website'] as const)),
+  ...(known.phone_number === imported.phone_number ? [] : (['phone_number'] as const)),
 ];
 
 /** Previews `importRetailers` for the file row by row. */

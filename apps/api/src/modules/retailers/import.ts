@@ -32,7 +32,8 @@ const updateExisting = async (
   tx: Tx,
   retailers: readonly (ImportedRetailer & { readonly id: number })[],
 ): Promise<number> => {
-  const column = <K extends keyof (typeof retailers)[number]>(name: K) => retailers.map((sent) => sent[name]);
+  const column = <K extends keyof (typeof retailers)[number]>(name: K) =>
+    retailers.map((imported) => imported[name]);
   const { numAffectedRows } = await sql`
     update retailer
        set latitude = sent.latitude, longitude = sent.longitude, website = sent.website, phone_number = sent.phone_number

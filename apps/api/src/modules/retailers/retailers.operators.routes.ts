@@ -17,7 +17,7 @@ import {
 const withRetailerPictures = async <T>(
   platform: MediaPlatform,
   files: UploadedFiles,
-  work: (sent: SentPictures) => Promise<T>,
+  work: (pictures: SentPictures) => Promise<T>,
 ): Promise<T> => {
   const stored: string[] = [];
   const storeAll = async (field: string): Promise<string[]> => {
@@ -46,7 +46,7 @@ export const retailersOperatorsRoutes = (
 
   mount(app, 'GET /operator/retailers/', ({ query }) => listRetailers(db, query));
   mount(app, 'POST /operator/retailers/', ({ body, files }) =>
-    withRetailerPictures(platform, files, (sent) => createRetailer(platform, body, sent)),
+    withRetailerPictures(platform, files, (pictures) => createRetailer(platform, body, pictures)),
   );
   mount(app, 'POST /operator/retailers/preview/', ({ body }) => previewImport(db, body));
   mount(app, 'POST /operator/retailers/import/', async ({ body, request }) => {
@@ -55,6 +55,6 @@ export const retailersOperatorsRoutes = (
     return result;
   });
   mount(app, 'PATCH /operator/retailers/{id}/', ({ params, body, files }) =>
-    withRetailerPictures(platform, files, (sent) => updateRetailer(platform, params.id, body, sent)),
+    withRetailerPictures(platform, files, (pictures) => updateRetailer(platform, params.id, body, pictures)),
   );
 };

@@ -137,17 +137,17 @@ const renamedColumns = async (tx: Tx, id: number, before: Named, change: Retaile
 
 export const createRetailer = (
   { db }: RetailersPlatform,
-  { captions, ...sent }: SentRetailer,
+  { captions, ...retailer }: SentRetailer,
   { logo, photos }: SentPictures,
 ): Promise<OperatorRetailer> =>
   db.transaction().execute(async (tx) => {
     await lockRetailerNames(tx);
-    await refuseDuplicate(tx, sent, 0);
-    const [id = 0] = await createRetailers(tx, [{ ...sent, hours: sent.hours, logo }]);
+    await refuseDuplicate(tx, retailer, 0);
+    const [id = 0] = await createRetailers(tx, [{ ...retailer, hours: retailer.hours, logo }]);
     await addPhotos(tx, id, photos, captions);
     const [added] = await retailersByIds(tx, [id]);
     if (added === undefined) throw notFound();
-    const after = { ...sent, new_logo: logo !== null, new_photos: photos.length };
+    const after = { ...retailer, new_logo: logo !== null, new_photos: photos.length };
     await recordChange(tx, { kind: 'retailer', id, before: null, after });
     return added;
   });

@@ -40,7 +40,7 @@ it('one search finds everything that the caller’s roles show, and nothing else
   expect((await find(member, 'lamp'))[0]).toBe(401);
 });
 
-it('a parcel is found by its number, with its state as the screen calls it', async () => {
+it('a parcel is found by its number and by its tracking number, with its state as the screen calls it', async () => {
   const address = await member.send('POST', '/address/', { ...AUSTIN, street: '1 Main', type: 'shipping' });
   const { body: reward } = await app
     .operator()
@@ -57,6 +57,13 @@ it('a parcel is found by its number, with its state as the screen calls it', asy
     const { body } = await packer.call('GET /operator/search/', { query: { q } });
     expect(body.results).toMatchObject([{ kind: 'redemption', name: 'Tripod', note: `No. ${id}, packing` }]);
   }
+  await app.operator().call('PATCH /operator/redemptions/{id}/', {
+    params: { id },
+    body: { status: 'shipped', tracking_note: 'UPS 1Z999AA10' },
+  });
+  for (const q of ['1z999aa10', 'UPS 1Z99'])
+    expect(await find(packer, q)).toEqual([200, ['redemption: Tripod']]);
+  expect(await find(packer, '1z9')).toEqual([200, []]);
 });
 
 it('a member is found by number and by complete email, which isn’t shown', async () => {

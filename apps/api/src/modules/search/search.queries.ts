@@ -10,6 +10,9 @@ import { queryKey } from '../members/index.ts';
 /** Results of each kind. */
 const LIMIT = 5;
 
+/** Fewer characters of a tracking number would match most of them. */
+const TRACKING_MIN = 4;
+
 interface Source {
   readonly roles: readonly StaffRole[];
   readonly find: (typed: string) => RawBuilder<FoundThing>;
@@ -51,7 +54,11 @@ const SOURCES: readonly Source[] = [
     find: (typed) => sql`
       (select 'redemption' as kind, id, reward_name as name, 'No. ' || id || ', ' || lower(${STATE_NAME}) as note,
               null::bigint as member_id
-         from redemption where id = ${numberIn(typed)})`,
+         from redemption where id in (
+           select min(id) from redemption
+            where id = ${numberIn(typed)} or length(${typed}::text) >= ${TRACKING_MIN} and ${has('tracking_note', typed)}
+            group by box order by 1 desc limit ${LIMIT})
+        order by id desc)`,
   },
   { roles: ['catalogue'], find: named('code_batch', 'code_batch', sql`''`) },
   { roles: ['catalogue'], find: named('product', 'product', sql`vitola`) },

@@ -90,10 +90,10 @@ export const addStaffPasskey = async (
   platform: StaffPlatform,
   caller: StaffCaller,
   name: string,
-  sent: NewPasskey,
+  answer: NewPasskey,
 ): Promise<Passkey> => {
   const { staffId: id } = caller;
-  const checked = await checkPasskey(platform, id, sent);
+  const checked = await checkPasskey(platform, id, answer);
   return platform.db.transaction().execute(async (tx) => {
     await lockCaller(tx, caller);
     if ((await listStaffPasskeys(tx, id)).length >= PASSKEYS_MAX) throw refuseForm(PASSKEYS_FULL);

@@ -90,17 +90,17 @@ export const signInByPassword = async (
 
 const checkPasskey = async (
   platform: StaffPlatform,
-  sent: PasskeyAnswer,
+  input: PasskeyAnswer,
   of: { readonly purpose: 'staff-sign-in' | 'staff-proof'; readonly subject: number },
 ) => {
   const row = await platform.db
     .selectFrom('staff_passkey')
     .selectAll()
-    .where('credential_id', '=', sent.id)
+    .where('credential_id', '=', input.id)
     .executeTakeFirst();
   if (row === undefined) throw notValid();
   const stored = { ...row, handle: staffPasskeyHandle(row.staff_id) };
-  return { id: row.id, staffId: row.staff_id, ...(await verifyPasskey(platform, of, stored, sent)) };
+  return { id: row.id, staffId: row.staff_id, ...(await verifyPasskey(platform, of, stored, input)) };
 };
 
 /** Spends the challenge; refuses a passkey removed in between. */
@@ -121,10 +121,10 @@ const recordUse = async (
 
 export const signInByPasskey = async (
   platform: StaffPlatform,
-  sent: PasskeyAnswer,
+  input: PasskeyAnswer,
   device: StaffDevice,
 ): Promise<Opened> => {
-  const used = await checkPasskey(platform, sent, { purpose: 'staff-sign-in', subject: 0 });
+  const used = await checkPasskey(platform, input, { purpose: 'staff-sign-in', subject: 0 });
   return platform.db.transaction().execute(async (tx) => {
     const staff = await lockActiveStaff(tx, used.staffId);
     if (staff === undefined) throw notValid();
@@ -137,21 +137,21 @@ export const signInByPasskey = async (
 export const proveStaff = async (
   platform: StaffPlatform,
   { staffId, sessionId }: StaffCaller,
-  sent: { readonly password?: string | undefined; readonly passkey?: PasskeyAnswer | undefined },
+  input: { readonly password?: string | undefined; readonly passkey?: PasskeyAnswer | undefined },
 ): Promise<string> => {
   const { db, limits, staffSessions } = platform;
   await limits.take(STAFF_PROOFS, staffId);
   const used =
-    sent.passkey === undefined
+    input.passkey === undefined
       ? null
-      : await checkPasskey(platform, sent.passkey, { purpose: 'staff-proof', subject: staffId });
+      : await checkPasskey(platform, input.passkey, { purpose: 'staff-proof', subject: staffId });
   if (used === null) {
     const row = await db
       .selectFrom('staff')
       .select('password_hash')
       .where('id', '=', staffId)
       .executeTakeFirst();
-    if (!(await verifyPassword(sent.password ?? '', row?.password_hash ?? null)))
+    if (!(await verifyPassword(input.password ?? '', row?.password_hash ?? null)))
       throw refuseField('password', ACCOUNT_TEXTS.linkPasswordWrong);
   } else if (used.staffId !== staffId) throw notValid();
   const token = await db.transaction().execute(async (tx) => {

@@ -46,9 +46,9 @@ export const newPasskeyOptions = async (platform: StaffPlatform, { id, name, ema
   );
 };
 
-export const checkPasskey = async (platform: StaffPlatform, id: number, sent: NewPasskey) => ({
-  ...(await checkNewPasskey(platform, { purpose: 'staff-add', subject: id }, sent)),
-  transports: sent.response.transports ?? [],
+export const checkPasskey = async (platform: StaffPlatform, id: number, answer: NewPasskey) => ({
+  ...(await checkNewPasskey(platform, { purpose: 'staff-add', subject: id }, answer)),
+  transports: answer.response.transports ?? [],
 });
 
 type CheckedPasskey = Awaited<ReturnType<typeof checkPasskey>>;

@@ -26,8 +26,8 @@ const sessionRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
   const devices = staffDevices(platform);
 
   const endSent = async (request: FastifyRequest) => {
-    const sent = cookie.read(request);
-    if (sent !== null) await staffSessions.end(sent);
+    const cookieToken = cookie.read(request);
+    if (cookieToken !== null) await staffSessions.end(cookieToken);
   };
 
   /** Ends this browser's earlier session and logs the outcome; the request's log line has the address. */

@@ -79,8 +79,8 @@ export const updateReward = (
   picture: string | null,
 ): Promise<OperatorReward> =>
   db.transaction().execute(async (tx) => {
-    const sent = Object.entries({ ...change, ...(picture !== null && { picture }) });
-    const values = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
+    const entries = Object.entries({ ...change, ...(picture !== null && { picture }) });
+    const values = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
     const before = await tx
       .selectFrom('reward')
       .selectAll()

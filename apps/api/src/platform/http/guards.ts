@@ -40,9 +40,9 @@ const MAX_NAME = 80;
 
 /** Only the audit uses the name that automation claims. */
 const claimedName = ({ headers }: FastifyRequest): string => {
-  const sent = headers['stoa-operator'];
-  return typeof sent === 'string'
-    ? headerText(sent)
+  const header = headers['stoa-operator'];
+  return typeof header === 'string'
+    ? headerText(header)
         .replaceAll(/\p{Cc}/gu, '')
         .trim()
         .slice(0, MAX_NAME)

@@ -54,10 +54,10 @@ export const findIdempotencyKey = (
   { access, repeatable }: Route,
   call: string,
 ): IdempotencyKey | null => {
-  const sent = request.headers['idempotency-key'];
+  const header = request.headers['idempotency-key'];
   if (repeatable === undefined || access === 'public') return null;
-  if (typeof sent !== 'string' || sent === '') return null;
-  const key = headerText(sent);
+  if (typeof header !== 'string' || header === '') return null;
+  const key = headerText(header);
   if (Array.from(key).length > MAX_KEY_CHARACTERS) {
     throw refuseField(
       'idempotency_key',
@@ -97,12 +97,12 @@ export const eraseOperatorResponses = async (tx: Tx): Promise<void> => {
 
 /** @throws Refusal 409 if the key was used for another path, 400 if staff used it with another body or as someone else */
 const requireSame = (
-  sent: IdempotencyKey,
+  key: IdempotencyKey,
   stored: { readonly path: string | null; readonly body_hash: string | null },
 ): void => {
-  if (stored.path !== null && stored.path !== sent.path)
+  if (stored.path !== null && stored.path !== key.path)
     throw refuse(409, 'This Idempotency-Key was used for something else. Please send a new one.');
-  if (stored.body_hash !== null && stored.body_hash !== sent.bodyHash)
+  if (stored.body_hash !== null && stored.body_hash !== key.bodyHash)
     throw refuseField(
       'idempotency_key',
       'This Idempotency-Key was used for something else, or by someone else. Please choose another key.',

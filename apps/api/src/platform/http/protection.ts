@@ -79,8 +79,8 @@ export const refuseCrossSite = ({ headers }: FastifyRequest): void => {
 export const protect = (app: FastifyInstance, site: Site, securityHeaders: SecurityHeaders): void => {
   const { origin } = new URL(site.publicUrl);
   // The sender chooses the Host header, so it only counts without PUBLIC_URL.
-  const isOurs = (sent: string, host: string | undefined) =>
-    sent === origin || (!site.hasPublicUrl && host !== undefined && URL.parse(sent)?.host === host);
+  const isOurs = (from: string, host: string | undefined) =>
+    from === origin || (!site.hasPublicUrl && host !== undefined && URL.parse(from)?.host === host);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -89,8 +89,8 @@ export const protect = (app: FastifyInstance, site: Site, securityHeaders: Secur
     if ((request.routeOptions.url ?? request.url).startsWith('/api/'))
       reply.header('cache-control', 'no-store');
     if (SAFE.has(request.method)) return;
-    const sent = request.headers.origin;
-    const foreign = sent !== undefined && !isOurs(sent, request.headers.host);
+    const from = request.headers.origin;
+    const foreign = from !== undefined && !isOurs(from, request.headers.host);
     if (foreign) throw refuse(403, FOREIGN);
     refuseCrossSite(request);
   });

@@ -33,8 +33,8 @@ const COMPRESSION = {
 
 /** Some proxies also write the client's port, which would make each connection another caller. */
 const removePorts = ({ headers }: IncomingMessage): void => {
-  const sent = headers['x-forwarded-for'];
-  if (typeof sent === 'string') headers['x-forwarded-for'] = sent.split(',').map(withoutPort).join(', ');
+  const header = headers['x-forwarded-for'];
+  if (typeof header === 'string') headers['x-forwarded-for'] = header.split(',').map(withoutPort).join(', ');
 };
 
 /** Logs no query, which may hold tokens, and no headers or bodies. */

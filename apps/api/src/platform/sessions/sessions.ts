@@ -76,9 +76,9 @@ export const createSessions = ({ db, clock, secret, live, limits, cache }: Sessi
 
     ...createPersonalTokens({ db, clock, tokens }),
 
-    end: async (sent) => {
-      if (sent.length === 0) return;
-      const hashes = sent.map((token) => tokens.hashToken(token));
+    end: async (ended) => {
+      if (ended.length === 0) return;
+      const hashes = ended.map((token) => tokens.hashToken(token));
       // One transaction: a server that missed the notification would continue with its cached session.
       await db.transaction().execute(async (tx) => {
         const ended = await tx
