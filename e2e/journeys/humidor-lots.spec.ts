@@ -47,7 +47,8 @@ test.describe('with a service worker', () => {
   });
 });
 
-test('a step undone on another device stays undone', async ({ page, context, browser, baseURL }) => {
+test('a step undone on another device stays undone', { tag: '@both' }, async (fixtures) => {
+  const { page, context, browser, baseURL } = fixtures;
   await arrive(page);
   await add(page, 'lots', { name: 'Quiet Toro', quantity: 5 });
   const list = (await (await page.request.get('/api/v1/lots/')).json()) as { results: { id: number }[] };
@@ -102,3 +103,28 @@ test('a lot is edited, and the months are charted', { tag: '@both' }, async ({ p
   await sheet.getByRole('button', { name: 'Close' }).first().click();
   await expect(page.getByText('$855.12 paid')).toBeVisible();
 });
+
+test(
+  'a code that was put away is logged by another member, whose name isn’t shown',
+  { tag: '@both' },
+  async ({ page, server, browser, baseURL }) => {
+    await arrive(page);
+    const [code = ''] = await server.codes(1);
+    await add(page, 'lots', { codes: [code] });
+    const visit = await browser.newContext({ baseURL: baseURL ?? '' });
+    const guest = await visit.newPage();
+    await arrive(guest);
+    const logged = await guest.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code: code } });
+    expect(logged.status()).toBe(201);
+    await visit.close();
+
+    await openHumidor(page);
+    await expect(page.getByText('No cigars are left in your humidor')).toBeVisible();
+    await page.getByRole('button', { name: 'See what you had' }).click();
+    const sheet = await openFirst(page);
+    await expect(sheet.getByRole('heading', { name: 'None left' })).toBeVisible();
+    await expect(sheet.getByRole('list', { name: 'History' })).toContainText('This cigar was smoked');
+    await expect(sheet.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);

@@ -8,8 +8,7 @@ export const FIRST_HUMIDOR = 'Humidor';
 
 /** Cigars in one lot. */
 export const LOT_QUANTITY_MAX = 1_000;
-/** Lots of one member, including the empty ones of the past. */
-/** As many as the largest journal has entries: three cigars a day for over twenty years. */
+/** Lots of one member, including the empty ones of the past: three cigars with codes a day for over twenty years. */
 export const LOTS_MAX = 25_000;
 /** Ten thousand dollars for one cigar, so that the sum of a full humidor stays exact. */
 export const PRICE_CENTS_MAX = 1_000_000;
@@ -43,8 +42,8 @@ export type LotEventKind = (typeof LOT_EVENTS)[number];
 export const LOT_SORTS = ['put_at', '-put_at', '-quantity', 'name'] as const;
 export type LotSort = (typeof LOT_SORTS)[number];
 
-/** `ready`: rested until their day, or not set to rest. */
-export const LOT_STATES = ['resting', 'ready'] as const;
+/** `ready`: rested until their day, or not set to rest. `gone`: cigars of which none are left. */
+export const LOT_STATES = ['resting', 'ready', 'gone'] as const;
 export type LotState = (typeof LOT_STATES)[number];
 
 /** Returns the same day `months` later, or the month's last. @param day such as 2026-05-01 */

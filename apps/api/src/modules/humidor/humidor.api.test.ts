@@ -199,9 +199,25 @@ describe('a humidor', () => {
     expect(await names({ search: 'hike' })).toEqual([]);
     expect(await names({ state: 'resting' })).toEqual(['Éclipse']);
     expect(await names({ state: 'ready' })).toEqual(['Anejo', 'Behike']);
+    expect(await names({ state: 'gone' })).toEqual([]);
     expect(await names({ page_size: '1', page: '2' })).toEqual(['Anejo']);
     const { status } = await member.send('GET', '/lots/?sort_by=price', undefined);
     expect(status).toBe(400);
+  });
+
+  it('lists cigars of which none are left, so that the last step can still be undone', async () => {
+    const member = await app.member();
+    const lot = await oneLot(member, 2, { put_at: '2026-05-01' });
+    await put(member, { name: 'Another', quantity: 1 });
+    await change(member, { kind: 'given', lots: [{ id: lot.id }] });
+    const { results, count } = await list(member, { state: 'gone' });
+    expect([count, results.map(({ id, quantity, put_at }) => [id, quantity, put_at])]).toEqual([
+      1,
+      [[lot.cigar_id, 0, null]],
+    ]);
+    const inHumidor = (humidor: number | null) => list(member, { state: 'gone', humidor: String(humidor) });
+    expect((await inHumidor(lot.humidor_id)).count).toBe(1);
+    expect((await list(member)).results.map(({ name }) => name)).toEqual(['Another']);
   });
 
   it('lists the lots of a cigar, the oldest first and empty ones last', async () => {

@@ -20,11 +20,13 @@ const ORDER: Readonly<Record<LotSort, RawBuilder<unknown>>> = {
 
 /** A single lot must match both filters: a cigar that rests in another humidor doesn't match. */
 const hasLot = ({ humidor, state }: LotsQuery, today: string): RawBuilder<unknown>[] => {
-  if (humidor === undefined && state === undefined) return [];
-  const conditions = [sql`lot.cigar_id = lot_cigar.id and (lot.quantity = 0) = false`];
+  const isGone = state === 'gone';
+  if (humidor === undefined && (state === undefined || isGone)) return [];
+  const conditions = [sql`lot.cigar_id = lot_cigar.id and (lot.quantity = 0) = ${sql.lit(isGone)}`];
   if (humidor !== undefined) conditions.push(sql`lot.humidor_id = ${humidor}`);
   const rests = sql`coalesce(lot.rests_until, '-infinity') > ${today}::text::date`;
-  if (state !== undefined) conditions.push(state === 'resting' ? rests : sql`not ${rests}`);
+  if (state === 'resting') conditions.push(rests);
+  if (state === 'ready') conditions.push(sql`not ${rests}`);
   return [sql`exists (select from lot where ${sql.join(conditions, sql` and `)})`];
 };
 
@@ -33,7 +35,8 @@ const filters = (memberId: number, query: LotsQuery, today: string): RawBuilder<
   const wanted = sql`exists (select from want where want.member_id = lot_cigar.member_id and want.cigar = lot_cigar.cigar)`;
   return sql.join(
     [
-      sql`member_id = ${memberId} and quantity > 0`,
+      sql`member_id = ${memberId}`,
+      query.state === 'gone' ? sql`quantity = 0 and lots > 0` : sql`quantity > 0`,
       ...words,
       ...hasLot(query, today),
       ...(query.wanted === undefined ? [] : [query.wanted ? wanted : sql`not ${wanted}`]),

@@ -61,7 +61,7 @@ export function HumidorFilterSheet({ address, humidors, found }: HumidorFilterSh
           />
         )}
         <ChoiceChips
-          label="Rest"
+          label="Cigars"
           value={filters.state ?? 'any'}
           onChange={(state) => filter({ state: state === 'any' ? null : state })}
           options={states}

@@ -54,12 +54,16 @@ export function HumidorRow({ cigar, humidors, Picture, eager, onOpen }: HumidorR
             {resting && <span>{resting}</span>}
           </p>
         </div>
-        <p className="text-right">
-          <span className="figures block text-display leading-none font-medium text-ivory">
-            {figure(cigar.quantity)}
-          </span>{' '}
-          <span className="text-small text-muted">{nounFor(cigar.quantity, 'cigar')}</span>
-        </p>
+        {cigar.quantity > 0 ? (
+          <p className="text-right">
+            <span className="figures block text-display leading-none font-medium text-ivory">
+              {figure(cigar.quantity)}
+            </span>{' '}
+            <span className="text-small text-muted">{nounFor(cigar.quantity, 'cigar')}</span>
+          </p>
+        ) : (
+          <p className="text-small text-muted">None left</p>
+        )}
       </div>
     </li>
   );

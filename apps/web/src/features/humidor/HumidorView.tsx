@@ -41,18 +41,11 @@ export function HumidorView({ member, slots }: { member: number; slots: HumidorS
       >
         {(list) =>
           list.totals.cigars === 0 && list.count === 0 && !filtered ? (
-            <EmptyState
-              title="No cigars in your humidor yet"
-              picture="humidor"
-              text="Put cigars away and see how long each one has rested. Only you can see your humidor."
-              action={
-                <span className="flex flex-wrap justify-center gap-x-6 gap-y-2">
-                  <Button onClick={address.openPutAway}>Put cigars away</Button>
-                  <Button variant="link" onClick={openWants}>
-                    Want list
-                  </Button>
-                </span>
-              }
+            <EmptyHumidor
+              hadSome={list.totals.lots > 0}
+              onPutAway={address.openPutAway}
+              onWants={openWants}
+              onPast={() => address.filter({ state: 'gone' })}
             />
           ) : (
             <HumidorList
@@ -91,3 +84,32 @@ export function HumidorView({ member, slots }: { member: number; slots: HumidorS
     </>
   );
 }
+
+interface EmptyHumidorProps {
+  /** True if all cigars of the past are gone. */
+  hadSome: boolean;
+  onPutAway: () => void;
+  onWants: () => void;
+  onPast: () => void;
+}
+
+const EmptyHumidor = ({ hadSome, onPutAway, onWants, onPast }: EmptyHumidorProps) => (
+  <EmptyState
+    title={hadSome ? 'No cigars are left in your humidor' : 'No cigars in your humidor yet'}
+    picture="humidor"
+    text="Put cigars away and see how long each one has rested. Only you can see your humidor."
+    action={
+      <span className="flex flex-wrap justify-center gap-x-6 gap-y-2">
+        <Button onClick={onPutAway}>Put cigars away</Button>
+        {hadSome && (
+          <Button variant="link" onClick={onPast}>
+            See what you had
+          </Button>
+        )}
+        <Button variant="link" onClick={onWants}>
+          Want list
+        </Button>
+      </span>
+    }
+  />
+);

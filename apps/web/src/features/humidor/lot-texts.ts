@@ -8,7 +8,11 @@ export const LOT_SORT_LABELS: Record<LotSort, string> = {
   name: 'Name',
 };
 
-export const LOT_STATE_LABELS: Record<LotState, string> = { resting: 'Resting', ready: 'Ready' };
+export const LOT_STATE_LABELS: Record<LotState, string> = {
+  resting: 'Resting',
+  ready: 'Ready',
+  gone: 'None left',
+};
 
 export const HUMIDOR_FAILED = 'Couldn’t load your humidor.';
 
