@@ -21,8 +21,8 @@ test(
     await dialog.getByRole('radio', { name: 'By name' }).focus();
     await page.keyboard.press('Space');
     await dialog.getByLabel('Name', { exact: true }).fill('Quiet Toro');
-    await dialog.getByRole('button', { name: 'Price, day, rest, and note' }).press('Enter');
-    const price = dialog.getByLabel('Price of one cigar (optional)');
+    await dialog.getByRole('button', { name: 'Price, date, rest, and note' }).press('Enter');
+    const price = dialog.getByLabel('Price per cigar, in dollars (optional)');
 
     await test.step('a price that isn’t a number stays with its reason', async () => {
       await price.focus();

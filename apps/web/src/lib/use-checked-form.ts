@@ -18,7 +18,7 @@ export interface CheckedFormOptions<Values extends FieldValues> {
   check?: (values: Values) => readonly Fault<Path<Values>>[];
   send: (values: Values) => unknown;
   /** A toast, shown even after the form was left, when `onSent` no longer runs. */
-  successText?: string;
+  successText?: string | ((values: Values) => string);
   onSent?: (values: Values) => void;
   /** Returns a failure's toast, by default the server's text; null for none. `shown` counts the fields that show it. */
   failureText?: ((error: unknown, shown: number) => string | null) | null;
@@ -134,7 +134,9 @@ export function useCheckedForm<Values extends FieldValues>(
       return;
     }
     toast.clearErrors();
-    if (options.successText !== undefined) toast.success(options.successText);
+    const { successText } = options;
+    if (successText !== undefined)
+      toast.success(typeof successText === 'string' ? successText : successText(values));
     if (failure.isMounted.current) options.onSent?.(values);
   }
 

@@ -40,6 +40,17 @@ export function BelowEntry({ entry, own }: { entry: EntryDetail; own: boolean })
           <CigarLink cigar={entry.cigar_page} />
         </Suspense>
       )}
+      {own && !entry.in_progress && (
+        <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <SharePicture
+            what={entry.name}
+            card={async () => (await import('../features/share-picture/card.ts')).entryCard(entry)}
+          />
+          <Suspense>
+            <MoreOfThese entry={entry} />
+          </Suspense>
+        </div>
+      )}
       {own && entry.cigar_code !== null && (
         <Suspense>
           <Story entryId={entry.id} />
@@ -56,17 +67,6 @@ export function BelowEntry({ entry, own }: { entry: EntryDetail; own: boolean })
         <Suspense>
           <Amends entry={entry} member={member} preparePhoto={PHOTO} />
         </Suspense>
-      )}
-      {own && !entry.in_progress && (
-        <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <SharePicture
-            what={entry.name}
-            card={async () => (await import('../features/share-picture/card.ts')).entryCard(entry)}
-          />
-          <Suspense>
-            <MoreOfThese entry={entry} />
-          </Suspense>
-        </div>
       )}
     </>
   );

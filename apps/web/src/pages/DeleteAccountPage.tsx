@@ -20,13 +20,13 @@ export function DeleteAccountPage() {
     cigars === 0
       ? 'Your journal'
       : `Your journal: ${counted(cigars, 'cigar')}, with every note, photo, and place`,
-    ...(handle ? [`Your handle @${handle}, which another member may then take`] : []),
+    ...(handle ? [`Your handle @${handle}, which another member can then claim`] : []),
     'Your badges, points, followers, and the members you follow',
     'Your devices, sign-in methods, and access tokens',
   ];
   const stays = [
     'Records of points and shipped rewards, with nothing that identifies you',
-    'The codes of the cigars you logged, which stay used',
+    'The codes of the cigars you logged, which can’t be used again',
   ];
 
   async function leave() {
@@ -50,7 +50,7 @@ export function DeleteAccountPage() {
       <Section title="What stays">
         <List lines={stays} />
       </Section>
-      <Section title="Before you go" note="One file with everything, readable without Stoa.">
+      <Section title="Before you go" note="All your data in one file that you can open without Stoa.">
         <ExportLink />
       </Section>
       <Section title="Confirm" note="We’ll confirm by email. It’s the last one you’ll get from us.">

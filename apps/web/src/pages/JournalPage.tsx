@@ -5,7 +5,7 @@ import { useMember } from '../features/accounts/member.ts';
 import { DeleteEntry } from '../features/journal/DeleteEntry.tsx';
 import { CigarPicture } from '../features/journal/CigarPicture.tsx';
 import { EarnedNotes } from '../features/journal/earned/EarnedNotes.tsx';
-import { EntryListSkeleton } from '../features/journal/EntryListSkeleton.tsx';
+import { HumidorSkeleton } from '../features/humidor/HumidorSkeleton.tsx';
 import { JournalList } from '../features/journal/JournalList.tsx';
 import { JournalTitle } from '../features/journal/JournalTitle.tsx';
 import { isFiltered, NO_FILTERS } from '../features/journal/journal-filters.ts';
@@ -152,7 +152,7 @@ function JournalViews({ address, total, onDelete }: JournalViewsProps) {
           value: 'humidor',
           label: 'Humidor',
           content: (
-            <Suspense fallback={<EntryListSkeleton byMonth={false} />}>
+            <Suspense fallback={<HumidorSkeleton />}>
               <Humidor />
             </Suspense>
           ),

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { DeleteEntry } from '../features/journal/DeleteEntry.tsx';
+import { CigarPicture } from '../features/journal/CigarPicture.tsx';
 import { EntrySheet } from '../features/journal/EntrySheet.tsx';
 import { MemberSheet } from '../features/members/MemberSheet.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -15,7 +16,7 @@ const LazyWants = lazyPart(async () => (await import('../features/humidor/Member
 
 const Wants = ({ id }: { id: number }) => (
   <Suspense>
-    <LazyWants id={id} />
+    <LazyWants id={id} Picture={CigarPicture} />
   </Suspense>
 );
 

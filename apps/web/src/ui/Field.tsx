@@ -24,7 +24,6 @@ interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Reserves a line for the hint or the error, so that neither moves the page. */
 export function Field({ label, hint, error, alert = false, blamedBy, children, ...rest }: FieldProps) {
   const id = useId();
   const noteId = rest.noteId ?? `${id}-note`;

@@ -7,10 +7,11 @@ interface FieldNoteProps {
   alert?: boolean;
 }
 
-/** Keeps its height when empty, because an error must not move the page. */
+/** Takes no room when empty. An error appears only after a press, so what moves is what the member looks at. */
 export function FieldNote({ id, hint, error, alert = false }: FieldNoteProps) {
+  if (!error && !hint) return null;
   return (
-    <p id={id} className="mt-1.5 flex min-h-5 items-start gap-1.5 text-small">
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small">
       {error ? (
         <>
           <CircleAlert aria-hidden size="0.875rem" className="mt-0.75 shrink-0 text-ember-text" />

@@ -20,7 +20,7 @@ export function ListRow({ title, meta, leading, trailing, onSelect }: ListRowPro
           // Stretched over the row instead of wrapping it, so that the row can contain other buttons.
           <button
             type="button"
-            className="max-w-full text-left text-body font-medium text-ivory transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+            className="max-w-full text-left text-body font-medium text-ivory transition-colors group-hover:text-brass-bright fills-row"
             onClick={onSelect}
           >
             {title}

@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 import { inputStyle } from './input-style.ts';
 
@@ -22,14 +24,22 @@ export function SelectInput({
   return (
     <Field label={label} hint={hint} error={error} alert={alert} blamedBy={blamedBy}>
       {(control) => (
-        <select {...rest} {...control} className={inputStyle}>
-          <option value="">{placeholder}</option>
-          {options.map(({ value, label: name }) => (
-            <option key={value} value={value} className="bg-ink-floating">
-              {name}
-            </option>
-          ))}
-        </select>
+        <span className="relative block">
+          <select {...rest} {...control} className={classNames(inputStyle, 'appearance-none pr-8')}>
+            <option value="">{placeholder}</option>
+            {options.map(({ value, label: name }) => (
+              <option key={value} value={value} className="bg-ink-floating">
+                {name}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            size="1.125rem"
+            strokeWidth={1.5}
+            className="pointer-events-none absolute inset-y-0 right-0 my-auto text-brass"
+          />
+        </span>
       )}
     </Field>
   );

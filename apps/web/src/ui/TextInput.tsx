@@ -33,7 +33,7 @@ export function TextInput({
             {...rest}
             {...control}
             type={type}
-            className={classNames(inputStyle, !!action && 'pr-12')}
+            className={classNames(inputStyle, 'read-only:text-muted', !!action && 'pr-12')}
           />
           {action && <span className="absolute inset-y-0 right-0 flex items-center">{action}</span>}
         </span>

@@ -1,4 +1,4 @@
-/** Spaces a form's fields. Each field reserves room for its hint or error, so that nothing moves. */
+/** Spaces a form's fields. */
 export const formStyle = 'space-y-5 short:space-y-1';
 
 /** Puts fields side by side, with the same spacing as below each other. */

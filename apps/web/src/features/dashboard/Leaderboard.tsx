@@ -73,7 +73,7 @@ function Row({ row, isViewer, isApart = false, onOpen }: RowProps) {
       <div className="max-w-full flex-[1_1_5rem]">
         <button
           type="button"
-          className="min-h-6 max-w-full text-left text-body font-medium transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+          className="min-h-6 max-w-full text-left text-body font-medium transition-colors group-hover:text-brass-bright fills-row"
           onClick={() => onOpen(row.id)}
         >
           {row.name} {isViewer && <span className="inline-block text-small font-normal text-brass">You</span>}

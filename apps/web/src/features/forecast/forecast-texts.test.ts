@@ -46,7 +46,7 @@ describe('the forecast texts', () => {
   });
 
   it('compare the rounded forecast with the rating', () => {
-    expect(outcomeText({ value: 3.6, half: 1.4 }, 2)).toBe('We thought you’d give it 4. You gave it 2.');
+    expect(outcomeText({ value: 3.6, half: 1.4 }, 2)).toBe('We thought you’d give it 4. You gave it\u00A02.');
     expect(outcomeText({ value: 3.6, half: 1.4 }, 4)).toBe('We thought you’d give it 4, and you did.');
   });
 

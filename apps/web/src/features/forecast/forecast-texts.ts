@@ -66,7 +66,7 @@ export const outcomeText = (forecast: { value: number; half: number | null }, ra
   const before = `We thought you’d give it ${probableStars(forecast.value, forecast.half)}`;
   return probableStars(forecast.value, forecast.half) === String(rating)
     ? `${before}, and you did.`
-    : `${before}. You gave it ${rating}.`;
+    : `${before}. You gave it\u00A0${rating}.`;
 };
 
 export const reasonText = (forecast: Forecast): string => {

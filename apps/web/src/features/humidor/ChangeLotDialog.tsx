@@ -10,25 +10,32 @@ import { formStyle } from '../../ui/form-style.ts';
 import { Dialog } from '../../ui/overlays.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { CHANGE_LABELS, lotTitle } from './event-texts.ts';
+import { CHANGE_LABELS } from './event-texts.ts';
 import { useChangeLots } from './humidor.queries.ts';
 import { readQuantity } from './put-away-form.ts';
 
 interface ChangeLotDialogProps {
   kind: LotChange;
   lot: Lot;
+  /** The cigar, and how many of it the lot has. */
+  title: string;
   humidors: readonly Humidor[];
   onClose: () => void;
 }
 
-const DONE: Record<LotChange, string> = {
-  moved: 'Cigars moved.',
-  given: 'Cigars given away.',
-  thrown_out: 'Cigars thrown out.',
-  corrected: 'Number corrected.',
+const DONE: Record<Exclude<LotChange, 'corrected'>, string> = {
+  moved: 'moved',
+  given: 'given away',
+  thrown_out: 'thrown out',
 };
 
-export function ChangeLotDialog({ kind, lot, humidors, onClose }: ChangeLotDialogProps) {
+const VERBS: Record<Exclude<LotChange, 'corrected'>, string> = {
+  moved: 'Move',
+  given: 'Give away',
+  thrown_out: 'Throw out',
+};
+
+export function ChangeLotDialog({ kind, lot, title, humidors, onClose }: ChangeLotDialogProps) {
   const [keys] = useState(() => new AttemptKeys());
   const change = useChangeLots();
   const isCorrection = kind === 'corrected';
@@ -51,24 +58,27 @@ export function ChangeLotDialog({ kind, lot, humidors, onClose }: ChangeLotDialo
       };
       return change.mutateAsync({ ...body, idempotencyKey: keys.for(JSON.stringify(body)) });
     },
-    successText: DONE[kind],
+    successText: ({ quantity }) =>
+      kind === 'corrected' ? 'Number corrected.' : `${counted(read(quantity) ?? 0, 'cigar')} ${DONE[kind]}.`,
     onSent: onClose,
   });
 
+  const typed = read(form.watch('quantity'));
+
   return (
-    <Dialog open onClose={onClose} title={CHANGE_LABELS[kind]} description={lotTitle(lot, humidors)}>
+    <Dialog open onClose={onClose} title={CHANGE_LABELS[kind]} description={title}>
       <form noValidate className={formStyle} onSubmit={form.submit}>
         <TextInput
           label="Number of cigars"
           type="number"
           inputMode="numeric"
           min={isCorrection ? 0 : 1}
-          hint={isCorrection ? 'How many there really are' : `Up to ${counted(lot.quantity, 'cigar')}`}
+          hint={isCorrection ? 'The number you have now' : `Up to ${counted(lot.quantity, 'cigar')}`}
           {...form.field('quantity')}
         />
         {kind === 'moved' && first && (
           <SelectInput
-            label="To"
+            label="Move to"
             placeholder={first.name}
             options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
             {...form.field('humidor')}
@@ -79,7 +89,9 @@ export function ChangeLotDialog({ kind, lot, humidors, onClose }: ChangeLotDialo
             Cancel
           </Button>
           <Button type="submit" loading={form.busy}>
-            {CHANGE_LABELS[kind]}
+            {kind === 'corrected' || typed === null
+              ? CHANGE_LABELS[kind]
+              : `${VERBS[kind]} ${counted(typed, 'cigar')}`}
           </Button>
         </Actions>
       </form>

@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import type { PutAwayValues, RestChoice } from './put-away-form.ts';
 
 const RESTS: readonly { value: RestChoice; label: string }[] = [
-  { value: '', label: 'Open-ended' },
+  { value: '', label: 'No end date' },
   ...REST_MONTHS.map((months) => ({ value: `${months}` as const, label: `${months} months` })),
   { value: 'day', label: 'Until a date' },
 ];
@@ -30,8 +30,8 @@ export function DetailFields({ form, humidors }: DetailFieldsProps) {
     <div className="space-y-5">
       <div className={`${fieldGridStyle} sm:grid-cols-2`}>
         <TextInput
-          label="Price of one cigar (optional)"
-          hint="Only you can see it"
+          label="Price per cigar, in dollars (optional)"
+          hint="Only you can see this"
           enterKeyHint="next"
           inputMode="decimal"
           maxLength={12}
@@ -55,7 +55,7 @@ export function DetailFields({ form, humidors }: DetailFieldsProps) {
       {rest === 'day' && <TextInput label="Rest until" type="date" {...form.field('rest_day')} />}
       <TextArea
         label="Note (optional)"
-        hint="Only you can read this"
+        hint="Only you can see this"
         maxLength={LOT_NOTE_MAX}
         {...form.field('note')}
       />

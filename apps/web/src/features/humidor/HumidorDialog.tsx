@@ -40,7 +40,7 @@ export function HumidorDialog({ saved, onClose }: HumidorDialogProps) {
       <TextInput label="Name" maxLength={HUMIDOR_NAME_MAX} {...form.field('name')} />
       <TextArea
         label="Note (optional)"
-        hint="Only you can read this"
+        hint="Only you can see this"
         maxLength={HUMIDOR_NOTE_MAX}
         {...form.field('note')}
       />

@@ -10,7 +10,7 @@ import type { HumidorAddress } from './use-humidor-address.ts';
 interface HumidorFilterSheetProps {
   address: HumidorAddress;
   humidors: readonly Humidor[];
-  /** "12 cigars", or null while the list behind loads. */
+  /** "Show 12 results", or null while the list behind loads. */
   found: string | null;
 }
 
@@ -47,7 +47,7 @@ export function HumidorFilterSheet({ address, humidors, found }: HumidorFilterSh
           >
             Clear
           </Button>
-          <Button onClick={address.closeFilters}>{found === null ? 'Show' : `Show ${found}`}</Button>
+          <Button onClick={address.closeFilters}>{found === null ? 'Show' : found}</Button>
         </div>
       }
     >

@@ -33,12 +33,24 @@ const EAGER = 4;
 
 export function HumidorList(props: HumidorListProps) {
   const { list, stale, address, humidors, slots, onHumidors, onWants, onPutAway } = props;
-  const filtered = isHumidorFiltered(address.filters);
-  const found = filtered ? `${counted(list.count, 'kind')} of cigar found` : '';
+  const { filters } = address;
+  const filtered = isHumidorFiltered(filters);
+  const found = !filtered
+    ? ''
+    : list.count === 0
+      ? 'No matching cigars'
+      : `${counted(list.count, 'cigar')} found`;
+  const isPast = filters.state === 'gone';
 
   return (
     <>
-      <HumidorTotals totals={list.totals} onHumidors={onHumidors} onWants={onWants} onPutAway={onPutAway} />
+      <HumidorTotals
+        isPast={isPast}
+        totals={list.totals}
+        onHumidors={onHumidors}
+        onWants={onWants}
+        onPutAway={onPutAway}
+      />
       <HumidorFilterBar address={address} />
       <section
         aria-label="Cigars in your humidor"
@@ -51,8 +63,12 @@ export function HumidorList(props: HumidorListProps) {
         {list.count === 0 ? (
           <EmptyState
             title="No matching cigars"
-            picture="letter"
-            text="Try fewer words or filters, or see your whole humidor."
+            picture="humidor"
+            text={
+              isPast
+                ? 'You still have some of every cigar you’ve put away.'
+                : 'Try fewer words or filters, or see your whole humidor.'
+            }
             action={
               <Button variant="quiet" onClick={() => address.clearFilters()}>
                 Clear search and filters

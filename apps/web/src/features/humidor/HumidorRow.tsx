@@ -39,7 +39,7 @@ export function HumidorRow({ cigar, humidors, Picture, eager, onOpen }: HumidorR
           <h2 className="font-serif text-lead font-semibold text-balance wrap-anywhere sm:text-title sm:font-medium">
             <button
               type="button"
-              className="-my-2.25 py-2.25 text-left transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+              className="-my-2.25 py-2.25 text-left transition-colors group-hover:text-brass-bright fills-row"
               onClick={onOpen}
             >
               {cigar.name}
@@ -48,7 +48,7 @@ export function HumidorRow({ cigar, humidors, Picture, eager, onOpen }: HumidorR
           {brand && <p className="text-small wrap-anywhere text-muted sm:text-body">{brand}</p>}
           <p className="mt-1 flex flex-wrap gap-x-4 text-small wrap-anywhere text-muted">
             {cigar.rested_days !== null && (
-              <span className="text-brass">{restedText(cigar.rested_days)}</span>
+              <span className="text-brass">{restedText(cigar.rested_days, resting !== null)}</span>
             )}
             {place && <span>{place}</span>}
             {resting && <span>{resting}</span>}

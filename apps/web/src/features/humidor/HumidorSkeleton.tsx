@@ -5,8 +5,16 @@ import { ROW_GRID, ROW_PICTURE } from './HumidorRow.tsx';
 export function HumidorSkeleton() {
   return (
     <Loading label="Loading the humidor">
-      <Skeleton shape="title" className="my-5 h-12 w-40" />
-      <div className="divide-y divide-hairline border-t border-brass">
+      <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-2 py-4 sm:pt-0 sm:pb-6">
+        <div className="min-w-0 sm:mr-auto">
+          <Skeleton shape="block" className="h-12 w-32" />
+          <Skeleton className="w-40" />
+        </div>
+        <div className="h-11 max-sm:order-last max-sm:w-full" />
+        <Skeleton shape="block" className="h-11 w-40" />
+      </div>
+      <div className="h-12 border-b border-brass" />
+      <div className="divide-y divide-hairline">
         {[0, 1, 2, 3].map((row) => (
           <div key={row} className="@container">
             <div className={ROW_GRID}>

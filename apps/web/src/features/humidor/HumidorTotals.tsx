@@ -4,13 +4,15 @@ import type { LotsPage } from './humidor.queries.ts';
 import { dollars } from '../../lib/money.ts';
 
 interface HumidorTotalsProps {
+  /** The list shows cigars that are gone. */
+  isPast: boolean;
   totals: LotsPage['totals'];
   onHumidors: () => void;
   onWants: () => void;
   onPutAway: () => void;
 }
 
-export function HumidorTotals({ totals, onHumidors, onWants, onPutAway }: HumidorTotalsProps) {
+export function HumidorTotals({ isPast, totals, onHumidors, onWants, onPutAway }: HumidorTotalsProps) {
   const notes = [
     totals.resting > 0 && `${figure(totals.resting)} resting`,
     totals.value_cents > 0 && `${dollars(totals.value_cents)} paid`,
@@ -19,13 +21,17 @@ export function HumidorTotals({ totals, onHumidors, onWants, onPutAway }: Humido
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-2 py-4 sm:pt-0 sm:pb-6">
       <div className="min-w-0 sm:mr-auto">
-        <p className="text-lead text-muted">
-          <span className="figures text-display leading-none font-medium text-ivory">
-            {figure(totals.cigars)}
-          </span>{' '}
-          <span className="font-serif italic">{nounFor(totals.cigars, 'cigar')}</span>
-        </p>
-        {notes.length > 0 && <p className="text-small text-muted">{notes.join(' · ')}</p>}
+        {isPast ? (
+          <p className="font-serif text-title">No longer in your humidor</p>
+        ) : (
+          <p className="text-lead text-muted">
+            <span className="figures text-display leading-none font-medium text-ivory">
+              {figure(totals.cigars)}
+            </span>{' '}
+            <span className="font-serif italic">{nounFor(totals.cigars, 'cigar')}</span>
+          </p>
+        )}
+        {!isPast && notes.length > 0 && <p className="text-small text-muted">{notes.join(' · ')}</p>}
       </div>
       <div className="flex items-center gap-x-5 max-sm:order-last max-sm:w-full">
         <Button variant="link" onClick={onHumidors}>

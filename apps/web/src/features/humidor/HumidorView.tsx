@@ -20,6 +20,9 @@ const LotsSheet = lazyDialog(async () => (await import('./LotsSheet.tsx')).LotsS
 const WantsSheet = lazyDialog(async () => (await import('./WantsSheet.tsx')).WantsSheet);
 const PutAwayDialog = lazyDialog(async () => (await import('./PutAwayDialog.tsx')).PutAwayDialog);
 
+const showText = (count: number): string =>
+  count === 0 ? 'No matching cigars' : `Show ${counted(count, 'result')}`;
+
 /** Shows the member's humidors: the third view of the journal. */
 export function HumidorView({ member, slots }: { member: number; slots: HumidorSlots }) {
   const address = useHumidorAddress();
@@ -65,14 +68,12 @@ export function HumidorView({ member, slots }: { member: number; slots: HumidorS
         <HumidorFilterSheet
           address={address}
           humidors={humidors}
-          found={lots.data && !lots.isPlaceholderData ? counted(lots.data.count, 'result') : null}
+          found={lots.data && !lots.isPlaceholderData ? showText(lots.data.count) : null}
         />
       )}
       {address.openId !== null && <LotsSheet id={address.openId} slots={slots} onClose={address.close} />}
       {managing === 'humidors' && <HumidorsSheet onClose={() => setManaging(null)} />}
-      {managing === 'wants' && (
-        <WantsSheet WantsSwitch={slots.WantsSwitch} onClose={() => setManaging(null)} />
-      )}
+      {managing === 'wants' && <WantsSheet slots={slots} onClose={() => setManaging(null)} />}
       {address.putAwayCode !== null && (
         <PutAwayDialog
           member={member}

@@ -39,7 +39,7 @@ export function HumidorsSheet({ onClose }: { onClose: () => void }) {
       eyebrow="Your humidor"
       onClose={onClose}
       footer={
-        <Button ref={add} onClick={() => setEdited({ saved: null })}>
+        <Button ref={add} variant="quiet" onClick={() => setEdited({ saved: null })}>
           Add a humidor
         </Button>
       }
@@ -88,15 +88,13 @@ interface OneHumidorProps {
 
 const OneHumidor = ({ humidor, onEdit, onDelete }: OneHumidorProps) => (
   <ListRow
-    title={<span className="wrap-anywhere">{humidor.name}</span>}
-    meta={
-      <>
-        {humidor.cigars === 0 ? 'Empty' : counted(humidor.cigars, 'cigar')}
-        {humidor.note && <span className="block whitespace-pre-line wrap-anywhere">{humidor.note}</span>}
-      </>
-    }
+    title={<span className="font-serif text-lead wrap-anywhere">{humidor.name}</span>}
+    meta={humidor.note && <span className="block whitespace-pre-line wrap-anywhere">{humidor.note}</span>}
     trailing={
       <>
+        <span className="text-body text-muted">
+          {humidor.cigars === 0 ? 'Empty' : counted(humidor.cigars, 'cigar')}
+        </span>
         <IconButton icon={Pencil} label={`Edit ${humidor.name}`} onClick={onEdit} />
         {humidor.cigars === 0 && (
           <IconButton icon={Trash2} tone="danger" label={`Delete ${humidor.name}`} onClick={onDelete} />

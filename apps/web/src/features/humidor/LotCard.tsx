@@ -7,10 +7,13 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { toast } from '../../ui/toast.ts';
 import { eventText, lotFacts, lotTitle } from './event-texts.ts';
+import { restedText } from './rest-texts.ts';
 import { isJustPutAway, LotMenu, type LotMenuActions } from './LotMenu.tsx';
 import { useUndo } from './humidor.queries.ts';
 
 interface LotCardProps extends LotMenuActions {
+  /** Its main action is the sheet's main action. */
+  isFirst: boolean;
   /** True if the member has smoked one before. */
   isKnown: boolean;
   cigar: HumidorCigar;
@@ -19,14 +22,17 @@ interface LotCardProps extends LotMenuActions {
 }
 
 /** Shows what is left of cigars put away together, and what happened to them. */
-export function LotCard({ isKnown, cigar, lot, humidors, ...changes }: LotCardProps) {
+export function LotCard({ isFirst, isKnown, cigar, lot, humidors, ...changes }: LotCardProps) {
   const undo = useUndoPress(lot);
   const isNew = isJustPutAway(lot);
 
   return (
     <li className="py-5">
-      <h3 className="font-serif text-lead font-semibold wrap-anywhere">{lotTitle(lot, humidors)}</h3>
+      <h3 className="figures text-lead font-semibold wrap-anywhere">{lotTitle(lot, humidors)}</h3>
       <p className="flex flex-wrap gap-x-4 text-small text-muted">
+        {lot.quantity > 0 && (
+          <span className="text-brass">{restedText(lot.rested_days, lot.is_resting)}</span>
+        )}
         {lotFacts(lot).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
@@ -37,8 +43,8 @@ export function LotCard({ isKnown, cigar, lot, humidors, ...changes }: LotCardPr
       {lot.note !== '' && <p className="mt-2 text-body whitespace-pre-line wrap-anywhere">{lot.note}</p>}
       {lot.quantity > 0 && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <SmokeThis cigar={cigar} lot={lot} />
-          {isKnown && <SmokeThis isBlind cigar={cigar} lot={lot} />}
+          <SmokeThis variant={isFirst ? 'primary' : 'quiet'} cigar={cigar} lot={lot} />
+          {isKnown && <SmokeThis isBlind variant="quiet" cigar={cigar} lot={lot} />}
           <LotMenu lot={lot} humidors={humidors} onUndo={undo.press} {...changes} />
         </div>
       )}
@@ -56,12 +62,13 @@ export function LotCard({ isKnown, cigar, lot, humidors, ...changes }: LotCardPr
 interface SmokeThisProps {
   cigar: HumidorCigar;
   lot: Lot;
+  variant: 'primary' | 'quiet';
   /** Hides the earlier rating until the new one is saved. */
   isBlind?: boolean;
 }
 
 /** A cigar with a code of its own is found by it. Others carry their lot. */
-function SmokeThis({ cigar, lot, isBlind = false }: SmokeThisProps) {
+function SmokeThis({ cigar, lot, variant, isBlind = false }: SmokeThisProps) {
   const { product_id: product, name, brand_name, vitola } = cigar;
   const named = product === null ? { name, brand_name, vitola } : null;
   const code = lot.code === null ? '' : `&code=${lot.code}`;
@@ -70,7 +77,7 @@ function SmokeThis({ cigar, lot, isBlind = false }: SmokeThisProps) {
     <ButtonLink
       replace
       to={`?view=humidor&addcigar=true${code}`}
-      variant={isBlind ? 'quiet' : 'primary'}
+      variant={variant}
       state={smokeState(lot.has_code ? null : { id: lot.id, named }, isBlind)}
     >
       {isBlind ? 'Smoke it blind' : 'Smoke this'}
@@ -103,14 +110,16 @@ function OneEvent({ lot, event, humidors }: OneEventProps) {
   const undo = useUndoPress(lot);
 
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4">
-      <span className="text-small wrap-anywhere text-muted">
+    <li className="flex items-center justify-between gap-4 text-small">
+      <span className="min-w-0 wrap-anywhere text-muted">
         {eventText(event, humidors)}, {calendarDay(event.day)}
       </span>
       {event.can_undo && (
-        <Button variant="link" loading={undo.isPending} onClick={() => undo.press(event)}>
-          Undo
-        </Button>
+        <span className="shrink-0">
+          <Button variant="link" loading={undo.isPending} onClick={() => undo.press(event)}>
+            Undo
+          </Button>
+        </span>
       )}
     </li>
   );

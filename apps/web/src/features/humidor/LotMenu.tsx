@@ -37,6 +37,13 @@ export function LotMenu({ lot, humidors, onChange, onEdit, onMove, onUndo }: Lot
     corrected: !lot.has_code,
   };
 
+  const changes = LOT_CHANGES.filter((kind) => isShown[kind]);
+  const changeItem = (kind: LotChange) => ({
+    label: CHANGE_LABELS[kind],
+    danger: kind === 'thrown_out',
+    onSelect: () => onChange(kind),
+  });
+
   return (
     <Menu
       trigger={<IconButton icon={Ellipsis} label={`More options for ${lotTitle(lot, humidors)}`} />}
@@ -45,11 +52,9 @@ export function LotMenu({ lot, humidors, onChange, onEdit, onMove, onUndo }: Lot
           label: `${isOne ? 'Move' : 'Move all'} to ${humidor.name}`,
           onSelect: () => onMove(humidor),
         })),
-        ...LOT_CHANGES.filter((kind) => isShown[kind]).map((kind) => ({
-          label: CHANGE_LABELS[kind],
-          onSelect: () => onChange(kind),
-        })),
+        ...changes.filter((kind) => kind !== 'thrown_out').map(changeItem),
         { label: 'Edit details', onSelect: onEdit },
+        ...changes.filter((kind) => kind === 'thrown_out').map(changeItem),
         ...(latest?.can_undo && isJustPutAway(lot)
           ? [{ label: 'Undo putting away', onSelect: () => onUndo(latest) }]
           : []),

@@ -30,6 +30,7 @@ export function LotsSheet({ id, slots, onClose }: LotsSheetProps) {
   const move = useMoveAll();
   const [changed, setChanged] = useState<{ lot: Lot; kind: LotChange } | null>(null);
   const cigar = lots.data?.pages[0]?.cigar;
+  const changedTitle = (lot: Lot) => [cigar?.name, lotTitle(lot, humidors)].filter(Boolean).join(', ');
 
   return (
     <Sheet
@@ -45,6 +46,7 @@ export function LotsSheet({ id, slots, onClose }: LotsSheetProps) {
             vitola={cigar.vitola}
             line={cigar.line}
             picture={cigar.picture}
+            shape="flat"
             sizes="30rem"
           />
         )
@@ -59,9 +61,10 @@ export function LotsSheet({ id, slots, onClose }: LotsSheetProps) {
               <>
                 <p className="-mt-4 text-body wrap-anywhere text-muted">{brandLine(cigar)}</p>
                 <ul aria-label="Lots" className="divide-y divide-hairline">
-                  {shown.map((lot) => (
+                  {shown.map((lot, index) => (
                     <LotCard
                       key={lot.id}
+                      isFirst={index === 0}
                       isKnown={known}
                       cigar={cigar}
                       lot={lot}
@@ -78,10 +81,15 @@ export function LotsSheet({ id, slots, onClose }: LotsSheetProps) {
           );
         }}
       </Loaded>
-      {edited && (
-        <EditLotDialog lot={edited} title={lotTitle(edited, humidors)} onClose={() => setEdited(null)} />
+      {edited && <EditLotDialog lot={edited} title={changedTitle(edited)} onClose={() => setEdited(null)} />}
+      {changed && (
+        <ChangeLotDialog
+          {...changed}
+          title={changedTitle(changed.lot)}
+          humidors={humidors}
+          onClose={() => setChanged(null)}
+        />
       )}
-      {changed && <ChangeLotDialog {...changed} humidors={humidors} onClose={() => setChanged(null)} />}
     </Sheet>
   );
 }

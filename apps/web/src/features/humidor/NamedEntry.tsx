@@ -22,10 +22,10 @@ export function NamedEntry({ form, isNamed, NameField }: NamedEntryProps) {
   };
 
   return (
-    <div className={`${fieldGridStyle} sm:grid-cols-2`}>
+    <div className={`${fieldGridStyle} grid-cols-2`}>
       {isNamed && (
         <>
-          <div className="sm:col-span-2">
+          <div className="col-span-2">
             <NameField
               ref={nameRef}
               value={name}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../lib/figures.ts';
 import { Actions } from '../../ui/Actions.tsx';
@@ -50,15 +51,26 @@ export function PutAwayDialog({ member, slots, entry, code, onClose }: PutAwayDi
   const { sent, queued } = putAway.done;
   const status = [sent > 0 && putAwayText(sent), queued > 0 && queuedText(queued)].filter(Boolean).join(' ');
 
+  // Until more is typed, being done is what comes next.
+  const isDone = status !== '' && !putAway.isUnsaved;
+
   return (
     <Dialog
       open
       onClose={leave}
       size="wide"
-      title={entry ? 'More of these' : 'Put cigars away'}
+      title={entry ? 'Put more of these away' : 'Put cigars away'}
       description={entry?.name}
       {...(way === 'codes' && { initialFocus: codes.field })}
     >
+      <div role="status">
+        {status && (
+          <p className="mb-5 flex items-start gap-2 font-serif text-lead text-brass">
+            <Check aria-hidden size="1.25rem" strokeWidth={1.5} className="mt-1 shrink-0" />
+            {status}
+          </p>
+        )}
+      </div>
       {!entry && (
         <div className="mb-5">
           <SegmentedChoice label="Enter cigars" value={way} onChange={setWay} options={WAYS} />
@@ -76,18 +88,16 @@ export function PutAwayDialog({ member, slots, entry, code, onClose }: PutAwayDi
         {way === 'name' && (
           <NamedEntry form={form} isNamed={entry === undefined} NameField={slots.NameField} />
         )}
-        <Fold quiet level={3} title="Price, day, rest, and note" mustOpen={putAway.hasDetailFault}>
+        <Fold quiet level={3} title="Price, date, rest, and note" mustOpen={putAway.hasDetailFault}>
           <DetailFields form={form} humidors={humidors} />
         </Fold>
-        <p role="status" className="min-h-6 text-body text-brass">
-          {status}
-        </p>
-        <Actions>
-          <Button variant="quiet" onClick={leave}>
+        <Actions long>
+          <Button variant={isDone ? 'primary' : 'quiet'} onClick={leave}>
             {status === '' ? 'Cancel' : 'Done'}
           </Button>
           <Button
             type="submit"
+            variant={isDone ? 'quiet' : 'primary'}
             loading={form.busy}
             inactive={way === 'codes' && sendable(codes.rows).length === 0}
           >

@@ -14,14 +14,14 @@ import { ownWants, useWant } from './wants.queries.ts';
 import { WantsSkeleton } from './WantsSkeleton.tsx';
 
 interface WantsSheetProps {
-  WantsSwitch: HumidorSlots['WantsSwitch'];
+  slots: Pick<HumidorSlots, 'CigarPicture' | 'WantsSwitch'>;
   onClose: () => void;
 }
 
 const heldText = ({ quantity }: Want) => (quantity > 0 ? `${figure(quantity)} in your humidor` : '');
 
 /** Shows the member's want list, and asks whether followers may see it. */
-export function WantsSheet({ WantsSwitch, onClose }: WantsSheetProps) {
+export function WantsSheet({ slots, onClose }: WantsSheetProps) {
   const wants = useInfiniteQuery(ownWants);
   const isEmpty = wants.data?.pages[0]?.count === 0;
 
@@ -35,6 +35,7 @@ export function WantsSheet({ WantsSwitch, onClose }: WantsSheetProps) {
             </EmptyNote>
           ) : (
             <WantRows
+              Picture={slots.CigarPicture}
               rows={pages.flatMap(({ results }) => results)}
               noteFor={heldText}
               Trailing={RemoveWant}
@@ -44,7 +45,7 @@ export function WantsSheet({ WantsSwitch, onClose }: WantsSheetProps) {
         }
       </Loaded>
       <div className={isEmpty ? 'pt-2' : 'mt-6 border-t border-hairline pt-2'}>
-        <WantsSwitch />
+        <slots.WantsSwitch />
       </div>
     </Sheet>
   );

@@ -47,14 +47,15 @@ describe('a lot’s history', () => {
       '1,000 put away',
       '2 given away',
       '1 thrown out',
-      'Corrected by −3',
-      'Corrected by +3',
+      'Count corrected, −3',
+      'Count corrected, +3',
     ]);
   });
 
   it('names both humidors of a move, even a deleted one', () => {
-    const move = event({ kind: 'moved', from_humidor_id: 1, to_humidor_id: 2 });
+    const move = event({ kind: 'moved', change: 0, from_humidor_id: 1, to_humidor_id: 2 });
     expect(eventText(move, humidors)).toBe('Moved from Cabinet to Travel case');
+    expect(eventText({ ...move, change: -2 }, humidors)).toBe('2 moved from Cabinet to Travel case');
     expect(eventText({ ...move, from_humidor_id: 9 }, humidors)).toContain('a deleted humidor');
   });
 

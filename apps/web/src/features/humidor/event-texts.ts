@@ -21,13 +21,13 @@ export function eventText(event: LotEvent, humidors: readonly Humidor[]): string
     case 'put_away':
       return `${count} put away`;
     case 'moved':
-      return `Moved from ${nameFor(humidors, event.from_humidor_id)} to ${nameFor(humidors, event.to_humidor_id)}`;
+      return `${event.change === 0 ? 'Moved' : `${count} moved`} from ${nameFor(humidors, event.from_humidor_id)} to ${nameFor(humidors, event.to_humidor_id)}`;
     case 'given':
       return `${count} given away`;
     case 'thrown_out':
       return `${count} thrown out`;
     case 'corrected':
-      return `Corrected by ${event.change > 0 ? '+' : '−'}${count}`;
+      return `Count corrected, ${event.change > 0 ? '+' : '−'}${count}`;
     case 'smoked':
       return 'Smoked';
     case 'logged_elsewhere':

@@ -32,5 +32,6 @@ export type CigarPicture = ComponentType<{
   photo?: JournalImage;
   picture: string | null;
   sizes: string;
+  shape?: 'plain' | 'flat';
   eager?: boolean;
 }>;

@@ -3,7 +3,7 @@ import type { LotSort, LotState } from '@stoa/contract/humidors.rules';
 
 export const LOT_SORT_LABELS: Record<LotSort, string> = {
   put_at: 'Longest rested',
-  '-put_at': 'Newest',
+  '-put_at': 'Newest first',
   '-quantity': 'Most cigars',
   name: 'Name',
 };

@@ -17,7 +17,11 @@ describe('the rest of a cigar', () => {
   });
 
   it('starts with the day it was put away', () => {
-    expect([restedText(0), restedText(40)]).toEqual(['Put away today', 'Rested 40 days']);
+    expect([restedText(0), restedText(40), restedText(40, true)]).toEqual([
+      'Put away today',
+      'Rested 40 days',
+      '40 days so far',
+    ]);
   });
 
   it('has an end for all cigars of a row, for some, or for none', () => {

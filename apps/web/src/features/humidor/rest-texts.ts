@@ -1,9 +1,11 @@
 import { calendarDay } from '../../lib/dates.ts';
 import { restLength } from '../../lib/rest-length.ts';
 
-/** Returns "Rested 11 months", or that the cigar was put away today. */
-export const restedText = (days: number): string =>
-  days <= 0 ? 'Put away today' : `Rested ${restLength(days)}`;
+/** Returns "Rested 11 months", "11 months so far" while it rests, or that the cigar was put away today. */
+export function restedText(days: number, isResting = false): string {
+  if (days <= 0) return 'Put away today';
+  return isResting ? `${restLength(days)} so far` : `Rested ${restLength(days)}`;
+}
 
 interface Resting {
   quantity: number;

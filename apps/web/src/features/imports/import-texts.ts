@@ -35,7 +35,7 @@ const FIELD_LABELS: Readonly<Record<TableField, string>> = {
   quantity: 'Quantity',
   put_at: 'Put away on',
   rests_until: 'Resting until',
-  price: 'Price of one cigar',
+  price: 'Price per cigar',
   humidor: 'Humidor',
   lot_note: 'Note',
   code: 'Code',

@@ -51,7 +51,7 @@ export function EntryCard({ entry, eager, month, onOpen, onEdit, onDelete }: Ent
             <button
               type="button"
               data-entry={entry.id}
-              className="-my-2.25 py-2.25 text-left transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+              className="-my-2.25 py-2.25 text-left transition-colors group-hover:text-brass-bright fills-row"
               onClick={onOpen}
             >
               {entry.name}

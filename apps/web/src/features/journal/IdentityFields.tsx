@@ -25,8 +25,8 @@ export function IdentityFields({ register, set, initialName, errors }: IdentityF
   }
 
   return (
-    <div className={`${fieldGridStyle} sm:grid-cols-2`}>
-      <div className="sm:col-span-2">
+    <div className={`${fieldGridStyle} grid-cols-2`}>
+      <div className="col-span-2">
         <NameField
           ref={ref}
           value={name}
@@ -52,7 +52,7 @@ export function IdentityFields({ register, set, initialName, errors }: IdentityF
         error={errors.vitola?.message}
         {...register('vitola')}
       />
-      <div className="sm:col-span-2">
+      <div className="col-span-2">
         <TextArea
           label="Description"
           hint="Required: wrapper, origin, strength, or what you’d tell a friend"

@@ -80,15 +80,15 @@ export function SavedStep({ entry, earned, slots, asks = false, blind = false, o
   return (
     <StepBody label="Success">
       <div {...pointer}>
+        <p role="status" className="-mt-4 mb-4 text-center text-small text-muted">
+          {JOURNAL_TEXTS.added}
+        </p>
         {/* On a phone both buttons and the outcome stay visible. */}
         <div className="mx-auto max-w-90">
           <EntryPicture entry={entry} sizes={SAVED_PICTURE} eager="first" />
         </div>
         {earned && <EarnedMoment points={earned.points} badges={shownBadges} />}
         <div className="mt-4 text-center">
-          <p role="status" className="text-small text-muted">
-            {JOURNAL_TEXTS.added}
-          </p>
           <p className="font-serif text-lead font-semibold text-balance wrap-anywhere">{entry.name}</p>
           {entry.rating !== null && (
             <p className="mt-1">
@@ -106,7 +106,7 @@ export function SavedStep({ entry, earned, slots, asks = false, blind = false, o
           )}
         </div>
         {!quiet && <slots.EarnedPractices entry={entry.id} />}
-        <div className="mt-6 flex flex-wrap gap-3 sm:mt-8 sm:flex-row-reverse [&>button]:flex-auto">
+        <div className="mt-6 flex flex-row-reverse flex-wrap gap-3 sm:mt-8 [&>button]:flex-auto">
           <Button onClick={onDone}>{asks ? 'Continue' : 'Open the journal'}</Button>
           <Button variant="quiet" onClick={() => void shareCigar()}>
             <Share2 aria-hidden size="1.125rem" strokeWidth={1.5} />

@@ -64,7 +64,7 @@ function CigarRow({ cigar, onOpen }: { cigar: UserCigar; onOpen: () => void }) {
       <div className="max-w-full flex-[1_1_6rem]">
         <button
           type="button"
-          className="max-w-full text-left text-body font-medium transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+          className="max-w-full text-left text-body font-medium transition-colors group-hover:text-brass-bright fills-row"
           onClick={onOpen}
         >
           {cigar.product_name}

@@ -23,7 +23,7 @@ export function MemberRow({ member, isViewer, onOpen, onOpenCigars, action }: Me
       <div className="min-w-0 flex-[1_1_8rem]">
         <button
           type="button"
-          className="min-h-6 max-w-full text-left font-serif text-lead font-semibold wrap-anywhere transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+          className="min-h-6 max-w-full text-left font-serif text-lead font-semibold wrap-anywhere transition-colors group-hover:text-brass-bright fills-row"
           onClick={onOpen}
         >
           {member.name}

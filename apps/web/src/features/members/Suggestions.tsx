@@ -96,7 +96,7 @@ function SuggestionTile({ member, onOpen, onDismiss }: SuggestionTileProps) {
       <Avatar name={member.name} src={member.picture} size="large" />
       <button
         type="button"
-        className="mt-3 min-h-6 max-w-full font-serif text-lead font-semibold wrap-anywhere transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+        className="mt-3 min-h-6 max-w-full font-serif text-lead font-semibold wrap-anywhere transition-colors group-hover:text-brass-bright fills-row"
         onClick={onOpen}
       >
         {member.name}

@@ -13,7 +13,7 @@ export function NoticeTitle({ notice, onOpen }: { notice: GroupedNotification; o
       to={link.to}
       replace={link.isOverlay}
       preventScrollReset={link.isOverlay}
-      className="wrap-anywhere transition-colors before:absolute before:inset-0 hover:text-brass-bright focus-visible:-outline-offset-2 focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-4 focus-visible:before:outline-brass-bright"
+      className="wrap-anywhere transition-colors fills-row hover:text-brass-bright focus-visible:before:-outline-offset-4"
       onClick={onOpen}
     >
       {notice.header}

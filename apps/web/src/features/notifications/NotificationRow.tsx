@@ -100,7 +100,7 @@ function GroupToggle({ header, open, itemsId, onToggle }: GroupToggleProps) {
       type="button"
       aria-expanded={open}
       aria-controls={itemsId}
-      className="inline-flex items-center gap-2 text-left transition-colors before:absolute before:inset-0 hover:text-brass-bright focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-4 focus-visible:before:outline-brass-bright"
+      className="inline-flex items-center gap-2 text-left transition-colors fills-row hover:text-brass-bright focus-visible:before:-outline-offset-4"
       onClick={onToggle}
     >
       {header}

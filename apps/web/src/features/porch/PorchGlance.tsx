@@ -44,7 +44,7 @@ export function PorchGlance({ Picture, onOpen }: PorchGlanceProps) {
               <h3 className="mt-1 font-serif text-lead font-semibold text-balance">
                 <button
                   type="button"
-                  className="max-w-full text-left transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+                  className="max-w-full text-left transition-colors group-hover:text-brass-bright fills-row"
                   onClick={() => onOpen(entry.id)}
                 >
                   {entry.name}

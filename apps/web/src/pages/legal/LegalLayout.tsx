@@ -10,6 +10,8 @@ export interface LegalSection {
   /** The section's anchor, as in `/rules#spam`. */
   id?: string;
   title: string;
+  /** A rule in one sentence, above its explanation. */
+  rule?: string;
   paragraphs: readonly string[];
 }
 
@@ -29,7 +31,7 @@ interface SectionProps {
 }
 
 function Section({ number, section, Paragraph }: SectionProps) {
-  const { id, title, paragraphs } = section;
+  const { id, title, rule, paragraphs } = section;
   const arrival = useHashTarget<HTMLLIElement>(id ?? title);
   return (
     <li {...arrival} id={id} className="outline-none">
@@ -39,6 +41,7 @@ function Section({ number, section, Paragraph }: SectionProps) {
         </span>
         {title}
       </h2>
+      {rule && <p className="mt-4 font-serif text-lead text-pretty text-ivory">{rule}</p>}
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="mt-4 text-body text-pretty text-muted">
           {Paragraph ? <Paragraph text={paragraph} /> : paragraph}

@@ -9,7 +9,8 @@ const WRITE = 'write to us';
 const rule = (id: ReportReason, title: string, ...paragraphs: string[]): LegalSection => ({
   id,
   title,
-  paragraphs: [`${RULES[id].title}: ${RULES[id].rule}`, ...paragraphs],
+  rule: RULES[id].rule,
+  paragraphs,
 });
 
 const sections: readonly LegalSection[] = [
@@ -17,7 +18,7 @@ const sections: readonly LegalSection[] = [
     'harassment',
     'Be kind to one another',
     'Disagree about a cigar as you would across a table, and don’t recruit others to wear someone down.',
-    'What someone shares here with a few stays with those few. Don’t take their name, home, or photos elsewhere.',
+    'If someone shares something with a few members, keep it there. Don’t take their name, home, or photos elsewhere.',
   ),
   rule(
     'hateful',
@@ -51,9 +52,9 @@ const sections: readonly LegalSection[] = [
     id: 'decisions',
     title: 'How we decide',
     paragraphs: [
-      'Report anything that breaks a rule. The member never learns that it was you. Once three members have reported the same thing, only its author sees it until we decide. If we leave something up, you can report it again, and we’ll review it before anything is hidden.',
+      'Report anything that breaks a rule. We never tell the member who reported it. Once three members have reported the same thing, only its author sees it until we decide. If we leave something up, you can report it again, and we’ll review it before anything is hidden.',
       'Our staff reviews it and chooses: leave it up, take it down, or suspend the account, temporarily or permanently. People decide, not software.',
-      'Everyone who reported hears the outcome. If something was hidden or removed, so does its author, along with the rule.',
+      'We tell everyone who reported what we decided. If we hid or removed something, we tell its author which rule it broke.',
       'If you think we got it wrong, write to us and say why. We’ll look again, with fresh eyes.',
     ],
   },

@@ -30,7 +30,7 @@ export function HomeCigarCard({ eyebrow, title, picture, entryId, children }: Ho
           ) : (
             <Link
               to={`/dashboard/journal?entry=${entryId}`}
-              className="transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+              className="transition-colors group-hover:text-brass-bright fills-row"
             >
               {title}
             </Link>

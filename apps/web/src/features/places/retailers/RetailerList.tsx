@@ -45,7 +45,7 @@ function RetailerRow({ retailer, now, country, onOpen }: RetailerRowProps) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <button
             type="button"
-            className="min-h-6 min-w-0 flex-1 basis-40 text-left font-serif text-lead font-semibold wrap-anywhere transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+            className="min-h-6 min-w-0 flex-1 basis-40 text-left font-serif text-lead font-semibold wrap-anywhere transition-colors group-hover:text-brass-bright fills-row"
             onClick={onOpen}
           >
             {name}
