@@ -40,6 +40,7 @@ describe('scripts in deploy', () => {
     'backup/stoa-backup',
     'backup/stoa-off-site',
     'postgres-ha/recover',
+    'postgres-ha/run',
   ];
 
   it.runIf(onPath('shellcheck') !== null).each(scripts)('%s has no fault that shellcheck finds', (name) => {

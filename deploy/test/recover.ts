@@ -17,7 +17,8 @@ import { Cluster } from '@stoa/testing/machine/postgres-ha/cluster';
 import { installClusterPrograms, type NodeName } from '@stoa/testing/machine/postgres-ha/place';
 
 // Takes the cluster of deploy/postgres-ha back to a moment with deploy/postgres-ha/recover, on a node that was a standby, after a
-// switchover and a mistake. Takes about three minutes, and needs Debian and root.
+// switchover, a mistake, and a base backup that has the mistake. The first moment is the wrong one. Takes about three minutes, and
+// needs Debian and root.
 
 const missing = installClusterPrograms();
 if (missing.length > 0 || process.getuid?.() !== 0) {
@@ -28,7 +29,7 @@ if (missing.length > 0 || process.getuid?.() !== 0) {
 
 const RECOVERED: NodeName = 'c';
 const OTHERS: readonly NodeName[] = ['a', 'b'];
-const ENTRIES = 6;
+const ENTRIES = 3;
 /** Wider than the difference between the clocks of a statement and of its commit. */
 const APART_MS = 1_500;
 
@@ -99,12 +100,18 @@ try {
   const first = await serve(place.dataDir, cluster);
   const member = await memberAt(first.url, 'lucilla');
   const before: Awaited<ReturnType<typeof add>>[] = [];
-  for (let n = 1; n <= ENTRIES; n += 1) before.push(await add(member, `Before ${n}`));
-  await pause(APART_MS);
-  const moment = await askPostgres(cluster.env.DATABASE_OWNER_URL, 'select clock_timestamp()::text');
-  await pause(APART_MS);
+  const addUntilMoment = async () => {
+    for (let n = 0; n < ENTRIES; n += 1) before.push(await add(member, `Before ${before.length + 1}`));
+    await pause(APART_MS);
+    const now = await askPostgres(cluster.env.DATABASE_OWNER_URL, 'select clock_timestamp()::text');
+    await pause(APART_MS);
+    return now;
+  };
+  const wrongMoment = await addUntilMoment();
+  const moment = await addUntilMoment();
   await add(member, 'After');
   await askPostgres(cluster.env.DATABASE_OWNER_URL, 'truncate entry cascade');
+  cluster.pgbackrest('backup', (await cluster.primary()) ?? 'a');
   await first.stop();
 
   const env = {
@@ -120,19 +127,23 @@ try {
 
   for (const name of OTHERS) await cluster.stopNode(name);
   const since = performance.now();
-  const { code, output } = await recover(moment, env);
-  say(output);
-  equal(code, 0);
-  match(output, /The database is at /);
-  say(`Back at the moment after ${Math.round((performance.now() - since) / 1000)} s.`);
+  for (const chosen of [wrongMoment, moment]) {
+    const { code, output } = await recover(chosen, env);
+    say(output);
+    equal(code, 0);
+    match(output, /The database is at /);
+  }
+  say(
+    `At the wrong moment, then at the right one, after ${Math.round((performance.now() - since) / 1000)} s.`,
+  );
 
+  cluster.pgbackrest('backup', RECOVERED);
   for (const name of OTHERS) {
     cluster.moveDataAway(name);
     cluster.startNode(name);
   }
   await cluster.waitUntilHealthy();
-  cluster.pgbackrest('backup', RECOVERED);
-  say('The other nodes follow again, and a new base backup is stored.');
+  say('A new base backup is stored, and the other nodes follow again.');
 
   const again = await serve(place.dataDir, cluster);
   const lucilla = new Browser(again.url);

@@ -25,7 +25,12 @@ export const startEtcd = (machine: Machine, { name, folder, ports }: Place): Chi
 
 /** The environment of a node's Patroni, PostgreSQL, and pgBackRest. */
 export const nodeEnvironment = (machine: Machine, { name, folder, data, ports }: Place) => ({
-  ...envOf(machine.shipped('node.env.example', [[/_PASSWORD=$/gm, `_PASSWORD=${PASSWORD}`]])),
+  ...envOf(
+    machine.shipped('node.env.example', [
+      [/_PASSWORD=$/gm, `_PASSWORD=${PASSWORD}`],
+      [/^PGBACKREST_REPO1_S3_.*\n/gm, ''],
+    ]),
+  ),
   PATRONI_NAME: name,
   PATRONI_ETCD_HOSTS: machine.places.map((place) => `127.0.0.1:${place.ports.etcd}`).join(),
   PATRONI_RESTAPI_LISTEN: `127.0.0.1:${ports.rest}`,

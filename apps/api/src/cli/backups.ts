@@ -4,7 +4,7 @@ import { move, restore, type Moved, type Restored } from '../modules/backups/ind
 import type { Config } from '../platform/config.ts';
 import { findUrlFault } from '../platform/database/database-url.ts';
 import { createBackup, fileFor, megabytes, summary } from './backups.make.ts';
-import { CallFailed, requiredFlag, UsageError, type Command } from './command.ts';
+import { calledAs, CallFailed, requiredFlag, UsageError, type Command } from './command.ts';
 import { hasEmbedded, openLocalDatabase, localSettings, withLocalFiles } from './local-files.ts';
 import { asTable } from './table.ts';
 
@@ -68,7 +68,7 @@ export const runRestore = async (
   );
   print(
     erased === null
-      ? 'The storage has no journal of deletions, so members who left after the backup are back. If the old storage still exists, run: npm run stoa -- deletions replay --from <its DATA_DIR or s3://…>'
+      ? `The storage has no journal of deletions. If members left after the backup, the old storage has it. Run: ${calledAs()} deletions replay --from <its DATA_DIR or s3://…>`
       : `Members who left after the backup and are erased again: ${erased}.`,
   );
   print(

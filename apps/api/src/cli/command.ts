@@ -2,6 +2,10 @@ import { parseArgs } from 'node:util';
 import type { Remote } from './remote.ts';
 
 export { CallFailed, EXIT, NoServer } from './remote.ts';
+
+/** How this command line was called: deploy/stoa sets STOA_COMMAND. */
+export const calledAs = (): string => process.env['STOA_COMMAND'] ?? 'npm run stoa --';
+
 export type { Remote };
 
 /** Printed without a stack trace; exit code 2. */

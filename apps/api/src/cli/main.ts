@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isUnavailable, unavailableSentence } from '../platform/database/errors.ts';
 import { StartFault } from '../platform/start-fault.ts';
-import { CallFailed, EXIT, readFlags, UsageError, type Command } from './command.ts';
+import { calledAs, CallFailed, EXIT, readFlags, UsageError, type Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { NotConfirmed } from './confirm.ts';
 import { createRemote } from './remote.ts';
@@ -15,9 +15,7 @@ const print = (text: string): void => void process.stdout.write(`${forTerminal(t
 
 const CALL = '  npm run stoa -- ';
 
-/** Names the command as it was called: deploy/stoa sets STOA_COMMAND. */
-const withOwnName = (text: string): string =>
-  text.replaceAll('npm run stoa --', process.env['STOA_COMMAND'] ?? 'npm run stoa --');
+const withOwnName = (text: string): string => text.replaceAll('npm run stoa --', calledAs());
 
 const exampleLine = (example: string): string =>
   example.includes('npm run stoa') ? `  ${example}` : CALL + example;

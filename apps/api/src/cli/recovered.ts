@@ -1,6 +1,6 @@
 import { recovered, type Recovered } from '../modules/backups/index.ts';
 import { reportChecks } from './backups.ts';
-import type { Command } from './command.ts';
+import { calledAs, type Command } from './command.ts';
 import { localSettings, withLocalFiles } from './local-files.ts';
 
 const sentences = (
@@ -9,7 +9,7 @@ const sentences = (
 ): string[] => [
   `Read ${rows} rows in ${tables} tables.`,
   erased === null
-    ? 'The storage has no journal of deletions, so members who left after this moment are back. If another storage has it, run: npm run stoa -- deletions replay --from <its DATA_DIR or s3://…>'
+    ? `The storage has no journal of deletions. If members left after this moment, another storage has it. Run: ${calledAs()} deletions replay --from <its DATA_DIR or s3://…>`
     : `Members who left after this moment and are erased again: ${erased}.`,
   keepSignIns
     ? 'Every device from this moment is still signed in.'
