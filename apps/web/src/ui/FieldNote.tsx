@@ -9,7 +9,8 @@ interface FieldNoteProps {
 
 /** Takes no room when empty. An error appears only after a press, so what moves is what the member looks at. */
 export function FieldNote({ id, hint, error, alert = false }: FieldNoteProps) {
-  if (!error && !hint) return null;
+  // Stays for the descriptions that point here.
+  if (!error && !hint) return <p id={id} />;
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small">
       {error ? (
