@@ -7,10 +7,11 @@ import { Fold } from '../../ui/Fold.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { HumidorFilterBar } from './HumidorFilterBar.tsx';
-import { isHumidorFiltered } from './humidor-filters.ts';
+import { countHumidorChoices, isHumidorFiltered } from './humidor-filters.ts';
 import type { LotsPage } from './humidor.queries.ts';
 import { HumidorRow } from './HumidorRow.tsx';
 import type { HumidorSlots } from './humidor-slots.ts';
+import { NO_MATCH } from './lot-texts.ts';
 import { HumidorTotals } from './HumidorTotals.tsx';
 import type { HumidorAddress } from './use-humidor-address.ts';
 
@@ -35,12 +36,8 @@ export function HumidorList(props: HumidorListProps) {
   const { list, stale, address, humidors, slots, onHumidors, onWants, onPutAway } = props;
   const { filters } = address;
   const filtered = isHumidorFiltered(filters);
-  const found = !filtered
-    ? ''
-    : list.count === 0
-      ? 'No matching cigars'
-      : `${counted(list.count, 'cigar')} found`;
   const isPast = filters.state === 'gone';
+  const isOnlyPast = isPast && filters.search === '' && countHumidorChoices(filters) === 1;
 
   return (
     <>
@@ -58,14 +55,14 @@ export function HumidorList(props: HumidorListProps) {
         className={stale ? 'opacity-45 transition-opacity' : 'transition-opacity'}
       >
         <p role="status" className="sr-only">
-          {found}
+          {filtered && (list.count === 0 ? NO_MATCH : `${counted(list.count, 'cigar')} found`)}
         </p>
         {list.count === 0 ? (
           <EmptyState
-            title="No matching cigars"
+            title={NO_MATCH}
             picture="humidor"
             text={
-              isPast
+              isOnlyPast
                 ? 'You still have some of every cigar you’ve put away.'
                 : 'Try fewer words or filters, or see your whole humidor.'
             }

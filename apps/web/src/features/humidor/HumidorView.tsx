@@ -12,7 +12,7 @@ import { HumidorSkeleton } from './HumidorSkeleton.tsx';
 import { isHumidorFiltered } from './humidor-filters.ts';
 import { humidorsQuery, lotsQuery } from './humidor.queries.ts';
 import type { HumidorSlots } from './humidor-slots.ts';
-import { HUMIDOR_FAILED } from './lot-texts.ts';
+import { HUMIDOR_FAILED, NO_MATCH } from './lot-texts.ts';
 import { useHumidorAddress } from './use-humidor-address.ts';
 
 const HumidorsSheet = lazyDialog(async () => (await import('./HumidorsSheet.tsx')).HumidorsSheet);
@@ -20,8 +20,7 @@ const LotsSheet = lazyDialog(async () => (await import('./LotsSheet.tsx')).LotsS
 const WantsSheet = lazyDialog(async () => (await import('./WantsSheet.tsx')).WantsSheet);
 const PutAwayDialog = lazyDialog(async () => (await import('./PutAwayDialog.tsx')).PutAwayDialog);
 
-const showText = (count: number): string =>
-  count === 0 ? 'No matching cigars' : `Show ${counted(count, 'result')}`;
+const showText = (count: number): string => (count === 0 ? NO_MATCH : `Show ${counted(count, 'result')}`);
 
 /** Shows the member's humidors: the third view of the journal. */
 export function HumidorView({ member, slots }: { member: number; slots: HumidorSlots }) {

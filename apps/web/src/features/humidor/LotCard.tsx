@@ -115,11 +115,9 @@ function OneEvent({ lot, event, humidors }: OneEventProps) {
         {eventText(event, humidors)}, {calendarDay(event.day)}
       </span>
       {event.can_undo && (
-        <span className="shrink-0">
-          <Button variant="link" loading={undo.isPending} onClick={() => undo.press(event)}>
-            Undo
-          </Button>
-        </span>
+        <Button variant="link" loading={undo.isPending} onClick={() => undo.press(event)}>
+          Undo
+        </Button>
       )}
     </li>
   );

@@ -1,5 +1,5 @@
 import type { Humidor, Lot, LotEvent } from '@stoa/contract';
-import { LOT_CHANGES, type LotChange } from '@stoa/contract/humidors.rules';
+import type { LotChange } from '@stoa/contract/humidors.rules';
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/overlays.tsx';
@@ -30,14 +30,12 @@ export function LotMenu({ lot, humidors, onChange, onEdit, onMove, onUndo }: Lot
   const isOne = lot.quantity === 1;
   const others = humidors.filter(({ id }) => id !== lot.humidor_id);
   // Cigars with codes are counted by their codes, and one cigar moves without a dialog.
-  const isShown: Record<LotChange, boolean> = {
-    moved: others.length > (isOne ? MOVES_SHOWN : 0),
-    given: true,
-    thrown_out: true,
-    corrected: !lot.has_code,
-  };
+  const changes: LotChange[] = [
+    ...(others.length > (isOne ? MOVES_SHOWN : 0) ? (['moved'] as const) : []),
+    'given',
+    ...(lot.has_code ? [] : (['corrected'] as const)),
+  ];
 
-  const changes = LOT_CHANGES.filter((kind) => isShown[kind]);
   const changeItem = (kind: LotChange) => ({
     label: CHANGE_LABELS[kind],
     danger: kind === 'thrown_out',
@@ -52,9 +50,9 @@ export function LotMenu({ lot, humidors, onChange, onEdit, onMove, onUndo }: Lot
           label: `${isOne ? 'Move' : 'Move all'} to ${humidor.name}`,
           onSelect: () => onMove(humidor),
         })),
-        ...changes.filter((kind) => kind !== 'thrown_out').map(changeItem),
+        ...changes.map(changeItem),
         { label: 'Edit details', onSelect: onEdit },
-        ...changes.filter((kind) => kind === 'thrown_out').map(changeItem),
+        changeItem('thrown_out'),
         ...(latest?.can_undo && isJustPutAway(lot)
           ? [{ label: 'Undo putting away', onSelect: () => onUndo(latest) }]
           : []),

@@ -16,6 +16,8 @@ export const LOT_STATE_LABELS: Record<LotState, string> = {
 
 export const HUMIDOR_FAILED = 'Couldn’t load your humidor.';
 
+export const NO_MATCH = 'No matching cigars';
+
 type Held = readonly { id: number; quantity: number }[];
 
 /** Returns "Cabinet", or "Cabinet 3, Travel case 2" for cigars in several humidors. */
