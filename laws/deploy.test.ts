@@ -50,10 +50,10 @@ describe('scripts in deploy', () => {
   });
 
   it.runIf(onPath('nft') !== null && process.getuid?.() === 0)('has firewall rules that nft accepts', () => {
-    const { status, stderr } = spawnSync('nft', ['--check', '--file', 'deploy/nftables.conf'], {
-      encoding: 'utf8',
-    });
-    expect([status, stderr]).toEqual([0, '']);
+    for (const rules of ['deploy/nftables.conf', 'deploy/postgres-ha/nftables.conf']) {
+      const { status, stderr } = spawnSync('nft', ['--check', '--file', rules], { encoding: 'utf8' });
+      expect([rules, status, stderr]).toEqual([rules, 0, '']);
+    }
   });
 });
 

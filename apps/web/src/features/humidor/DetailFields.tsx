@@ -13,7 +13,7 @@ import type { PutAwayValues, RestChoice } from './put-away-form.ts';
 const RESTS: readonly { value: RestChoice; label: string }[] = [
   { value: '', label: 'No end date' },
   ...REST_MONTHS.map((months) => ({ value: `${months}` as const, label: `${months} months` })),
-  { value: 'day', label: 'Until a date' },
+  { value: 'day', label: 'Set a date' },
 ];
 
 interface DetailFieldsProps {

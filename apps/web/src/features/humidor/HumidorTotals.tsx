@@ -19,29 +19,33 @@ export function HumidorTotals({ isPast, totals, onHumidors, onWants, onPutAway }
   ].filter(Boolean);
 
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-2 py-4 sm:pt-0 sm:pb-6">
-      <div className="min-w-0 sm:mr-auto">
+    <div className="space-y-1 py-4 sm:pt-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-5">
         {isPast ? (
           <p className="font-serif text-title">No longer in your humidor</p>
         ) : (
-          <p className="text-lead text-muted">
-            <span className="figures text-display leading-none font-medium text-ivory">
-              {figure(totals.cigars)}
-            </span>{' '}
-            <span className="font-serif italic">{nounFor(totals.cigars, 'cigar')}</span>
-          </p>
+          <>
+            <p className="text-lead text-muted">
+              <span className="figures text-display leading-none font-medium text-ivory">
+                {figure(totals.cigars)}
+              </span>{' '}
+              <span className="font-serif italic">{nounFor(totals.cigars, 'cigar')}</span>
+            </p>
+            <Button onClick={onPutAway}>Put cigars away</Button>
+          </>
         )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-5">
         {!isPast && notes.length > 0 && <p className="text-small text-muted">{notes.join(' · ')}</p>}
+        <div className="flex items-center gap-x-5">
+          <Button variant="link" onClick={onHumidors}>
+            Humidors
+          </Button>
+          <Button variant="link" onClick={onWants}>
+            Want list
+          </Button>
+        </div>
       </div>
-      <div className="flex items-center gap-x-5 max-sm:order-last max-sm:w-full">
-        <Button variant="link" onClick={onHumidors}>
-          Humidors
-        </Button>
-        <Button variant="link" onClick={onWants}>
-          Want list
-        </Button>
-      </div>
-      <Button onClick={onPutAway}>Put cigars away</Button>
     </div>
   );
 }

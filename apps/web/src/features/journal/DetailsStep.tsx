@@ -10,7 +10,7 @@ import type { IdentityValues } from './entry-form.ts';
 import { IdentityFields } from './IdentityFields.tsx';
 import { LightIt } from './smoke/LightIt.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
-import { ProductSummary } from './ProductSummary.tsx';
+import { NextToPicture, ProductSummary } from './ProductSummary.tsx';
 import { StepBody } from './StepBody.tsx';
 import { OnDeviceNote } from './outbox/OnDeviceNote.tsx';
 import { type Adding, useAdding } from './use-adding.ts';
@@ -49,15 +49,24 @@ export function DetailsStep(props: DetailsStepProps) {
         ) : cigar ? (
           <UncheckedCode code={cigar.code} />
         ) : (
-          <IdentityFields
-            register={register}
-            set={(field, value) => {
-              clearErrors(field);
-              setValue(field, value, { shouldDirty: true });
-            }}
-            initialName={draft.name}
-            errors={formState.errors}
-          />
+          <NextToPicture
+            name={draft.name}
+            vitola={draft.vitola}
+            line={null}
+            picture={null}
+            shape="wide"
+            sizes=""
+          >
+            <IdentityFields
+              register={register}
+              set={(field, value) => {
+                clearErrors(field);
+                setValue(field, value, { shouldDirty: true });
+              }}
+              initialName={draft.name}
+              errors={formState.errors}
+            />
+          </NextToPicture>
         )}
         {props.startsBlind !== null && (
           <div className="mt-3">

@@ -65,7 +65,7 @@ export function PhotoGrid({ photos: { stored, value }, edits, intake }: PhotoGri
   });
 
   return (
-    <div className="grid grid-cols-2 gap-3 *:first:col-span-2 *:first:row-span-2">
+    <div className="grid grid-cols-2 gap-3">
       {remaining.map((image, index) => (
         <div key={image.id} className="min-w-0">
           <PhotoTile src={image.small_url} {...tile(index)} />
@@ -80,7 +80,7 @@ export function PhotoGrid({ photos: { stored, value }, edits, intake }: PhotoGri
       ))}
       {count < PHOTOS_PER_ENTRY && (
         // Next to the last photo, or across its own row.
-        <div className={count % 2 === 0 ? '' : 'col-span-2'}>
+        <div className={count % 2 === 1 ? '' : 'col-span-2'}>
           <AddPhotos count={count} onPick={intake.pick} />
         </div>
       )}
@@ -125,7 +125,7 @@ const AddPhotos = ({ count, onPick }: AddPhotosProps) => (
     }
     accept={PHOTO_ACCEPT}
     multiple
-    flat={count === 0 || count % 2 === 1}
+    flat={count % 2 === 0}
     onPick={(files) => void onPick(files)}
   />
 );
