@@ -16,7 +16,7 @@ test('a member edits their profile, and only changes can be saved', { tag: '@mai
   await openAccount(page);
   await expect(saveButton(page)).toBeHidden();
 
-  await test.step('a Member ID takes no wrong letter and no thirteenth one', async () => {
+  await test.step('a Member ID accepts no invalid character and no thirteenth one', async () => {
     const handle = page.getByLabel('Member ID');
     await handle.fill('');
     await handle.pressSequentially('zeno-citium');

@@ -4,7 +4,7 @@ import { arrive } from '../world/newcomer.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 import { expect, expectAccessible, test } from '../world/world.ts';
 
-test('an inventory of 300 lots comes in, and goes out the same', { tag: '@both' }, async ({ page }) => {
+test('an inventory of 300 lots is imported, and exported unchanged', { tag: '@both' }, async ({ page }) => {
   const { csv, cigars } = createInventory(300);
   await arrive(page);
   await page.goto('/dashboard/account/import');

@@ -93,7 +93,7 @@ test(
     await dialog.getByRole('button', { name: 'Decline' }).click();
     await expect(dialog.getByText('Please enter a reason. The member will see it.')).toBeVisible();
     await dialog.getByRole('textbox').fill('All three came from one box that was stored wet.');
-    // A colleague decides first. The slower one reads that, and still has their own words.
+    // A colleague decides first. The slower one sees that, and still has what they typed.
     const listed = await server.operator('GET /operator/amends/', { query: { state: 'waiting' } });
     await server.operator('POST /operator/amends/{id}/decide/', {
       params: { id: listed.results.find(({ product }) => product.name === name)?.id ?? 0 },

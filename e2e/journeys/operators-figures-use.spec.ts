@@ -23,7 +23,7 @@ test(
     await goTo(page, 'Figures');
     await expect(page.getByText(/^Counted every night in UTC, through \w+ \d+, \d{4}\.$/)).toBeVisible();
 
-    // How many cigars did members log, of which line, and how is it developing?
+    // How many cigars did members log, of which line, and what is the trend?
     const lines = page.getByRole('region', { name: 'Cigars by line' });
     await expect(lines.getByText('Justice')).toBeVisible();
     await page.getByRole('button', { name: 'Show as table: Cigars by month' }).click();
@@ -45,7 +45,7 @@ test(
     await topic(page, 'Members');
     await expect(page.getByRole('region', { name: 'Members by month' })).toBeVisible();
     await page.getByText('Retention').click();
-    const retention = page.getByRole('table', { name: 'Retention by month of joining' });
+    const retention = page.getByRole('table', { name: 'Retention by month joined' });
     await expect(retention.getByRole('columnheader')).toHaveCount(14);
     await expectNoSidewaysScroll(page);
 
@@ -57,7 +57,7 @@ test(
     expect(ledger[0]).toContain('Outstanding');
     expect(ledger).toHaveLength(13);
 
-    // Which rewards go, and what is left?
+    // Which rewards are popular, and what is left?
     await topic(page, 'Rewards');
     const rewards = page.getByRole('region', { name: 'Rewards' });
     await expect(rewards.getByText('Porch Humidor')).toBeVisible();

@@ -189,7 +189,7 @@ test('a retailer is added with its map position, hours, and photos, then found a
   await expect(dialog.getByLabel('Longitude')).toHaveValue(/^-11\d\.\d+$/);
   await dialog.getByRole('checkbox', { name: 'List opening hours' }).check();
   await dialog.getByRole('button', { name: 'Add hours' }).click();
-  await dialog.getByLabel('Closes, opening 2').fill('22:30');
+  await dialog.getByLabel('Closes, row 2').fill('22:30');
   await dialog
     .locator('input[type=file]')
     .last()
@@ -460,7 +460,7 @@ test('news and offers go only to members who chose them', async ({ page, server 
   await expect(nobody.getByRole('button', { name: 'Send' })).toBeHidden();
 });
 
-test('staff who may not plan challenges read who may', async ({ page, server }) => {
+test('staff who can’t plan challenges see who can', async ({ page, server }) => {
   await signInAsStaff(page, server, 'messages');
   const nothing = { results: [], count: 0, page: 1, page_size: 20, total_pages: 0 };
   await page.route('**/operator/challenges/**', (route) => route.fulfill({ json: nothing }));

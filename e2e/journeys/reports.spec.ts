@@ -132,7 +132,7 @@ test(
     await expect(thanks.getByText(`You’ve muted ${cleo.name}. They won’t know.`)).toBeVisible();
     await expectAccessible(page);
 
-    // The slower of two colleagues reads who decided first, and still has their own words.
+    // The slower of two colleagues sees who decided first, and still has what they typed.
     const office = await (await browser.newContext({ baseURL: server.url })).newPage();
     await office.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
     await signInAsStaff(office, server, 'members');

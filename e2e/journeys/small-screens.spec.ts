@@ -371,7 +371,7 @@ const doubleRules = (page: Page): Promise<string[]> =>
       });
   });
 
-test('no second line follows the line below a tab or a heading', async ({ page }) => {
+test('no tab or heading has a double line below it', async ({ page }) => {
   await signIn(page);
   for (const path of [
     '/dashboard/journal?view=map',

@@ -191,7 +191,7 @@ test('without smoking times, their chart says what it will show', async ({ page 
   await expect(page.getByRole('table', { name: 'Smoking time' })).toHaveCount(0);
 });
 
-test('a single rating makes no rating profile, which says what it needs', async ({ page }) => {
+test('a single rating isn’t enough for a rating profile, which says what it needs', async ({ page }) => {
   await arrive(page);
   const data = { name: 'Quick Corona', description: 'A gift', rating: 4 };
   expect((await page.request.post('/api/v1/cigars/add_cigar/', { data })).status()).toBe(201);

@@ -31,7 +31,7 @@ const expectOneOrder = async (page: Page) => {
   expect(((await paid.json()) as { count: number }).count).toBe(1);
 };
 
-test('an order whose response was lost isn’t paid twice, even with another address', async ({
+test('an order whose response was lost isn’t charged twice, even with another address', async ({
   page,
   server,
 }) => {

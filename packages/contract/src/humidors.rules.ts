@@ -78,7 +78,7 @@ export const HUMIDOR_TEXTS = {
   humidorMissing: 'Please choose a humidor.',
   quantityMissing: 'Please enter how many cigars there are.',
   oneByCode: 'A cigar with a code is one cigar. Please put others away separately.',
-  later: 'Something happened to these cigars later. Please undo that first.',
+  later: 'There’s a later change to these cigars. Please undo that one first.',
   loggedElsewhere: 'Another member logged this cigar’s code, so this can’t be undone.',
   inJournal: 'This cigar is in your journal. Delete the entry to put it back.',
   humidorGone: 'That humidor was deleted, so this can’t be undone. Please move the cigars instead.',

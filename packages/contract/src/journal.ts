@@ -24,7 +24,7 @@ const DESCRIBED_PHOTOS = {
 };
 
 const newPhotoWords = z
-  .array(photoWords, { error: 'This must be a list of texts.' })
+  .array(photoWords, { error: 'This must be a list of strings.' })
   .max(PHOTOS_PER_ENTRY, `Please describe at most ${PHOTOS_PER_ENTRY} photos.`)
   .describe('Descriptions of the sent photos, in order; missing or empty ones are left out');
 

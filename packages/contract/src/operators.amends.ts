@@ -11,7 +11,7 @@ const member = z.object({
   handle: z.string().nullable(),
   suspended: z
     .boolean()
-    .describe('True if the member is suspended; the request is decided when they’re back'),
+    .describe('True if the member is suspended; it can be decided once the suspension is over'),
   joined_at: moment,
   cigars: z.int().describe('Stoic cigars they logged in twelve months'),
   requests: z.int().describe('Requests they made in twelve months, including this one'),

@@ -43,7 +43,7 @@ export type CodeBatch = z.infer<typeof codeBatch>;
 
 const listedCode = z.object({
   code: z.string().describe('As printed'),
-  number: z.int().describe('Its position in the order of drawing'),
+  number: z.int().describe('Its position in the order the codes were created'),
   state: z.enum(CODE_STATES),
   claimed_at: moment.nullable(),
   voided_at: moment.nullable().describe('When it was voided by itself, not with its batch'),
@@ -72,7 +72,7 @@ const rangeEnds = z.object({
 });
 
 const codeRange = z.object({
-  first: z.string().describe('As printed, in the order of drawing'),
+  first: z.string().describe('As printed, in the order they were created'),
   last: z.string(),
   codes: z.int().describe('How many codes are from the first to the last'),
   unused: z.int().describe('Codes that could still be logged'),
@@ -83,7 +83,7 @@ export type CodeRange = z.infer<typeof codeRange>;
 
 const withCodes = z.object({
   batch: codeBatch,
-  codes: z.array(z.string()).describe('As printed, in the order they were drawn'),
+  codes: z.array(z.string()).describe('As printed, in the order they were created'),
 });
 
 export const operatorsCodesRoutes = defineRoutes({
@@ -136,7 +136,7 @@ export const operatorsCodesRoutes = defineRoutes({
     answers: { 200: withCodes },
   },
   'GET /operator/codes/batches/{id}/listed/': {
-    summary: 'List a batch’s codes and what became of each, in the order of drawing, from a given number on',
+    summary: 'List a batch’s codes and what became of each, in creation order, after a given number',
     access: 'operator',
     roles: ['catalogue'],
     params: idParams,

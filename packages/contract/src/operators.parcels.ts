@@ -27,7 +27,7 @@ const parcel = z.object({
   member_suspended: z.boolean().describe('True if the member is suspended: check before shipping'),
   address: parcelAddress,
   status,
-  tracking_note: z.string().describe('All different notes of its redemptions'),
+  tracking_note: z.string().describe('Each distinct note of its redemptions'),
   incident: incident.nullable(),
   incident_at: moment.nullable(),
   attempt: z.int().describe('How often it has been packed to be sent, from 1'),
@@ -86,7 +86,7 @@ export const operatorsParcelsRoutes = defineRoutes({
     answers: { 200: pageOf(parcel) },
   },
   'POST /operator/parcels/incidents/': {
-    summary: 'Note that shipped redemptions came back or were lost; null undoes it',
+    summary: 'Record that shipped redemptions came back or were lost; null undoes it',
     access: 'operator',
     roles: ['parcels'],
     body: z.object({ ids, incident: incident.nullable() }),

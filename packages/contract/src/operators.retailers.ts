@@ -27,7 +27,7 @@ const fields = {
     .nullable(),
   hours: hours.nullable().describe('Null if unknown'),
   captions: z
-    .array(text(200), { error: 'This must be a list of texts.' })
+    .array(text(200), { error: 'This must be a list of strings.' })
     .max(PHOTOS_PER_RETAILER)
     .describe('Captions for the sent photos, in order'),
 };

@@ -161,7 +161,7 @@ export const operatorsStoreRoutes = defineRoutes({
         path: ['status'],
       })
       .refine(({ ids, notes }) => notes.every((note) => ids.includes(note.id)), {
-        message: 'Please only send notes of the redemptions in ids.',
+        message: 'Please send notes only for the redemptions in ids.',
         path: ['notes'],
       }),
     answers: {

@@ -66,7 +66,7 @@ const copyCommand: Command = {
   name: 'backups copy',
   usage: 'backups copy FILE [--json]',
   about:
-    'Encrypts a backup with OFFSITE_KEY and copies it to another place, the bucket in OFFSITE_URL (with AWS_* of that place).',
+    'Encrypts a backup with OFFSITE_KEY and copies it off-site, to the bucket in OFFSITE_URL (with the AWS_* of that service).',
   examples: ['backups copy /var/backups/stoa/stoa-2026-11-21T030000Z.tar'],
   options: [],
   positions: ['FILE'],

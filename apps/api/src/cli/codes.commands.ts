@@ -149,7 +149,7 @@ const setVoid: Command = {
 const restore: Command = {
   name: 'codes restore',
   usage: 'codes restore --batch 7 [--json]',
-  about: 'Makes a void batch valid again, for example because it was found.',
+  about: 'Makes a void batch valid again, for example after a lost one is found.',
   examples: ['codes restore --batch 7'],
   options: ['batch'],
   run: async (remote, flags, print) => {

@@ -32,7 +32,7 @@ const report: Command = {
   name: 'parcels report',
   usage: `parcels report --ids 7,12 --as ${WHAT_HAPPENED.join('|')} [--json]`,
   about:
-    'Notes that shipped redemptions came back or were lost, and notifies their members; arrived undoes it.',
+    'Records that shipped redemptions came back or were lost, and notifies their members; arrived undoes it.',
   examples: ['parcels report --ids 7,12 --as returned', 'parcels report --ids 7,12 --as arrived'],
   options: ['ids', 'as'],
   run: async (remote, flags, print) => {

@@ -76,7 +76,7 @@ describe('the brand’s figures', () => {
     expect((await figures('cigars')).through).toBe(yesterday);
   });
 
-  it('are counted once at a time, and a second count is refused instead of waiting', async () => {
+  it('are never counted twice at the same time: a second count is refused instead of waiting', async () => {
     const { db } = app.app.platform;
     const refused = await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(4517099)`.execute(tx);

@@ -72,7 +72,7 @@ describe('a humidor', () => {
     expect((await add('One more')).status).toBe(409);
   });
 
-  it('never holds fewer than no cigars, even if two devices take the last one', async () => {
+  it('never holds fewer than zero cigars, even if two devices take the last one', async () => {
     const member = await app.member();
     const lot = await oneLot(member, 3);
     const tooMany = await change(member, { kind: 'given', lots: [{ id: lot.id, quantity: 4 }] });
@@ -207,7 +207,7 @@ describe('a humidor', () => {
     expect(status).toBe(400);
   });
 
-  it('lists cigars of which none are left, so that the last step can still be undone', async () => {
+  it('lists cigars with none left, so that the last step can still be undone', async () => {
     const member = await app.member();
     const lot = await oneLot(member, 2, { put_at: '2026-05-01' });
     await put(member, { name: 'Another', quantity: 1 });

@@ -38,7 +38,7 @@ describe('a code that is put away', () => {
     expect((await other.send('POST', '/cigars/add_cigar/', { cigar_code: codes[0] })).status).toBe(201);
   });
 
-  it('is refused twice, unknown, or logged by anyone, and then nothing is put away', async () => {
+  it('is refused if it is sent twice, unknown, or logged by anyone, and then nothing is put away', async () => {
     const [member, other] = [await app.member(), await app.member()];
     const { codes } = await app.codes(4);
     await other.send('POST', '/cigars/add_cigar/', { cigar_code: codes[0] });

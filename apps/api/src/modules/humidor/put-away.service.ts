@@ -115,7 +115,7 @@ const cigarOfOwnEntry = async (tx: Tx, memberId: number, entryId: number) => {
 /** The day begins first at UTC+14. A traveler's device may be a day ahead of home. */
 const FIRST_ZONE_MS = 14 * 60 * 60 * 1000;
 
-/** Returns the day where it begins first. */
+/** Returns the current day at UTC+14. */
 export const latestDay = (now: Date): string =>
   new Date(now.getTime() + FIRST_ZONE_MS).toISOString().slice(0, 10);
 

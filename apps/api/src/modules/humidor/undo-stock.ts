@@ -33,14 +33,14 @@ const deleteLots = async (tx: Tx, importId: number, most: number): Promise<numbe
   return ids.length;
 };
 
-/** Deletes the wants, and the cigars and humidors that no lot is left of. */
+/** Deletes the wants, and the cigars and humidors that have no lots left. */
 const deleteRest = async (tx: Tx, memberId: number, importId: number): Promise<void> => {
   await tx.deleteFrom('want').where('import_id', '=', importId).execute();
   await tx.deleteFrom('lot_cigar').where('member_id', '=', memberId).where('lots', '=', 0).execute();
   await tx.deleteFrom('humidor').where('import_id', '=', importId).where('cigars', '=', 0).execute();
 };
 
-/** Deletes up to this many of an import's lots, and the rest with the last. The caller has locked the member's row. */
+/** Deletes up to this many of an import's lots, and other rows with the last. The caller has locked the member's row. */
 export const deleteStock = async (
   tx: Tx,
   memberId: number,

@@ -95,7 +95,7 @@ describe('a want list', () => {
     expect((await read(follower)).status).toBe(404);
   });
 
-  it('ends at five hundred cigars', async () => {
+  it('is limited to five hundred cigars', async () => {
     const member = await app.member();
     const { productId } = await app.codes(1);
     await app.app.platform.db

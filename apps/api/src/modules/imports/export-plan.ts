@@ -33,7 +33,7 @@ export const readEntries = async ({ entries }: ReadExport, context: FileContext)
 /** Files of the archive already assigned: each belongs to one entry, or a small file could be stored thousands of times. */
 type TakenFiles = Set<string>;
 
-/** Returns the entry with its files, which no other entry gets then. */
+/** Returns the entry with its files, which no other entry can get. */
 const withOwnFiles = (read: ReadExported, archive: ReadExport, taken: TakenFiles): ReadExported => {
   const take = (file: string): boolean => {
     if (!archive.files.has(file) || taken.has(file)) return false;

@@ -16,7 +16,7 @@ import { isObject } from './json-records.ts';
 import { pickScalars } from './exported-entry.ts';
 import type { StockList } from './stock-lists.ts';
 
-/** A lot has at most these many events that are read. */
+/** An import reads at most this many events of a lot. */
 const EVENTS_MAX = 260;
 const when = z.iso.datetime({ offset: true, abort: true });
 const name = shortText().default('');

@@ -152,7 +152,7 @@ describe('an inventory', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('of 300 lots goes out as it came in', async () => {
+  it('of 300 lots is exported as it was imported', async () => {
     const member = await app.member();
     const { csv, cigars: sum } = createInventory(300);
     const params = await send(member, csv);

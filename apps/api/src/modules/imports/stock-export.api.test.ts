@@ -88,7 +88,7 @@ describe('the humidor of a Stoa export', () => {
     return member;
   };
 
-  it('comes back with humidors, lots, events, and wants, once', async () => {
+  it('is imported once, with humidors, lots, events, and wants', async () => {
     const from = await owner();
     const to = await app.member();
     const bytes = await getExport(from);

@@ -45,7 +45,7 @@ export const unreferenced = async (db: Db, keys: readonly string[]): Promise<str
 export const orphansAmong = async (db: Db, keys: readonly string[]): Promise<string[]> =>
   withoutStored(db, await unreferenced(db, keys));
 
-/** Lets members see removed files again that rows name, as after a part of the rows came back. Returns how many names. */
+/** Lets members see removed files again if rows name them, for example after a recovery. Returns how many. */
 export const showReferencedFiles = async (tx: Tx): Promise<number> => {
   let shown = 0;
   for (const [table, column] of FILE_COLUMNS) {
@@ -58,7 +58,7 @@ export const showReferencedFiles = async (tx: Tx): Promise<number> => {
   return shown;
 };
 
-/** Serves these files to no one until the cleanup removes them. */
+/** Stops serving these files, which the cleanup removes later. */
 export const hideFiles = async (db: Db, keys: readonly string[]): Promise<void> => {
   await sql`
     insert into removed_file (name)

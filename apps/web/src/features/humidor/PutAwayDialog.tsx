@@ -21,7 +21,7 @@ import { type PutAwayWay, usePutAwayForm } from './use-put-away-form.ts';
 export interface PutAwayDialogProps {
   member: number;
   slots: HumidorSlots;
-  /** Cigars like an entry's, instead of others. */
+  /** The entry whose cigar is put away; otherwise any cigars. */
   entry?: { id: number; name: string };
   /** A code to start with. */
   code?: string;
@@ -51,7 +51,7 @@ export function PutAwayDialog({ member, slots, entry, code, onClose }: PutAwayDi
   const { sent, queued } = putAway.done;
   const status = [sent > 0 && putAwayText(sent), queued > 0 && queuedText(queued)].filter(Boolean).join(' ');
 
-  // Until more is typed, being done is what comes next.
+  // Until the member types more, the next step is to finish.
   const isDone = status !== '' && !putAway.isUnsaved;
 
   return (

@@ -5,7 +5,7 @@ export interface MonthCount {
   cigars: number;
 }
 
-/** Columns of the chart. Of a longer time it shows every other month, every third, and so on. */
+/** Columns of the chart. For longer periods, it shows every other month, every third, and so on. */
 export const MONTHS_CHARTED = 24;
 
 /** Returns at most as many months as the chart shows, evenly spaced, ending with the last. */

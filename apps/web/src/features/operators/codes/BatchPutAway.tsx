@@ -18,7 +18,7 @@ interface PutAwayRow {
 }
 
 const OTHER_MONTHS = 'Other months';
-const NOTE = `Each row is about at least ${PUT_AWAY_MEMBERS_MIN} members, and changes once the cigars of ${PUT_AWAY_MEMBERS_MIN} of them have changed. Smaller groups are added together, or not shown. Counted every night.`;
+const NOTE = `Each row covers at least ${PUT_AWAY_MEMBERS_MIN} members, and changes once the cigars of ${PUT_AWAY_MEMBERS_MIN} of them have changed. Smaller groups are added together, or not shown. Counted every night.`;
 
 /** Adds up the shown states of each month, oldest first. */
 const sumMonths = (rows: readonly PutAwayRow[]) => {

@@ -12,11 +12,11 @@ export function RetentionTable({ columns, rows }: Pick<Figures, 'columns' | 'row
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone, and must be scrollable by keyboard
       tabIndex={0}
       role="region"
-      aria-label="Retention by month of joining"
+      aria-label="Retention by month joined"
       className="relative overflow-x-auto"
     >
       <table className="w-full min-w-200 text-body">
-        <caption className="sr-only">Retention by month of joining</caption>
+        <caption className="sr-only">Retention by month joined</caption>
         <thead>
           <tr className="border-b border-edge text-small text-muted">
             <th scope="col" className="py-2 pr-4 text-left font-normal">

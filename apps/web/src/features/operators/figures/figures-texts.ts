@@ -41,19 +41,19 @@ export const tableTitle = (topic: FigureTopic, by: FigureGroup): string =>
 /** Explains what a table counts, where its column titles can’t. */
 export const NOTES: Readonly<Partial<Record<FigureGroup | FigureTopic, string>>> = {
   cigars: 'Counts cigars that members logged. Imported cigars and deleted entries don’t count.',
-  state: 'Where the member lives now.',
-  members: 'A member is active with a cigar in the last 30 days. Deleted accounts don’t count.',
+  state: 'The member’s current home state.',
+  members: 'A member is active if they logged a cigar in the last 30 days. Deleted accounts don’t count.',
   source: 'A member joined with a code if they logged one within a day of joining.',
   retention:
     'Each row follows the members who joined in a month: how many logged a cigar in each month after.',
   points:
-    'Refunds count against redeemed points. The cost of outstanding points follows the costs of the rewards in the store.',
+    'Refunds count against redeemed points. The cost of outstanding points is estimated from the costs of the rewards in the store.',
   rewards: 'Cancelled redemptions don’t count. Request to delivery is the median.',
   codes:
     'Lists batches that were created or logged in this period, and counts everything since they were created.',
   messages:
     'Compares members who got a message with everyone who didn’t: how many logged a cigar within seven days.',
-  challenge: 'Members are notified when a challenge is completed. The week begins there.',
+  challenge: 'Members are notified when a challenge is completed. The week begins at that moment.',
 };
 
 const longDay = dateFormat({ month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });

@@ -25,7 +25,7 @@ const NEW_COLUMNS: RecordsProps<NumberLine>['columns'] = [
   { label: 'Parcel', render: ({ parcel, name }) => `${parcel}, ${name}` },
   { label: 'Row', render: ({ line }) => figure(line), figures: true },
   { label: 'Number', render: ({ number }) => number },
-  { label: 'Email', render: ({ is_mailed }) => (is_mailed ? 'Now' : 'None, or with the shipping') },
+  { label: 'Email', render: ({ is_mailed }) => (is_mailed ? 'Now' : 'None, or in the shipping email') },
 ];
 
 const COLUMNS: Readonly<Record<NumberOutcome, RecordsProps<NumberLine>['columns']>> = {
@@ -40,7 +40,7 @@ const total = (preview: Preview, outcome: NumberOutcome) =>
 const mailedText = (mailed: number): string => {
   const emails = counted(mailed, 'email');
   return mailed === 0
-    ? 'This sends no emails. Parcels that aren’t shipped yet have the number in their shipping email.'
+    ? 'This sends no emails. Parcels that haven’t shipped yet will have the number in their shipping email.'
     : `This sends ${emails} to members whose parcels shipped without a number.`;
 };
 

@@ -16,7 +16,7 @@ interface SettleDialogProps {
 const againText = ({ member_name, incident }: Parcel): string =>
   [
     `We’ll notify ${member_name}, and the parcel goes back to Packing with the same address.`,
-    ...(incident === 'lost' ? ['It takes the rewards from stock once more.'] : []),
+    ...(incident === 'lost' ? ['This takes the rewards out of stock again.'] : []),
   ].join(' ');
 
 const refundText = (parcel: Parcel): string =>

@@ -79,7 +79,7 @@ function OpeningRow({ opening: { day, opens, closes }, number, onChange, onRemov
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-3 sm:grid-cols-[1fr_7rem_7rem_auto]">
       <select
-        aria-label={`Day of opening ${number}`}
+        aria-label={`Day, row ${number}`}
         className={inputStyle}
         value={day}
         onChange={(event) => onChange({ day: event.target.value as Opening['day'] })}
@@ -93,21 +93,21 @@ function OpeningRow({ opening: { day, opens, closes }, number, onChange, onRemov
       <span className="col-start-1 grid grid-cols-2 gap-3 sm:col-span-2 sm:col-start-2">
         <input
           type="time"
-          aria-label={`Opens, opening ${number}`}
+          aria-label={`Opens, row ${number}`}
           className={inputStyle}
           value={opens}
           onChange={(event) => onChange({ opens: event.target.value })}
         />
         <input
           type="time"
-          aria-label={`Closes, opening ${number}`}
+          aria-label={`Closes, row ${number}`}
           className={inputStyle}
           value={closes === '24:00' ? '00:00' : closes}
           onChange={(event) => onChange({ closes: event.target.value })}
         />
       </span>
       <span className="col-start-2 row-span-2 row-start-1 self-center sm:col-start-4 sm:row-span-1">
-        <IconButton icon={X} label={`Remove opening ${number}, ${dayName(day)}`} onClick={onRemove} />
+        <IconButton icon={X} label={`Remove row ${number}, ${dayName(day)}`} onClick={onRemove} />
       </span>
     </li>
   );
