@@ -59,6 +59,8 @@ export const daysBetween = (from: string, to: string): number =>
 
 export const HUMIDOR_TEXTS = {
   name: 'Please name the humidor.',
+  sameName: 'You already have a humidor with this name.',
+  afterChange: 'Some of these cigars were moved, smoked, or given away before this day.',
   tooMany: `You can have up to ${HUMIDORS_MAX} humidors. Please delete one first.`,
   notEmpty: 'This humidor still has cigars. Please move them first.',
   foreign: 'Please choose one of your own humidors.',

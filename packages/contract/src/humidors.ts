@@ -90,6 +90,7 @@ const humidorCigar = z.object({
   rested_days: z.int().nullable().describe('Since put_at'),
   resting: z.int().describe('Cigars whose rest isn’t over'),
   rests_until: dayText.nullable().describe('The next day on which some of them have rested'),
+  rests_until_last: dayText.nullable().describe('The day on which all of them have rested'),
   value_cents: z.int().describe('Sum of the known prices; only its owner sees it'),
   humidors: z.array(z.object({ id, quantity: z.int() })),
   want_id: id.nullable().describe('Its row in GET /wants/'),

@@ -21,7 +21,7 @@ export interface ExportedLot {
   readonly events: readonly object[];
 }
 
-/** Yields all lots with their events, undone ones included. */
+/** Yields all lots with their events, undone ones included, but no lot whose events were all undone. */
 export const lotPages = (db: Db, memberId: number): AsyncGenerator<ExportedLot[]> =>
   iteratePages<ExportedLot>(async (after) => {
     const { rows } = await sql<ExportedLot>`
@@ -37,6 +37,7 @@ export const lotPages = (db: Db, memberId: number): AsyncGenerator<ExportedLot[]
                where event.lot_id = lot.id) as events
         from lot join lot_cigar as filed on filed.id = cigar_id left join humidor on humidor.id = humidor_id
        where lot.member_id = ${memberId} and lot.id > ${after?.id ?? 0}
+         and exists (select from lot_event where lot_id = lot.id and undone_at is null)
        order by lot.id limit ${PAGE_SIZE}`.execute(db);
     return rows;
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { publishedPairs } from './ageing-figure.ts';
+import { readPairs } from './ageing.queries.ts';
 
 describe('the ageing of a cigar', () => {
   let app: TestApp;
@@ -11,6 +12,9 @@ describe('the ageing of a cigar', () => {
 
   const read = async (who: Awaited<ReturnType<TestApp['member']>>, productId: number) =>
     (await who.call('GET /cigars/pages/{cigar}/ageing/', { params: { cigar: String(productId) } })).body;
+
+  const pairsOf = async (productId: number) =>
+    (await readPairs(app.app.platform.db, String(productId))).length;
 
   it('is shown once 30 pairs of 15 members exist, and before that how many are missing', async () => {
     const { productId, codes } = await app.codes(45);
@@ -36,6 +40,28 @@ describe('the ageing of a cigar', () => {
     expect(effect).toEqual({ per_year: 2, low: 2, high: 2, pairs: 30, members: 15 });
     const none = await first.send('GET', '/cigars/pages/999999/ageing/', undefined);
     expect(none.status).toBe(404);
+  });
+
+  it('isn’t changed by another cigar that was logged from the lot', async () => {
+    const { productId, codes } = await app.codes(2);
+    const member = await app.verifiedMember();
+    const put = async (cigar: string, put_at: string) =>
+      (await member.call('POST /lots/', { body: { cigar, put_at } })).body.results[0]?.id ?? 0;
+    for (const [put_at, day] of [
+      ['2025-01-01', '2025-01-15'],
+      ['2025-01-02', '2026-01-15'],
+    ] as const) {
+      const lot_id = await put(String(productId), put_at);
+      const entry = { name: 'Another', description: 'x', rating: 4, lot_id, smoked_at: `${day}T20:00:00Z` };
+      expect((await member.send('POST', '/cigars/add_cigar/', entry)).status).toBe(201);
+    }
+    expect(await pairsOf(productId)).toBe(0);
+    await member.call('POST /lots/', { body: { codes, put_at: '2025-01-01' } });
+    for (const [index, day] of ['2025-01-15', '2026-01-15'].entries()) {
+      const entry = { cigar_code: codes[index], rating: 2 + index, smoked_at: `${day}T20:00:00Z` };
+      expect((await member.send('POST', '/cigars/add_cigar/', entry)).status).toBe(201);
+    }
+    expect(await pairsOf(productId)).toBe(1);
   });
 
   it('changes by five members at a time', () => {

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isForAllMembers } from '../visibility/index.ts';
 import { toAgeing } from './ageing-figure.ts';
-import { cigarOfPage, keyed, type NameKey } from './lot-cigar.ts';
+import { cigarOfPage, IS_SAME_CIGAR, keyed, type NameKey } from './lot-cigar.ts';
 
 /** Reads pairs of a rating and the one before it, of members who count. Both cigars are from the humidor, and both entries are public. */
-const readPairs = async (db: Db, cigar: string): Promise<AgeingPair[]> => {
+export const readPairs = async (db: Db, cigar: string): Promise<AgeingPair[]> => {
   const { rows } = await sql<AgeingPair>`
     with rated as materialized (
       select entry.id, entry.member_id, entry.overall_rating, entry.smoked_local, entry.completed_at,
@@ -18,7 +18,7 @@ const readPairs = async (db: Db, cigar: string): Promise<AgeingPair[]> => {
         join lot_event as event on event.lot_id = lot.id and event.undone_at is null and event.kind = 'smoked'
         join entry on entry.id = event.entry_id and entry.deleted_at is null and entry.completed_at is not null
         join member as owner on owner.id = entry.member_id and owner.counts
-       where filed.cigar = ${cigar} and ${isForAllMembers}),
+       where filed.cigar = ${cigar} and ${IS_SAME_CIGAR} and ${isForAllMembers}),
     paired as (
       select id, member_id, completed_at, months - lag(months) over before as months,
              overall_rating - lag(overall_rating) over before as change

@@ -222,6 +222,46 @@ describe('a humidor', () => {
     expect((await list(member)).results.map(({ name }) => name)).toEqual(['Another']);
   });
 
+  it('forgets cigars that were put away by mistake', async () => {
+    const member = await app.member();
+    const lot = await oneLot(member, 2);
+    await undo(member, lot.id, lot.events[0]?.id ?? 0);
+    expect((await list(member, { state: 'gone' })).count).toBe(0);
+  });
+
+  it('has a name that none of its owner’s other humidors has', async () => {
+    const member = await app.member();
+    const { body: cellar } = await member.call('POST /humidors/', { body: { name: 'Cellar' } });
+    const { body: travel } = await member.call('POST /humidors/', { body: { name: 'Travel' } });
+    const rename = (id: number) => member.send('PUT', `/humidors/${id}/`, { name: ' CELLAR' });
+    const refused = [await member.send('POST', '/humidors/', { name: 'cellar' }), await rename(travel.id)];
+    expect(refused.map(({ status, body }) => [status, body['name']])).toEqual(
+      Array(2).fill([400, [HUMIDOR_TEXTS.sameName]]),
+    );
+    expect((await rename(cellar.id)).status).toBe(200);
+  });
+
+  it('takes cigars back whose humidor was deleted after they were given away', async () => {
+    const member = await app.member();
+    const lot = await oneLot(member, 2);
+    const given = await change(member, { kind: 'given', lots: [{ id: lot.id }] });
+    await member.call('DELETE /humidors/{id}/', { params: { id: lot.humidor_id ?? 0 } });
+    const { status, body } = await undo(member, lot.id, given.body.results[0]?.events[0]?.id ?? 0);
+    const [humidor] = (await member.call('GET /humidors/', {})).body.results;
+    expect([status, body.quantity, body.humidor_id, humidor?.cigars]).toEqual([200, 2, humidor?.id, 2]);
+  });
+
+  it('can’t receive cigars after the day on which some of them were taken out', async () => {
+    const member = await app.member();
+    const lot = await oneLot(member, 2, { name: 'Lusitanias', put_at: '2026-01-05' });
+    const entry = { name: 'Lusitanias', lot_id: lot.id, smoked_at: '2026-03-01T20:00:00Z', description: 'x' };
+    expect((await member.send('POST', '/cigars/add_cigar/', entry)).status).toBe(201);
+    const edit = (put_at: string) => member.send('PUT', `/lots/${lot.id}/`, { put_at });
+    const late = await edit('2026-03-05');
+    expect([late.status, late.body['put_at']]).toEqual([400, [HUMIDOR_TEXTS.afterChange]]);
+    expect((await edit('2026-02-27')).status).toBe(200);
+  });
+
   it('lists the lots of a cigar, the oldest first and empty ones last', async () => {
     const member = await app.member();
     const newer = await oneLot(member, 2, { put_at: '2026-05-01' });

@@ -11,7 +11,7 @@ import { addHumidor, changeHumidor, deleteHumidor, listHumidors } from './humido
 import { changeLots, editLot } from './lot-changes.service.ts';
 import { lotMonths, lotsPage } from './lots-page.queries.ts';
 import { lotsOfCigar } from './lots.queries.ts';
-import { type HumidorPlatform, plainCodes, putAway } from './put-away.service.ts';
+import { type HumidorPlatform, plainCodes, putAway, refusePutAway } from './put-away.service.ts';
 import { memberToday } from './today.ts';
 import { undoEvent } from './undo.service.ts';
 import { ownWants, wantsOfMember } from './wants.queries.ts';
@@ -20,7 +20,7 @@ import { addWant, removeWant } from './wants.service.ts';
 /** Enough for a whole evening of sorting, too little for a program that fills the database. */
 const PUT_AWAY: Limit = { name: 'lots-put-away', times: 600, seconds: 60 * 60 };
 const LOT_CHANGES: Limit = { name: 'lot-changes', times: 1_200, seconds: 60 * 60 };
-const BOX_CHECKS: Limit = { name: 'box-checks', times: 60, seconds: 60 * 60 };
+const BOX_CHECKS: Limit = { name: 'box-checks', times: 600, seconds: 60 * 60 };
 const HUMIDOR_CHANGES: Limit = { name: 'humidor-changes', times: 120, seconds: 60 * 60 };
 
 /** Checks a code as logging does, so that putting cigars away can't bypass the limit on guesses. */
@@ -53,7 +53,9 @@ const lotsRoutes = (app: FastifyInstance, platform: HumidorPlatform): void => {
   );
   mount(app, 'GET /lots/boxes/', async ({ caller: { memberId }, query, request }) => {
     await limits.take(BOX_CHECKS, memberId);
-    return describeBox(db, memberId, await checkCode(platform, memberId, request, query.code));
+    const found = await checkCode(platform, memberId, request, query.code);
+    await refusePutAway(db, memberId, [found.code], 'code');
+    return describeBox(db, memberId, found);
   });
   mount(app, 'GET /lots/cigars/{id}/', async ({ caller: { memberId }, params, query }) =>
     lotsOfCigar(db, memberId, params.id, query, await today(memberId)),

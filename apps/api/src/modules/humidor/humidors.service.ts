@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
+import { humidorKey } from './imported-stock.ts';
 
 interface HumidorPlatform {
   readonly db: Db;
@@ -66,6 +67,13 @@ export const findOrAddHumidor = async (
   return own[0]?.id ?? (await insertHumidor(tx, memberId, { name: FIRST_HUMIDOR, note: '' }, now)).id;
 };
 
+/** An import finds humidors by name. @throws Refusal 400 if another of the member's humidors has this one */
+const refuseSameName = async (tx: Tx, memberId: number, name: string, id: number | null): Promise<void> => {
+  const { results } = await listHumidors(tx, memberId);
+  if (results.some((one) => one.id !== id && humidorKey(one.name) === humidorKey(name)))
+    throw refuseField('name', HUMIDOR_TEXTS.sameName);
+};
+
 export const addHumidor = (
   { db, clock }: HumidorPlatform,
   memberId: number,
@@ -75,12 +83,14 @@ export const addHumidor = (
     await lockCaller(tx, memberId);
     const own = await lockHumidors(tx, [memberId]);
     if (own.length >= HUMIDORS_MAX) throw refuse(409, HUMIDOR_TEXTS.tooMany);
+    await refuseSameName(tx, memberId, input.name, null);
     return insertHumidor(tx, memberId, input, clock.now());
   });
 
 export const changeHumidor = (db: Db, memberId: number, id: number, input: HumidorInput): Promise<Humidor> =>
   db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
+    await refuseSameName(tx, memberId, input.name, id);
     const changed = await tx
       .updateTable('humidor')
       .set({ name: input.name, note: input.note })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { humidorKey, type ImportedLot } from './imported-stock.ts';
-import { keyed, type NameKey, saveLotCigar } from './lot-cigar.ts';
+import { keyedNames, type NameKey, saveLotCigar } from './lot-cigar.ts';
 import { memberToday } from './today.ts';
 
 interface Target {
@@ -19,7 +19,7 @@ const saveCigars = async (
   lots: readonly ImportedLot[],
   nameKey: NameKey,
 ): Promise<number[]> => {
-  const cigars = lots.map((lot) => keyed({ ...lot, product_id: null }, nameKey));
+  const cigars = await keyedNames(tx, lots, nameKey);
   const ids = new Map<string, number>();
   const byKey = new Map(
     cigars.map(({ cigar, product_id, name, brand_name, vitola }) => [

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { findOrAddHumidor, lockHumidors } from './humidors.service.ts';
 import { insertImportedLots } from './import-lots.ts';
 import { humidorKey, type ImportedLot, type ImportedStock } from './imported-stock.ts';
-import { keyed, type NameKey } from './lot-cigar.ts';
+import { keyedNames, type NameKey } from './lot-cigar.ts';
 
 export interface StockLine {
   readonly line: number;
@@ -77,14 +77,17 @@ const insertWant = async (
   { memberId, importId, nameKey }: Import,
 ): Promise<void> => {
   const { name, brand_name, vitola } = want;
+  const cigars = await keyedNames(tx, [{ name, brand_name, vitola }], nameKey);
   await tx
     .insertInto('want')
-    .values({
-      member_id: memberId,
-      import_id: importId,
-      ...keyed({ product_id: null, name, brand_name, vitola }, nameKey),
-      created_at: new Date(want.created_at),
-    })
+    .values(
+      cigars.map((cigar) => ({
+        member_id: memberId,
+        import_id: importId,
+        ...cigar,
+        created_at: new Date(want.created_at),
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['member_id', 'cigar']).doNothing())
     .execute();
 };

@@ -4,6 +4,7 @@ import type { HumidorPlatform } from './put-away.service.ts';
 import { announceRested, REST_SECONDS } from './rest-over.ts';
 
 export { addHumidor } from './humidors.service.ts';
+export { IS_SAME_CIGAR } from './lot-cigar.ts';
 export { insertStock, type StockLine } from './import-stock.ts';
 export {
   humidorKey,

@@ -106,7 +106,8 @@ export const changeLots = (
     const changed: number[] = [];
     if (kind === 'moved') {
       const to = await findOrAddHumidor(tx, memberId, humidors, humidor_id, now);
-      await refuseTooManyLots(tx, memberId, lots.length);
+      const split = lots.filter((lot) => (quantities.get(lot.id) ?? lot.quantity) < lot.quantity);
+      if (split.length > 0) await refuseTooManyLots(tx, memberId, split.length);
       for (const lot of lots) {
         const quantity = quantities.get(lot.id) ?? lot.quantity;
         refuseMissing(lot, quantity);
@@ -137,6 +138,18 @@ interface LotEdit {
   readonly note?: string | undefined;
 }
 
+const refuseLaterThanChange = async (tx: Tx, lotId: number, putAt: string): Promise<void> => {
+  const changed = await tx
+    .selectFrom('lot_event')
+    .select('id')
+    .where('lot_id', '=', lotId)
+    .where('kind', '<>', 'put_away')
+    .where('undone_at', 'is', null)
+    .where(sql<boolean>`day < ${putAt}::text::date`)
+    .executeTakeFirst();
+  if (changed !== undefined) throw refuseField('put_at', HUMIDOR_TEXTS.afterChange);
+};
+
 /** Changes price, day, rest, and note. A new end of the rest is announced on its day. */
 export const editLot = (
   { db, clock }: Platform,
@@ -154,6 +167,7 @@ export const editLot = (
       input.rests_until === undefined ? before.rests_until : input.rests_until,
     ];
     refuseDays(putAt, restsUntil, clock.now());
+    if (putAt !== before.put_at) await refuseLaterThanChange(tx, id, putAt);
     await tx
       .updateTable('lot')
       .set({

@@ -33,6 +33,21 @@ export const keyed = (
   return { cigar, product_id, name, brand_name, vitola };
 };
 
+/** Files each name under the brand's product that has exactly this name, brand, and vitola, or under the name. */
+export const keyedNames = async (
+  tx: Tx,
+  named: readonly Omit<Cigar, 'product_id'>[],
+  nameKey: NameKey,
+): Promise<KeyedCigar[]> => {
+  const { rows } = await sql<Cigar & { product_id: number }>`
+    select id as product_id, name, brand_name, vitola from product
+     where name = any(${named.map(({ name }) => name)}::text[]) order by id desc`.execute(tx);
+  const same = (cigar: Omit<Cigar, 'product_id'>) =>
+    JSON.stringify([cigar.name, cigar.brand_name, cigar.vitola]);
+  const products = new Map(rows.map((product) => [same(product), product.product_id]));
+  return named.map((cigar) => keyed({ ...cigar, product_id: products.get(same(cigar)) ?? null }, nameKey));
+};
+
 /** Selects the address of a cigar's page from a row with `cigar` and `product_id`; null without a page. */
 export const cigarAddress = (row: string): RawBuilder<string | null> => sql<string | null>`
   coalesce(${sql.ref(`${row}.product_id`)}::text,
@@ -68,6 +83,11 @@ export const cigarOfEntry = async (
   if (found === undefined) throw notFound();
   return found;
 };
+
+/** True if an entry is about the cigar of its lot. Members may change the name of a cigar that they smoke from a lot. */
+export const IS_SAME_CIGAR: RawBuilder<boolean> = sql<boolean>`
+  (case when filed.product_id is not null then entry.product_id = filed.product_id
+        else exists (select from cigar_entry where entry_id = entry.id and cigar = filed.cigar) end)`;
 
 /** Adds the member's row of a cigar, or finds it. */
 export const saveLotCigar = async (tx: Tx, memberId: number, cigar: KeyedCigar): Promise<number> => {

@@ -30,13 +30,18 @@ const hasLot = ({ humidor, state }: LotsQuery, today: string): RawBuilder<unknow
   return [sql`exists (select from lot where ${sql.join(conditions, sql` and `)})`];
 };
 
+/** Selects what happened to a cigar, without what was undone: a mistake is no past. */
+const HAD = sql`
+  select from lot join lot_event as event on event.lot_id = lot.id and event.undone_at is null
+   where lot.cigar_id = lot_cigar.id`;
+
 const filters = (memberId: number, query: LotsQuery, today: string): RawBuilder<unknown> => {
   const words = plainWords(query.search ?? '').map((word) => sql`strpos(words, ${` ${word}`}) > 0`);
   const wanted = sql`exists (select from want where want.member_id = lot_cigar.member_id and want.cigar = lot_cigar.cigar)`;
   return sql.join(
     [
       sql`member_id = ${memberId}`,
-      query.state === 'gone' ? sql`quantity = 0 and lots > 0` : sql`quantity > 0`,
+      query.state === 'gone' ? sql`quantity = 0 and exists (${HAD})` : sql`quantity > 0`,
       ...words,
       ...hasLot(query, today),
       ...(query.wanted === undefined ? [] : [query.wanted ? wanted : sql`not ${wanted}`]),

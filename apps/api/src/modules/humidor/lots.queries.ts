@@ -86,6 +86,7 @@ export const readLotCigars = async (
            filed.newest::text as newest_put_at, filed.value_cents,
            (select coalesce(sum(quantity), 0)::int ${LIVE} and ${isResting}) as resting,
            (select min(rests_until)::text ${LIVE} and ${isResting}) as rests_until,
+           (select max(rests_until)::text ${LIVE} and ${isResting}) as rests_until_last,
            (select coalesce(json_agg(row_to_json(placed) order by placed.id), '[]')
               from (select humidor_id as id, sum(quantity)::int as quantity ${LIVE} group by 1) as placed) as humidors,
            (select id from want where want.member_id = filed.member_id and want.cigar = filed.cigar) as want_id

@@ -58,7 +58,10 @@ describe('a code that is put away', () => {
       HUMIDOR_TEXTS.codeTwice,
     ]);
     expect((await put(member, { codes: [codes[1]] })).status).toBe(201);
-    expect((await put(member, { codes: [codes[1]] })).body['codes']).toEqual([HUMIDOR_TEXTS.putAway]);
+    expect((await put(member, { codes: [codes[2], codes[1]] })).body).toMatchObject({
+      codes: [HUMIDOR_TEXTS.putAway],
+      refused_code: codes[1]?.replace('-', ''),
+    });
     expect((await put(member, { codes: [codes[2]], quantity: 2 })).body['quantity']).toEqual([
       HUMIDOR_TEXTS.countedByCodes,
     ]);
@@ -90,8 +93,12 @@ describe('a code that is put away', () => {
     expect(new Set(held.flatMap(({ code }) => code ?? []))).toEqual(
       new Set(five.map((code) => code?.replace('-', ''))),
     );
-    const { body } = await member.call('GET /lots/boxes/', { query: { code: codes[4] ?? '' } });
-    expect(body.free).toBe(0);
+    const again = await member.send('GET', `/lots/boxes/?code=${codes[4]}`, undefined);
+    expect([again.status, again.body.error, again.body['refused_code']]).toEqual([
+      400,
+      HUMIDOR_TEXTS.putAway,
+      codes[4]?.replace('-', ''),
+    ]);
   });
 });
 

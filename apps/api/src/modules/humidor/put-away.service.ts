@@ -3,7 +3,7 @@ import type { Answer } from '@stoa/contract/client';
 import { readCode } from '@stoa/contract/catalogue.rules';
 import { HUMIDOR_TEXTS, LOTS_MAX } from '@stoa/contract/humidors.rules';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
@@ -56,15 +56,25 @@ const lockCodes = async (
   return found;
 };
 
-const refusePutAway = async (tx: Tx, memberId: number, codes: readonly string[]): Promise<void> => {
-  const known = await tx
+/** @throws Refusal 400 with `refused_code` if one of the codes is already in the member's humidor */
+export const refusePutAway = async (
+  db: Db | Tx,
+  memberId: number,
+  codes: readonly string[],
+  field: 'code' | 'codes',
+): Promise<void> => {
+  const known = await db
     .selectFrom('lot')
     .select('code')
     .where('member_id', '=', memberId)
     .where('code', 'in', codes)
     .where('quantity', '>', 0)
     .executeTakeFirst();
-  if (known !== undefined) throw refuseField('codes', HUMIDOR_TEXTS.putAway);
+  if (known !== undefined)
+    throw refuseField(field, HUMIDOR_TEXTS.putAway, {
+      codes: [HUMIDOR_TEXTS.putAway],
+      refused_code: known.code,
+    });
 };
 
 const coded = async (
@@ -81,7 +91,7 @@ const coded = async (
     codes,
     wholeBox ? await freeCodesOfBox(tx, memberId, codes) : [],
   );
-  await refusePutAway(tx, memberId, codes);
+  await refusePutAway(tx, memberId, codes, 'codes');
   return found.map(({ code, product }) => ({
     cigar: keyed({ ...product, product_id: product.id }, nameKey),
     code,

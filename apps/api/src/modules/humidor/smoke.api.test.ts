@@ -51,6 +51,33 @@ describe('a cigar from the humidor', () => {
     expect(await lotOf(member, lot)).toMatchObject({ quantity: 2, events: [{ kind: 'put_away' }] });
   });
 
+  it('doesn’t return by undoing a gift while its owner’s journal has it', async () => {
+    const member = await app.member();
+    const { codes } = await app.codes(1);
+    const lot = await put(member, { codes });
+    const given = await member.call('POST /lots/events/', {
+      body: { kind: 'given', lots: [{ id: lot.id }] },
+    });
+    const event = given.body.results[0]?.events[0]?.id ?? 0;
+    const logged = await log(member, { cigar_code: codes[0] });
+    const undo = () => member.send('POST', `/lots/${lot.id}/events/${event}/undo/`, {});
+    const refused = await undo();
+    expect([refused.status, refused.body.error]).toEqual([409, HUMIDOR_TEXTS.inJournal]);
+    await member.send('DELETE', `/cigars/${String(logged.body['id'])}/delete_cigar/`);
+    expect([(await undo()).status, (await lotOf(member, lot)).quantity]).toEqual([200, 1]);
+  });
+
+  it('counts as smoked if its lot was filled up before the entry is deleted', async () => {
+    const member = await app.member();
+    const lot = await put(member, { name: 'Lusitanias', quantity: 1_000 });
+    const { body } = await log(member, { name: 'Lusitanias', lot_id: lot.id });
+    const filled = { kind: 'corrected', lots: [{ id: lot.id, quantity: 1_000 }] };
+    expect((await member.send('POST', '/lots/events/', filled)).status).toBe(200);
+    expect((await member.send('DELETE', `/cigars/${String(body['id'])}/delete_cigar/`)).status).toBe(204);
+    expect(await lotOf(member, lot)).toMatchObject({ quantity: 1_000, events: [{}, { kind: 'smoked' }, {}] });
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+  });
+
   it('is refused when none are left, and then no entry is saved, even if two devices save at the same time', async () => {
     const member = await app.member();
     const lot = await put(member, { name: 'Lusitanias', quantity: 1 });

@@ -1,4 +1,4 @@
-import { HUMIDOR_TEXTS } from '@stoa/contract/humidors.rules';
+import { HUMIDOR_TEXTS, LOT_QUANTITY_MAX } from '@stoa/contract/humidors.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -83,17 +83,22 @@ export const takeSmokedCigar = async (tx: Tx, smoked: Smoked): Promise<void> => 
     if (member_id !== memberId) await changeLot(tx, id, { kind: 'logged_elsewhere', by: -1, day });
 };
 
-/** Puts the cigar of a deleted entry back by undoing its event. The caller has locked the member. */
+/**
+ * Puts the cigar of a deleted entry back by undoing its event. If the lot was filled up since, or its code was put away again,
+ * the cigar counts as smoked. The caller has locked the member.
+ */
 export const putBackSmoked = async (tx: Tx, memberId: number, entryId: number, now: Date): Promise<void> => {
   const event = await tx
     .selectFrom('lot_event')
     .innerJoin('lot', 'lot.id', 'lot_event.lot_id')
-    .select(['lot_event.id', 'lot.id as lot_id', 'lot.humidor_id'])
+    .select(['lot_event.id', 'lot.id as lot_id', 'lot.humidor_id', 'lot.code', 'lot.quantity'])
     .where('lot_event.entry_id', '=', entryId)
     .where('lot_event.undone_at', 'is', null)
     .executeTakeFirst();
   if (event === undefined) return;
   const own = await lockHumidors(tx, [memberId]);
+  const held = event.code === null ? [] : await lotsWithCode(tx, event.code);
+  if (event.quantity >= LOT_QUANTITY_MAX || held.some(({ member_id }) => member_id === memberId)) return;
   await tx.updateTable('lot_event').set({ undone_at: now }).where('id', '=', event.id).execute();
   const humidor_id = event.humidor_id ?? (await findOrAddHumidor(tx, memberId, own, undefined, now));
   await tx

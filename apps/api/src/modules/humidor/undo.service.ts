@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
-import { lockHumidors } from './humidors.service.ts';
+import { findOrAddHumidor, lockHumidors } from './humidors.service.ts';
 import { CAN_UNDO, readLot } from './lots.queries.ts';
 import { memberToday } from './today.ts';
 
@@ -15,14 +15,16 @@ interface UndoneEvent {
   readonly can_undo: boolean;
   readonly code: string | null;
   readonly change: number;
-  /** True if the humidor that the cigars would return to was deleted. */
+  /** True for a move from a humidor that was deleted. */
   readonly is_homeless: boolean;
+  /** Null if it was deleted after the lot became empty. */
+  readonly humidor_id: number | null;
 }
 
 const readEvent = async (tx: Tx, memberId: number, lotId: number, eventId: number): Promise<UndoneEvent> => {
   const { rows } = await sql<UndoneEvent>`
     select event.kind, event.undone_at is not null as is_undone, ${CAN_UNDO} as can_undo, lot.code, event.change,
-           event.kind = 'moved' and event.from_humidor_id is null or lot.humidor_id is null as is_homeless
+           event.kind = 'moved' and event.from_humidor_id is null as is_homeless, lot.humidor_id
       from lot_event as event join lot on lot.id = event.lot_id
      where event.id = ${eventId} and lot.id = ${lotId} and lot.member_id = ${memberId}`.execute(tx);
   const [event] = rows;
@@ -30,13 +32,20 @@ const readEvent = async (tx: Tx, memberId: number, lotId: number, eventId: numbe
   return event;
 };
 
-/** Refuses a code that someone else has logged, or that the member has put away again. Locks the code. */
+/** Refuses a code that someone has logged, or that the member has put away again. Locks the code. */
 const refuseTakenCode = async (tx: Tx, memberId: number, code: string): Promise<void> => {
   const { rows } = await sql<{ is_taken: boolean }>`
     select member_id is not null and member_id <> ${memberId} as is_taken from code where code = ${code} for update`.execute(
     tx,
   );
   if (rows[0]?.is_taken === true) throw refuse(409, HUMIDOR_TEXTS.loggedElsewhere);
+  const logged = await tx
+    .selectFrom('entry')
+    .select('id')
+    .where('code', '=', code)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (logged !== undefined) throw refuse(409, HUMIDOR_TEXTS.inJournal);
   const held = await tx
     .selectFrom('lot')
     .select('id')
@@ -84,9 +93,14 @@ export const undoEvent = (
     if (!before.is_undone) {
       refuseUndo(before);
       if (before.code !== null && before.change < 0) await refuseTakenCode(tx, memberId, before.code);
-      await lockHumidors(tx, [memberId]);
+      const humidors = await lockHumidors(tx, [memberId]);
       // Another member may have logged the code before the humidors were locked.
-      refuseUndo(await readEvent(tx, memberId, lotId, eventId));
+      const event = await readEvent(tx, memberId, lotId, eventId);
+      refuseUndo(event);
+      if (event.humidor_id === null && event.change < 0) {
+        const humidor_id = await findOrAddHumidor(tx, memberId, humidors, undefined, now);
+        await tx.updateTable('lot').set({ humidor_id }).where('id', '=', lotId).execute();
+      }
       await reverse(tx, eventId, now);
     }
     return readLot(tx, memberId, lotId, await memberToday(tx, memberId, now));

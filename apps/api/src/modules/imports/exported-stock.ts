@@ -88,7 +88,8 @@ const readLot = (value: unknown, latest: string): ReadStock | string => {
   if (data.rests_until !== null && data.rests_until <= data.put_at) return 'The rest ends before it begins.';
   const left = data.events.reduce((sum, one) => sum + (one.undone_at === null ? one.change : 0), 0);
   if (data.events.length > 0 && left !== data.quantity) return IMPORT_TEXTS.eventsOff;
-  if (data.events.length === 0 && data.quantity === 0) return IMPORT_TEXTS.noneLeft;
+  // Cigars whose every event was undone were put away by mistake.
+  if (data.quantity === 0 && data.events.every((one) => one.undone_at !== null)) return IMPORT_TEXTS.noneLeft;
   const stock: ImportedLot = { kind: 'lot', ...rest, humidor: where ?? '' };
   return { stock, cigar, code: code === '' ? null : code };
 };

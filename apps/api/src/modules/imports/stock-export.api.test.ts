@@ -121,6 +121,40 @@ describe('the humidor of a Stoa export', () => {
     expect(body).toMatchObject({ new: 0, lots: 0, humidors: 0, wants: 0, refused: 0 });
   });
 
+  it('recognizes lots that were smoked before and after the export', async () => {
+    const member = await app.member();
+    const put = { name: 'Épicure', quantity: 10, put_at: '2025-01-10' };
+    const { results } = (await member.call('POST /lots/', { body: put })).body;
+    const id = results[0]?.id ?? 0;
+    const give = (quantity: number) =>
+      member.call('POST /lots/events/', { body: { kind: 'given', lots: [{ id, quantity }] } });
+    await give(2);
+    const bytes = await getExport(member);
+    await give(1);
+    expect((await previewImport(member, await sendImport(member, bytes))).body).toMatchObject({ lots: 0 });
+  });
+
+  it('leaves out lots that were put away by mistake', async () => {
+    const member = await app.member();
+    const { results } = (await member.call('POST /lots/', { body: { name: 'Épicure', quantity: 5 } })).body;
+    const [id, event] = [results[0]?.id ?? 0, results[0]?.events[0]?.id ?? 0];
+    await member.call('POST /lots/{id}/events/{event}/undo/', { params: { id, event } });
+    expect(stockIn(await getExport(member)).lots).toEqual([]);
+  });
+
+  it('comes back as the brand’s cigars where the names are theirs', async () => {
+    const [from, to] = [await owner(), await app.member()];
+    await importState(to, await importJournal(to, await getExport(from)));
+    const products = async (member: Member) => {
+      const lots = (await member.call('GET /lots/', {})).body.results;
+      const wants = (await member.call('GET /wants/', {})).body.results;
+      return [...lots, ...wants].map(({ name, product_id: id }) => [name, id !== null]);
+    };
+    const found = await products(to);
+    expect(found).toEqual(await products(from));
+    expect(found.filter(([, isProduct]) => isProduct).length).toBe(2);
+  });
+
   it('refuses lots that contradict themselves, and says why', async () => {
     const member = await app.member();
     const lot = { name: 'Corona', quantity: 3, initial_quantity: 3, put_at: '2025-01-01' };

@@ -35,7 +35,9 @@ export const planStock = async ({ entries, stock }: ReadExport, own: OwnStock): 
     const key = one.kind === 'humidor' ? humidorKey(one.name) : cigar;
     if (one.kind !== 'lot') return !known.has(key) && known.add(key) !== undefined;
     const code = read.code === null ? null : readCode(read.code);
-    return !held.match({ ...one, cigar, day: one.put_at, code });
+    const sought = { ...one, cigar, day: one.put_at, code };
+    // Some may have been smoked since the export.
+    return !held.match(sought) && !held.match({ ...sought, quantity: one.initial_quantity });
   };
   const turn = takeTurns();
   const lines: { line: number; stock: ImportedStock }[] = [];

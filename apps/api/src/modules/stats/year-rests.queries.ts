@@ -2,6 +2,7 @@ import type { Answer } from '@stoa/contract/client';
 import { WAIT_DAYS, WAITS_SHOWN } from '@stoa/contract/stats.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { IS_SAME_CIGAR } from '../humidor/index.ts';
 
 type Waits = Answer<'GET /user-stats/years/{year}/'>['waits'];
 
@@ -33,7 +34,7 @@ export const yearWaits = async (db: Db, memberId: number, year: number): Promise
         from lot_event as event join lot on lot.id = event.lot_id join lot_cigar as filed on filed.id = lot.cigar_id
         join entry on entry.id = event.entry_id
        where event.member_id = ${memberId} and event.undone_at is null and entry.deleted_at is null
-         and entry.completed_at is not null and entry.smoked_local >= make_date(${year}, 1, 1)
+         and entry.completed_at is not null and ${IS_SAME_CIGAR} and entry.smoked_local >= make_date(${year}, 1, 1)
          and entry.smoked_local < make_date(${year} + 1, 1, 1)
          and entry.smoked_local::date - lot.put_at >= ${sql.lit(WAIT_DAYS)}),
     compared as (select rested.*, ${EARLIER} as earlier_rating from rested where rating >= 4),
