@@ -14,7 +14,7 @@ import { Cluster } from '@stoa/testing/machine/postgres-ha/cluster';
 import { installClusterPrograms } from '@stoa/testing/machine/postgres-ha/place';
 
 // Runs the cluster of deploy/postgres-ha with two servers under load, and causes each fault five times. Afterwards, checks
-// that no acknowledged change is lost. Takes about ten minutes, and needs Debian.
+// that no acknowledged change is lost. Takes about 23 minutes, and needs Debian.
 
 const ROUNDS = Number(process.env['FAILOVER_ROUNDS'] ?? '5');
 const FROZEN_MS = 50_000;

@@ -78,6 +78,7 @@ export const JOURNAL_TEXTS = {
   validateFailed: 'Failed to validate cigar code',
   detailsFailed: 'Failed to load cigar details...',
   retailersFailed: 'Failed to load retailers.',
+  addedAndDeleted: 'This entry was deleted after it was added. Please add it again.',
   litElsewhere: 'Another cigar is still burning. Please finish it before you light this one.',
   litTooLong: `A cigar lit more than ${LIT_MAX_HOURS} hours ago has gone out. Please log it without lighting it.`,
   litFinished: 'A completed entry can’t be lit. Please leave out is_lit.',

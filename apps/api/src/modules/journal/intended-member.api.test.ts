@@ -24,10 +24,8 @@ describe('an entry from a device’s outbox', () => {
     const before = await rowCounts(app);
     for (const meant of [String(id), '', 'x', `${id},${id}`]) {
       const { status, body } = await present.call('POST /cigars/add_cigar/', CIGAR, { 'stoa-member': meant });
-      expect([status, (body as { error?: string }).error]).toEqual([
-        409,
-        'Someone else is signed in on this device. Please sign in as yourself.',
-      ]);
+      const error = 'Someone else is signed in on this device. Please sign in as yourself.';
+      expect([status, body]).toEqual([409, { error, detail: error, other_member: true }]);
     }
     expect(await rowCounts(app)).toEqual(before);
   });

@@ -1,5 +1,6 @@
 import type { EntryDetail } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
+import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import type { FastifyInstance } from 'fastify';
 import { storedResponse } from '../../platform/http/idempotency.ts';
 import { mount } from '../../platform/http/mount.ts';
@@ -33,13 +34,27 @@ const ownDetail = async (db: Db, { memberId, rights }: SignedIn, id: number): Pr
   return entry;
 };
 
+/** A repeat must not say that an entry was added which its member deleted meanwhile. */
+const refuseDeleted = async (db: Db, id: number): Promise<void> => {
+  const entry = await db
+    .selectFrom('entry')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (entry === undefined) throw refuse(404, JOURNAL_TEXTS.addedAndDeleted);
+};
+
 export const journalRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { clock, db, limits } = platform;
 
   mount(app, 'POST /cigars/add_cigar/', async ({ caller, body, files, request }) => {
     // Repeats with a stored response don't use up the limit.
     const before = await storedResponse<Answer<'POST /cigars/add_cigar/'>>(db);
-    if (before !== null) return before;
+    if (before !== null) {
+      await refuseDeleted(db, before.id);
+      return before;
+    }
     await limits.take(ADDED_CIGARS, caller.memberId);
     const from = { memberId: caller.memberId, address: request.ip, log: request.log };
     return recordRefusals(platform, from, body.cigar_code ? 'claimed' : null, () =>

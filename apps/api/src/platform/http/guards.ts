@@ -3,7 +3,7 @@ import { mayAct, whoMay, type StaffRole } from '@stoa/contract/staff.rules';
 import { opensCalls, TOKEN_PREFIX, type PersonalRight } from '@stoa/contract/tokens.rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, StaffCaller } from '../audit/index.ts';
-import { refuse } from '../refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { getCallerAddress, type CallerAddress, type Limit, type Limits } from '../limits/limits.ts';
 import { sameSecret } from '../same-secret.ts';
 import type { SignedIn } from '../sessions/caller.ts';
@@ -12,6 +12,8 @@ import type { Platform } from '../platform.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { requireFreshProof, requireRecentProof } from '../sessions/step-up.ts';
 import { headerText } from './header-text.ts';
+
+const OTHER_MEMBER = 'Someone else is signed in on this device. Please sign in as yourself.';
 
 const LIST_PAGES: Limit = { name: 'list-pages', times: 400, seconds: 5 * 60 };
 
@@ -121,7 +123,7 @@ const createGuards = ({
       // An entry queued on the device for one member must never reach another member's journal.
       const meant = request.headers['stoa-member'];
       if (meant !== undefined && meant !== String(found.memberId)) {
-        throw refuse(409, 'Someone else is signed in on this device. Please sign in as yourself.');
+        throw new Refusal(409, OTHER_MEMBER, { detail: OTHER_MEMBER, other_member: true });
       }
       return found;
     },
