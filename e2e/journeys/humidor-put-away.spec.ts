@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { add, countCigars } from '../world/humidor.ts';
 import { arrive } from '../world/newcomer.ts';
+import { claimElsewhere, getJournal } from '../world/queued-entry.ts';
 import { expect, expectAccessible, test } from '../world/world.ts';
 
 const openPutAway = async (page: Page) => {
@@ -41,3 +43,49 @@ test(
     await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('');
   },
 );
+
+test(
+  'more cigars like the one of an entry are put away, and a message says so',
+  { tag: '@both' },
+  async ({ page, server }) => {
+    await arrive(page);
+    const [code = ''] = await server.codes(1);
+    await add(page, 'cigars/add_cigar', { cigar_code: code, overall_rating: 4 });
+    const [entry] = (await getJournal(page)).results;
+    await page.goto(`/dashboard/journal?entry=${entry?.id}`);
+    await page.getByRole('button', { name: 'I have more of these' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Put more of these away' });
+    await dialog.getByLabel('Number of cigars').fill('3');
+    await dialog.getByRole('button', { name: 'Put away', exact: true }).click();
+    await expect(page.getByText('3 cigars put away.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => countCigars(page)).toBe(3);
+  },
+);
+
+test('a code logged after it was entered is refused in its row, and the next press puts the others away', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await arrive(page);
+  const [taken = '', free = ''] = await server.codes(2);
+  const dialog = await openPutAway(page);
+  for (const code of [taken, free]) {
+    await dialog.getByLabel('Cigar code').fill(code);
+    await page.keyboard.press('Enter');
+  }
+  const rows = dialog.getByRole('list', { name: 'Codes to put away' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.getByText('Checking')).toHaveCount(0);
+  await claimElsewhere(browser, server, taken);
+  await dialog.getByRole('button', { name: 'Put away 2 cigars' }).click();
+  const refused = rows.filter({ has: page.getByRole('alert') });
+  await expect(refused).toHaveCount(1);
+  await expect(refused.getByRole('alert')).toHaveText('Invalid cigar code');
+  await expect(refused.getByRole('button', { name: /^Remove / })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Put away 1 cigar' }).click();
+  await expect(dialog.getByText('1 cigar put away.')).toBeVisible();
+  await expect.poll(() => countCigars(page)).toBe(1);
+});

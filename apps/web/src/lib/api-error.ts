@@ -46,6 +46,11 @@ export class ApiError extends Error {
     return this.status === 403 && this.body['step_up'] === true;
   }
 
+  /** True if another member is signed in than the call was made for (header `stoa-member`). */
+  get isOtherMember(): boolean {
+    return this.status === 409 && this.body['other_member'] === true;
+  }
+
   /** True if the session's account was deleted, so a refresh is useless. */
   get isUserNotFound(): boolean {
     return [this.body['detail'], this.body['error']].some((value) => findText(value) === 'User not found');

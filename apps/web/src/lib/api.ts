@@ -14,7 +14,7 @@ interface CallOptions {
   signal?: AbortSignal;
   /** For `repeatable` calls; a retry with the same key isn't executed twice. */
   idempotencyKey?: string;
-  /** The server refuses (409) another member's session. */
+  /** The server refuses another member's session (`ApiError.isOtherMember`). */
   asMember?: number;
 }
 

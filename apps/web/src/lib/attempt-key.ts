@@ -22,4 +22,11 @@ export class AttemptKeys {
     this.#keys.set(attempt, key);
     return key;
   }
+
+  /** Sends under the attempt's key until one succeeds. The same attempt is a new one after that, because it may have been undone. */
+  async send<Result>(attempt: string, send: (idempotencyKey: string) => Promise<Result>): Promise<Result> {
+    const result = await send(this.for(attempt));
+    this.#keys.delete(attempt);
+    return result;
+  }
 }

@@ -18,10 +18,13 @@ interface FoldProps {
 export function Fold(props: FoldProps) {
   const { title, startsOpen = false, mustOpen = false, level = 2, quiet = false, children } = props;
   const id = useId();
-  const [wasOpened, setOpened] = useState(startsOpen);
-  const [wasMounted, setMounted] = useState(startsOpen);
-  const open = wasOpened || mustOpen;
-  const mounted = wasMounted || mustOpen;
+  const [open, setOpened] = useState(startsOpen);
+  const [mounted, setMounted] = useState(startsOpen);
+  // It stays open once the fault is corrected, because the focus is inside.
+  if (mustOpen && !open) {
+    setOpened(true);
+    setMounted(true);
+  }
   const Title = `h${level}` as const;
 
   return (

@@ -35,7 +35,7 @@ const VERBS: Record<Exclude<LotChange, 'corrected'>, string> = {
   thrown_out: 'Throw out',
 };
 
-export function ChangeLotDialog({ kind, lot, title, humidors, onClose }: ChangeLotDialogProps) {
+function useChangeForm({ kind, lot, humidors, onClose }: Omit<ChangeLotDialogProps, 'title'>) {
   const [keys] = useState(() => new AttemptKeys());
   const change = useChangeLots();
   const isCorrection = kind === 'corrected';
@@ -56,14 +56,20 @@ export function ChangeLotDialog({ kind, lot, title, humidors, onClose }: ChangeL
         lots: [{ id: lot.id, quantity: read(quantity) ?? 0 }],
         ...(kind === 'moved' && first && { humidor_id: humidor === '' ? first.id : Number(humidor) }),
       };
-      return change.mutateAsync({ ...body, idempotencyKey: keys.for(JSON.stringify(body)) });
+      return keys.send(JSON.stringify(body), (idempotencyKey) =>
+        change.mutateAsync({ ...body, idempotencyKey }),
+      );
     },
     successText: ({ quantity }) =>
       kind === 'corrected' ? 'Number corrected.' : `${counted(read(quantity) ?? 0, 'cigar')} ${DONE[kind]}.`,
     onSent: onClose,
   });
+  return { form, isCorrection, first, others, typed: read(form.watch('quantity')) };
+}
 
-  const typed = read(form.watch('quantity'));
+export function ChangeLotDialog({ title, ...props }: ChangeLotDialogProps) {
+  const { kind, lot, onClose } = props;
+  const { form, isCorrection, first, others, typed } = useChangeForm(props);
 
   return (
     <Dialog open onClose={onClose} title={CHANGE_LABELS[kind]} description={title}>

@@ -40,7 +40,12 @@ export function CodeEntry({ codes, slots, isWholeBox, onWholeBox }: CodeEntryPro
       {rows.length > 0 && (
         <ul aria-label="Codes to put away" className="mt-4 divide-y divide-hairline border-y border-hairline">
           {rows.map((row) => (
-            <OneCode key={row.code} row={row} onRemove={() => codes.remove(row.code)} />
+            <OneCode
+              key={row.code}
+              row={row}
+              isBlamed={row.code === codes.blamed}
+              onRemove={() => codes.remove(row.code)}
+            />
           ))}
         </ul>
       )}
@@ -57,7 +62,18 @@ export function CodeEntry({ codes, slots, isWholeBox, onWholeBox }: CodeEntryPro
   );
 }
 
-function OneCode({ row, onRemove }: { row: CodeRow; onRemove: () => void }) {
+function show(button: HTMLButtonElement | null) {
+  button?.focus();
+  button?.scrollIntoView({ block: 'center' });
+}
+
+interface OneCodeProps {
+  row: CodeRow;
+  isBlamed: boolean;
+  onRemove: () => void;
+}
+
+function OneCode({ row, isBlamed, onRemove }: OneCodeProps) {
   const { code, isChecking, box, refusal } = row;
   const named = box
     ? [box.product.name, box.product.vitola].filter(Boolean).join(' · ')
@@ -76,7 +92,14 @@ function OneCode({ row, onRemove }: { row: CodeRow; onRemove: () => void }) {
           </span>
         )
       }
-      trailing={<IconButton icon={X} label={`Remove ${printedCode(code)}`} onClick={onRemove} />}
+      trailing={
+        <IconButton
+          icon={X}
+          label={`Remove ${printedCode(code)}`}
+          onClick={onRemove}
+          {...(isBlamed && { ref: show })}
+        />
+      }
     />
   );
 }

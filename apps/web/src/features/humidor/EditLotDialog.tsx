@@ -4,7 +4,13 @@ import { CheckedFormDialog } from '../../lib/CheckedFormDialog.tsx';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { useEditLot } from './humidor.queries.ts';
-import { detailFaults, type PutAwayValues, savedValues, sentDetails } from './put-away-form.ts';
+import {
+  changedDetails,
+  detailFaults,
+  type PutAwayValues,
+  refusedFields,
+  savedValues,
+} from './put-away-form.ts';
 
 interface EditLotDialogProps {
   lot: Lot;
@@ -17,8 +23,10 @@ export function EditLotDialog({ lot, title, onClose }: EditLotDialogProps) {
   const edit = useEditLot();
   const form = useCheckedForm<PutAwayValues>({
     defaultValues: savedValues(lot),
-    check: (values) => detailFaults(values, today()),
-    send: (values) => edit.mutateAsync({ id: lot.id, ...sentDetails(values) }),
+    // A saved day may be ahead of this device's.
+    check: (values) => detailFaults(values, values.put_at === lot.put_at ? lot.put_at : today()),
+    send: (values) => edit.mutateAsync({ id: lot.id, ...changedDetails(values, lot) }),
+    failureFaults: refusedFields,
     successText: 'Cigars updated.',
     onSent: onClose,
   });

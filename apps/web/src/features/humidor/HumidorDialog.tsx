@@ -21,11 +21,9 @@ export function HumidorDialog({ saved, onClose }: HumidorDialogProps) {
     defaultValues: { name: saved?.name ?? '', note: saved?.note ?? '' },
     check: ({ name }) => (name.trim() === '' ? [{ field: 'name' as const, text: HUMIDOR_TEXTS.name }] : []),
     send: (values) =>
-      save.mutateAsync({
-        ...values,
-        id: saved?.id ?? null,
-        idempotencyKey: keys.for(JSON.stringify(values)),
-      }),
+      keys.send(JSON.stringify(values), (idempotencyKey) =>
+        save.mutateAsync({ ...values, id: saved?.id ?? null, idempotencyKey }),
+      ),
     successText: saved === null ? 'Humidor added.' : 'Humidor updated.',
     onSent: onClose,
   });

@@ -1,7 +1,7 @@
+import type { Humidor } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '../../lib/figures.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -15,8 +15,8 @@ import { DetailFields } from './DetailFields.tsx';
 import { humidorsQuery } from './humidor.queries.ts';
 import type { HumidorSlots } from './humidor-slots.ts';
 import { NamedEntry } from './NamedEntry.tsx';
-import { putAwayText } from './put-away-kind.ts';
-import { type PutAwayWay, usePutAwayForm } from './use-put-away-form.ts';
+import { type PutAway, putAwayText, type QueuedPutAway } from './put-away-kind.ts';
+import { type PutAwayWay, queuedText, usePutAwayForm } from './use-put-away-form.ts';
 
 export interface PutAwayDialogProps {
   member: number;
@@ -25,6 +25,8 @@ export interface PutAwayDialogProps {
   entry?: { id: number; name: string };
   /** A code to start with. */
   code?: string;
+  /** Cigars on this device that the server refused, to be edited. */
+  queued?: QueuedPutAway;
   onClose: () => void;
 }
 
@@ -33,14 +35,25 @@ const WAYS: readonly { value: PutAwayWay; label: string }[] = [
   { value: 'name', label: 'By name' },
 ];
 
-const queuedText = (quantity: number) =>
-  `${counted(quantity, 'cigar')} saved on this device. We’ll put ${quantity === 1 ? 'it' : 'them'} away when you’re online.`;
+/** Returns the entry whose cigar is put away, or null. */
+const entryOf = ({ lots: { entry_id: id }, title: name }: PutAway) =>
+  id === undefined ? null : { id, name };
 
-/** Puts cigars away one after another, and stays open for the next. */
-export function PutAwayDialog({ member, slots, entry, code, onClose }: PutAwayDialogProps) {
-  const { data: humidors = [] } = useQuery(humidorsQuery);
-  const [way, setWay] = useState<PutAwayWay>(entry ? 'name' : 'codes');
-  const putAway = usePutAwayForm({ member, way, entry: entry ?? null, code, onSent: entry && onClose });
+/** Puts cigars away one after another. Stays open for the next, except with an entry or with cigars from the outbox. */
+export function PutAwayDialog({ member, slots, code, queued, onClose, ...props }: PutAwayDialogProps) {
+  const { data: humidors } = useQuery(humidorsQuery);
+  const entry = props.entry ?? (queued ? entryOf(queued.payload) : null);
+  const isNamed = entry !== null || (queued !== undefined && queued.payload.lots.codes === undefined);
+  const [way, setWay] = useState<PutAwayWay>(isNamed ? 'name' : 'codes');
+  const putAway = usePutAwayForm({
+    member,
+    way,
+    entry,
+    code,
+    queued: queued ?? null,
+    humidors,
+    onSent: entry || queued ? onClose : undefined,
+  });
   const { form, codes } = putAway;
   const { leave, question } = useLeaveQuestion({
     unsaved: putAway.isUnsaved,
@@ -48,11 +61,8 @@ export function PutAwayDialog({ member, slots, entry, code, onClose }: PutAwayDi
     title: 'Leave without putting these away?',
     onClose,
   });
-  const { sent, queued } = putAway.done;
-  const status = [sent > 0 && putAwayText(sent), queued > 0 && queuedText(queued)].filter(Boolean).join(' ');
-
-  // Until the member types more, the next step is to finish.
-  const isDone = status !== '' && !putAway.isUnsaved;
+  const { sent, stored } = putAway.done;
+  const status = [sent > 0 && putAwayText(sent), stored > 0 && queuedText(stored)].filter(Boolean).join(' ');
 
   return (
     <Dialog
@@ -63,15 +73,8 @@ export function PutAwayDialog({ member, slots, entry, code, onClose }: PutAwayDi
       description={entry?.name}
       {...(way === 'codes' && { initialFocus: codes.field })}
     >
-      <div role="status">
-        {status && (
-          <p className="mb-5 flex items-start gap-2 font-serif text-lead text-brass">
-            <Check aria-hidden size="1.25rem" strokeWidth={1.5} className="mt-1 shrink-0" />
-            {status}
-          </p>
-        )}
-      </div>
-      {!entry && (
+      <Done status={status} />
+      {!entry && !queued && (
         <div className="mb-5">
           <SegmentedChoice label="Enter cigars" value={way} onChange={setWay} options={WAYS} />
         </div>
@@ -84,28 +87,68 @@ export function PutAwayDialog({ member, slots, entry, code, onClose }: PutAwayDi
           onWholeBox={putAway.setWholeBox}
         />
       )}
-      <form noValidate aria-label="Cigars to put away" className={formStyle} onSubmit={form.submit}>
-        {way === 'name' && (
-          <NamedEntry form={form} isNamed={entry === undefined} NameField={slots.NameField} />
-        )}
-        <Fold quiet level={3} title="Price, date, rest, and note" mustOpen={putAway.hasDetailFault}>
-          <DetailFields form={form} humidors={humidors} />
-        </Fold>
-        <Actions long>
-          <Button variant={isDone ? 'primary' : 'quiet'} onClick={leave}>
-            {status === '' ? 'Cancel' : 'Done'}
-          </Button>
-          <Button
-            type="submit"
-            variant={isDone ? 'quiet' : 'primary'}
-            loading={form.busy}
-            inactive={way === 'codes' && sendable(codes.rows).length === 0}
-          >
-            {putAway.label}
-          </Button>
-        </Actions>
-      </form>
+      <PutAwayFields
+        putAway={putAway}
+        way={way}
+        isNamed={entry === null}
+        humidors={humidors}
+        NameField={slots.NameField}
+        status={status}
+        onLeave={leave}
+      />
       {question}
     </Dialog>
+  );
+}
+
+const Done = ({ status }: { status: string }) => (
+  <div role="status">
+    {status && (
+      <p className="mb-5 flex items-start gap-2 font-serif text-lead text-brass">
+        <Check aria-hidden size="1.25rem" strokeWidth={1.5} className="mt-1 shrink-0" />
+        {status}
+      </p>
+    )}
+  </div>
+);
+
+interface PutAwayFieldsProps {
+  putAway: ReturnType<typeof usePutAwayForm>;
+  way: PutAwayWay;
+  /** False if an entry names the cigar. */
+  isNamed: boolean;
+  humidors: readonly Humidor[] | undefined;
+  NameField: HumidorSlots['NameField'];
+  /** What was put away before; may be empty. */
+  status: string;
+  onLeave: () => void;
+}
+
+function PutAwayFields(props: PutAwayFieldsProps) {
+  const { putAway, way, isNamed, humidors, NameField, status, onLeave } = props;
+  const { form, codes } = putAway;
+  // Until the member types more, the next step is to finish.
+  const isDone = status !== '' && !putAway.isUnsaved;
+
+  return (
+    <form noValidate aria-label="Cigars to put away" className={formStyle} onSubmit={form.submit}>
+      {way === 'name' && <NamedEntry form={form} isNamed={isNamed} NameField={NameField} />}
+      <Fold quiet level={3} title="Price, date, rest, and note" mustOpen={putAway.hasDetailFault}>
+        <DetailFields form={form} humidors={humidors ?? []} />
+      </Fold>
+      <Actions long>
+        <Button variant={isDone ? 'primary' : 'quiet'} onClick={onLeave}>
+          {status === '' ? 'Cancel' : 'Done'}
+        </Button>
+        <Button
+          type="submit"
+          variant={isDone ? 'quiet' : 'primary'}
+          loading={form.busy}
+          inactive={way === 'codes' && sendable(codes.rows).length === 0}
+        >
+          {putAway.label}
+        </Button>
+      </Actions>
+    </form>
   );
 }

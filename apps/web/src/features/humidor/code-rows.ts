@@ -1,6 +1,8 @@
 import { codeFault, readCode } from '@stoa/contract/catalogue.rules';
 import { BOX_PROOF, CODES_PER_CALL, HUMIDOR_TEXTS } from '@stoa/contract/humidors.rules';
 import type { Answer } from '@stoa/contract/client';
+import { ApiError, errorText } from '../../lib/api-error.ts';
+import { isRefused } from '../../lib/outbox/failure.ts';
 
 export type CodeBox = Answer<'GET /lots/boxes/'>;
 
@@ -14,6 +16,17 @@ export interface CodeRow {
 
 export const FULL = `Put these away first. You can enter up to ${CODES_PER_CALL} codes at a time.`;
 
+/** Returns the rows of codes on this device, with the refusal of one of them. */
+export function unsentRows(codes: readonly string[], refusal: unknown): CodeRow[] {
+  const refused = refusedCode(refusal);
+  return codes.map((code) => ({
+    code,
+    isChecking: true,
+    box: null,
+    refusal: code === refused?.code ? refused.text : null,
+  }));
+}
+
 /** Returns the row for a typed code, or why it can't be added. */
 export function newRow(rows: readonly CodeRow[], typed: string): { row: CodeRow } | { fault: string } {
   const code = readCode(typed);
@@ -21,6 +34,24 @@ export function newRow(rows: readonly CodeRow[], typed: string): { row: CodeRow 
   if (rows.some((row) => row.code === code)) return { fault: HUMIDOR_TEXTS.codeTwice };
   if (rows.length >= CODES_PER_CALL) return { fault: FULL };
   return { row: { code, isChecking: true, box: null, refusal: null } };
+}
+
+/**
+ * Returns why a code can't be put away, null if it can, or undefined without an answer, when the server checks it later. A code
+ * without a box can be put away.
+ */
+export function checkedRefusal(error: unknown): string | null | undefined {
+  if (!isRefused(error)) return undefined;
+  const text = errorText(error);
+  return text === HUMIDOR_TEXTS.noBox ? null : text;
+}
+
+/** Returns the code that the server refused among those to put away, and why; null for other failures. */
+export function refusedCode(error: unknown): { code: string; text: string } | null {
+  if (!(error instanceof ApiError)) return null;
+  const { refused_code: code } = error.body;
+  if (typeof code !== 'string') return null;
+  return { code: readCode(code) ?? code, text: error.fields['codes'] ?? errorText(error) };
 }
 
 export const sendable = (rows: readonly CodeRow[]): string[] =>

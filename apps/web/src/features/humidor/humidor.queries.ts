@@ -95,7 +95,7 @@ export const monthsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /lots/months/', undefined, { signal }),
 });
 
-type LotDetails = Exclude<Input<'PUT /lots/{id}/'>['body'], FormData>;
+export type LotDetails = Exclude<Input<'PUT /lots/{id}/'>['body'], FormData>;
 
 export const useEditLot = () =>
   useHumidorMutation(({ id, ...body }: LotDetails & { id: number }) =>

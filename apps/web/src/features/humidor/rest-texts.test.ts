@@ -25,9 +25,15 @@ describe('the rest of a cigar', () => {
   });
 
   it('has an end for all cigars of a row, for some, or for none', () => {
-    const row = { quantity: 5, resting: 5, rests_until: '2027-05-04' };
+    const row = { quantity: 5, resting: 5, rests_until: '2027-05-04', rests_until_last: '2027-05-04' };
     expect(restingText(row)).toBe('Resting until May 4, 2027');
     expect(restingText({ ...row, resting: 2 })).toBe('2 resting until May 4, 2027');
-    expect(restingText({ ...row, resting: 0, rests_until: null })).toBeNull();
+    expect(restingText({ ...row, resting: 0, rests_until: null, rests_until_last: null })).toBeNull();
+  });
+
+  it('names the first end if the cigars of a row rest until different days', () => {
+    const row = { quantity: 5, resting: 5, rests_until: '2027-05-04', rests_until_last: '2028-01-01' };
+    expect(restingText(row)).toBe('5 resting, the first until May 4, 2027');
+    expect(restingText({ ...row, resting: 2 })).toBe('2 resting, the first until May 4, 2027');
   });
 });

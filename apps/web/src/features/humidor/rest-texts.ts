@@ -11,11 +11,13 @@ interface Resting {
   quantity: number;
   resting: number;
   rests_until: string | null;
+  rests_until_last: string | null;
 }
 
 /** Returns the rest that isn't over, or null. Some cigars of a row may rest while others don't. */
-export function restingText({ quantity, resting, rests_until: day }: Resting): string | null {
+export function restingText(row: Resting): string | null {
+  const { quantity, resting, rests_until: day, rests_until_last: last } = row;
   if (resting === 0 || day === null) return null;
-  if (resting >= quantity) return `Resting until ${calendarDay(day)}`;
-  return `${resting} resting until ${calendarDay(day)}`;
+  if ((last ?? day) !== day) return `${resting} resting, the first until ${calendarDay(day)}`;
+  return `${resting >= quantity ? 'Resting' : `${resting} resting`} until ${calendarDay(day)}`;
 }

@@ -12,17 +12,12 @@ export function useMoveAll() {
 
   return (lot: Lot, { id, name }: Humidor) => {
     const latest = lot.events[0]?.id ?? 0;
-    change.mutate(
-      {
-        kind: 'moved',
-        lots: [{ id: lot.id }],
-        humidor_id: id,
-        idempotencyKey: keys.for(`${lot.id} ${latest} ${id}`),
-      },
-      {
-        onSuccess: () => toast.success(`Moved to ${name}.`),
-        onError: (error) => toast.error(errorText(error)),
-      },
-    );
+    const body = { kind: 'moved' as const, lots: [{ id: lot.id }], humidor_id: id };
+    keys
+      .send(`${lot.id} ${latest} ${id}`, (idempotencyKey) => change.mutateAsync({ ...body, idempotencyKey }))
+      .then(
+        () => toast.success(`Moved to ${name}.`),
+        (error: unknown) => toast.error(errorText(error)),
+      );
   };
 }

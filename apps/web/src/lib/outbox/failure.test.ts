@@ -12,7 +12,11 @@ test.each([
   [new ApiError(500, {}), { kind: 'broken' }],
   [new ApiError(401, {}), { kind: 'signed-out' }],
   [new ApiError(404, { detail: 'User not found' }), { kind: 'signed-out' }],
-  [new ApiError(409, { error: 'Somebody else is signed in.' }), { kind: 'signed-out' }],
+  [new ApiError(409, { error: 'Someone else is signed in.', other_member: true }), { kind: 'signed-out' }],
+  [
+    new ApiError(409, { error: 'Too many lots.' }),
+    { kind: 'refused', refusal: { text: 'Too many lots.', status: 409, body: { error: 'Too many lots.' } } },
+  ],
   [
     new ApiError(400, { error: 'x', code: ['Invalid cigar code'] }),
     {
@@ -29,11 +33,11 @@ test.each([
 });
 
 test('only a final response from the server counts as a refusal', () => {
-  expect([400, 403, 404, 413].map((status) => isRefused(new ApiError(status, {})))).toEqual(
-    Array(4).fill(true),
+  expect([400, 403, 404, 409, 413].map((status) => isRefused(new ApiError(status, {})))).toEqual(
+    Array(5).fill(true),
   );
-  const waiting = [401, 408, 409, 429, 500, 503].map((status) => isRefused(new ApiError(status, {})));
-  expect(waiting).toEqual(Array(6).fill(false));
+  const waiting = [401, 408, 429, 500, 503].map((status) => isRefused(new ApiError(status, {})));
+  expect(waiting).toEqual(Array(5).fill(false));
 });
 
 test('the pause grows up to a limit, and is never shorter than the server asks', () => {

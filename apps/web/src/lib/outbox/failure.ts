@@ -15,8 +15,7 @@ export function toFailure(error: unknown): Failure {
   const { status, body } = error;
   if (AWAY.has(status)) return { kind: 'later', seconds: error.retryAfter };
   if (status >= 500) return { kind: 'broken' };
-  // 409 means another member's session (header `stoa-member`).
-  if (status === 401 || status === 409 || error.isUserNotFound) return { kind: 'signed-out' };
+  if (status === 401 || error.isOtherMember || error.isUserNotFound) return { kind: 'signed-out' };
   return { kind: 'refused', refusal: { text: errorText(error), status, body } };
 }
 

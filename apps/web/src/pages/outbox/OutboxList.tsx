@@ -1,4 +1,5 @@
 import type { EntrySlots } from '../../features/journal/entry-slots.ts';
+import { putAwayKind, type QueuedPutAway } from '../../features/humidor/put-away-kind.ts';
 import { entryKind } from '../../features/journal/outbox/entry-kind.ts';
 import type { QueuedEntry } from '../../features/journal/outbox/queued-entry.ts';
 import { relativeTime } from '../../lib/dates.ts';
@@ -9,6 +10,7 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { OUTBOX_KINDS } from './kinds.ts';
 import { OutboxRow } from './OutboxRow.tsx';
+import { PutAwayRow } from './PutAwayRow.tsx';
 
 function countText(items: readonly OutboxItem[]): string {
   const [one, many] = items.every(({ kind }) => kind === entryKind.name)
@@ -28,21 +30,24 @@ export function OutboxList({ member, slots }: { member: number; slots: EntrySlot
         On this device
       </SectionTitle>
       <ul className="divide-y divide-hairline">
-        {items.map((item) =>
-          item.kind === entryKind.name ? (
-            <EntryRow key={item.name} entry={item as QueuedEntry} slots={slots} />
-          ) : (
-            <OutboxRow
-              key={item.name}
-              item={item}
-              title={OUTBOX_KINDS.find(({ name }) => name === item.kind)?.sentence(item.payload) ?? item.kind}
-              meta={`Saved ${relativeTime(item.savedAt)}`}
-              reason={item.refusal && item.refusal.text}
-              loss="It exists only on this device. Once discarded, it can’t be recovered."
-            />
-          ),
-        )}
+        {items.map((item) => (
+          <Row key={item.name} item={item} slots={slots} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+function Row({ item, slots }: { item: OutboxItem; slots: EntrySlots }) {
+  if (item.kind === entryKind.name) return <EntryRow entry={item as QueuedEntry} slots={slots} />;
+  if (item.kind === putAwayKind.name) return <PutAwayRow item={item as QueuedPutAway} />;
+  return (
+    <OutboxRow
+      item={item}
+      title={OUTBOX_KINDS.find(({ name }) => name === item.kind)?.sentence(item.payload) ?? item.kind}
+      meta={`Saved ${relativeTime(item.savedAt)}`}
+      reason={item.refusal && item.refusal.text}
+      loss="It exists only on this device. Once discarded, it can’t be recovered."
+    />
   );
 }

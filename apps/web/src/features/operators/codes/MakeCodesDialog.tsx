@@ -40,12 +40,14 @@ function useMakeCodesForm(productId: number | undefined, onMade: (batchId: numbe
         return;
       }
       const name = batch.trim();
-      const made = await make.mutateAsync({
-        product_id: Number(product_id),
-        count: many,
-        ...(name !== '' && { batch: name }),
-        key: keys.for(`${product_id} ${many} ${name}`),
-      });
+      const made = await keys.send(`${product_id} ${many} ${name}`, (key) =>
+        make.mutateAsync({
+          product_id: Number(product_id),
+          count: many,
+          ...(name !== '' && { batch: name }),
+          key,
+        }),
+      );
       onMade(made.batch.id);
     },
   });

@@ -18,11 +18,9 @@ export function PointsDialog({ member, onClose }: { member: KnownMember; onClose
       ...(reason.trim() === '' ? [{ field: 'reason' as const, text: 'Please enter a reason.' }] : []),
     ],
     send: ({ points, reason }) =>
-      correct.mutateAsync({
-        points: signedNumber(points) ?? 0,
-        reason: reason.trim(),
-        key: keys.for(`${points} ${reason}`),
-      }),
+      keys.send(`${points} ${reason}`, (key) =>
+        correct.mutateAsync({ points: signedNumber(points) ?? 0, reason: reason.trim(), key }),
+      ),
     onSent: onClose,
   });
 
