@@ -1,7 +1,8 @@
 import { openMore } from '../world/entry-form.ts';
 import type { Page } from '@playwright/test';
 import { enterCode, outboxList, rate } from '../world/offline.ts';
-import { arriveReady, getJournal } from '../world/queued-entry.ts';
+import { loseResponse } from '../world/lost-response.ts';
+import { arriveReady, getJournal, writeWithPhotos } from '../world/queued-entry.ts';
 import { newestEntry } from '../world/smoke.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
@@ -81,12 +82,37 @@ test('an answer written offline waits with its entry and arrives in its note', a
   const queued = page.getByRole('dialog', { name: 'Saved on this device' });
   await queued.getByRole('button', { name: 'Continue' }).click();
   const question = await answer(page, 'The hour before breakfast.');
-  await expect(outboxList(page).getByText('Waiting for a connection')).toHaveCount(1);
+  await expect(outboxList(page).getByText('Waiting for a connection')).toHaveCount(2);
+  await expect(outboxList(page).getByRole('heading', { name: /^Your answer for / })).toBeVisible();
+  await expectAccessible(page);
   await context.setOffline(false);
   await expect
     .poll(async () => (await newestEntry(page))['private_note'])
     .toBe(`${question}\nThe hour before breakfast.`);
+  await expect(outboxList(page)).toBeHidden();
   expect((await getJournal(page)).count).toBe(1);
+});
+
+test('an answer to an entry whose response was lost adds neither its photos nor anything else twice', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const { code } = await arriveReady(page, server);
+  await page.request.put('/api/v1/user/me/', { data: { evening_account: true } });
+  await page.reload();
+  await loseResponse(page, '**/update_cigar/');
+  await writeWithPhotos(page, code, 4);
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const question = await answer(page, 'The hour before breakfast.');
+  await expect
+    .poll(async () => (await newestEntry(page))['private_note'])
+    .toBe(`${question}\nThe hour before breakfast.`);
+  await expect(outboxList(page)).toBeHidden();
+  const { count, results } = await getJournal(page);
+  expect([count, results[0]?.journal_images.length]).toEqual([1, 2]);
 });
 
 test('a question can be skipped for tonight', async ({ page, server }) => {

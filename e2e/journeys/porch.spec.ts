@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Locator } from '@playwright/test';
 import { join, newcomer, otherMember } from '../world/newcomer.ts';
-import { readyOffline, signOut } from '../world/offline.ts';
+import { outboxList, readyOffline, signOut } from '../world/offline.ts';
 import { sendReport } from '../world/reporting.ts';
 import {
   dismissToasts,
@@ -215,6 +215,37 @@ test('a cheer and a reply made offline are sent once when online', async ({
 
   await written.getByRole('button', { name: 'Remove your reply' }).click();
   await expect(written).toHaveCount(0);
+});
+
+test('a reply that is refused after its page was left waits in the journal’s list', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const home = town();
+  const anna = await neighborIn(browser, server.url, home, 'Anna');
+  await anna.log('Evening Leaf', { replies_from: 'members' });
+  const person = newcomer();
+  await join(page, person, home);
+  await signIn(page, person);
+  await page.goto('/dashboard/porch');
+  const evening = page.getByRole('article').filter({ hasText: anna.name });
+  await evening.getByRole('heading').getByRole('button').click();
+  const panel = page.getByRole('dialog', { name: 'Evening Leaf' });
+  const { promise: isLeft, resolve: refuse } = Promise.withResolvers<void>();
+  await page.route('**/replies/', async (route) => {
+    if (route.request().method() !== 'POST') return await route.fallback();
+    await isLeft;
+    await route.fulfill({ status: 403, json: { error: 'You can’t reply to this entry.' } });
+  });
+  await panel.getByLabel('Reply', { exact: true }).fill('From the cellar.');
+  await panel.getByRole('button', { name: 'Send reply' }).click();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  refuse();
+  await page.getByRole('link', { name: 'Journal' }).first().click();
+  const row = outboxList(page).getByRole('listitem').filter({ hasText: '“From the cellar.”' });
+  await expect(row.getByText('Needs attention: You can’t reply to this entry.')).toBeVisible();
 });
 
 test('a followed or dismissed member makes room for the next suggestion', async ({

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { ADD_DRAFT, type AddDraft, draftTitle } from './draft/add-draft.ts';
-import { SharedLine } from './draft/SharedLine.tsx';
+import { PhotosLeft, SharedLine } from './draft/SharedLine.tsx';
 import { useSharedToApp } from './draft/use-shared-to-app.ts';
 import { OtherDraft } from './draft/OtherDraft.tsx';
 import { ResumedLine } from './draft/ResumedLine.tsx';
@@ -32,9 +32,11 @@ const TITLES = {
   saved: 'Success',
 } as const;
 
-function titleFor(step: AddDraft['step'], end: FlowEnd | null): string {
+function titleFor({ flow, end, evening }: OpenedFlow): string {
+  if (flow.other) return 'Unfinished entry';
+  if (evening.asking) return 'One question';
   if (end?.at === 'queued') return end.refusal === null ? 'Saved on this device' : 'Needs your attention';
-  return TITLES[end?.at ?? step];
+  return TITLES[end?.at ?? flow.flow.step];
 }
 
 /** Logs a cigar in three steps (product.md §4), and continues a draft. */
@@ -51,23 +53,43 @@ export function AddCigarFlow(props: AddCigarFlowProps) {
 interface AddCigarDialogProps extends AddCigarFlowProps, InitialFlow {}
 
 function AddCigarDialog(props: AddCigarDialogProps) {
-  const { member, slots, note, onDone, draft } = props;
   const opened = useOpenedFlow(props);
-  const { flow, end, evening, exit } = opened;
-  const { step, entry } = flow.flow;
+  const { flow, end } = opened;
+  const { other } = flow;
+  const { step } = flow.flow;
   const shown = useEffectEvent(props.onShown);
   useEffect(() => shown(), []);
 
   return (
     <Dialog
       open
-      onClose={end ? onDone : step === 'code' ? opened.leave : exit}
-      title={evening.asking ? 'One question' : titleFor(step, end)}
+      onClose={other ? props.onExit : end ? props.onDone : step === 'code' ? opened.leave : opened.exit}
+      title={titleFor(opened)}
       description={step === 'experience' && !end ? draftTitle(flow.flow) : undefined}
-      size={step === 'code' || end ? 'narrow' : 'wide'}
+      size={step === 'code' || end || other ? 'narrow' : 'wide'}
     >
+      {other ? (
+        <OtherDraft
+          title={draftTitle(other.value)}
+          onContinue={opened.takeOther}
+          onDiscard={flow.discardOther}
+        />
+      ) : (
+        <FlowSteps {...props} opened={opened} />
+      )}
+    </Dialog>
+  );
+}
+
+function FlowSteps({ opened, ...props }: AddCigarDialogProps & { opened: OpenedFlow }) {
+  const { member, slots, draft } = props;
+  const { flow, end, evening } = opened;
+  const { step, entry } = flow.flow;
+
+  return (
+    <>
       {flow.resumed && step !== 'experience' && !end && <ResumedLine onStartOver={opened.startOver} />}
-      {(step === 'code' || step === 'details') && !end && <SharedContent opened={opened} note={note} />}
+      {!end && <SharedContent opened={opened} note={step === 'experience' ? null : props.note} />}
       {step === 'code' && <CodeOfFlow opened={opened} />}
       {step === 'details' && <DetailsOfFlow member={member} slots={slots} opened={opened} />}
       {step === 'experience' && !end && (
@@ -80,7 +102,7 @@ function AddCigarDialog(props: AddCigarDialogProps) {
           slots={slots}
           onStartOver={opened.startOver}
           exit={
-            <Button variant="quiet" onClick={exit}>
+            <Button variant="quiet" onClick={opened.exit}>
               Exit
             </Button>
           }
@@ -99,8 +121,8 @@ function AddCigarDialog(props: AddCigarDialogProps) {
           evening={evening}
         />
       )}
-      {evening.asking && <EveningStep member={member} {...evening.asking} onDone={onDone} />}
-    </Dialog>
+      {evening.asking && <EveningStep member={member} {...evening.asking} onDone={props.onDone} />}
+    </>
   );
 }
 
@@ -109,7 +131,13 @@ function SharedContent({ opened, note }: { opened: OpenedFlow; note: ReactNode }
 
   return (
     <>
-      <SharedLine photos={flow.flow.entry ? 0 : flow.photos.length} hasNote={flow.flow.note !== undefined} />
+      {flow.flow.step !== 'experience' && (
+        <SharedLine
+          photos={flow.flow.entry ? 0 : flow.photos.length}
+          hasNote={flow.flow.note !== undefined}
+        />
+      )}
+      <PhotosLeft count={flow.left} />
       {refused.length > 0 && (
         <div role="alert" className="mb-6">
           <RefusedPhotos
@@ -128,7 +156,6 @@ function CodeOfFlow({ opened }: { opened: OpenedFlow }) {
 
   return (
     <>
-      {flow.other && <OtherDraft title={draftTitle(flow.other.value)} onContinue={opened.takeOther} />}
       <CodeStep
         code={typedCode}
         carried={carried}

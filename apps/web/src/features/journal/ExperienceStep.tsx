@@ -1,11 +1,13 @@
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import type { Entry } from '@stoa/contract';
-import { ADD_DRAFT, editDraft, shownBefore, withSharedNote } from './draft/add-draft.ts';
+import { ADD_DRAFT, editDraft, shownBefore } from './draft/add-draft.ts';
 import { draftRecords } from './draft/draft-store.ts';
+import { draftOfEntry } from './draft/entry-draft.ts';
 import { ResumedLine } from './draft/ResumedLine.tsx';
+import type { StoredValues } from './draft/resumed-values.ts';
+import { PhotosLeft } from './draft/SharedLine.tsx';
 import { useDraft } from './draft/use-draft.ts';
-import { entryValues } from './entry-form.ts';
-import { JournalEntryForm, type StoredValues } from './JournalEntryForm.tsx';
+import { JournalEntryForm } from './JournalEntryForm.tsx';
 import { type ExperienceStepProps, NewExperience } from './NewExperience.tsx';
 import { StepBody } from './StepBody.tsx';
 
@@ -33,22 +35,13 @@ export function ExperienceStep(props: ExperienceStepProps) {
 function EntryExperience(props: ExperienceStepProps & { entry: Entry }) {
   const { member, flow, entry, draft, slots, onStartOver, onSaved, exit } = props;
   const own = useDraft<StoredValues>(member, editDraft(entry.id));
-  const { values, note } = flow.flow;
   const previous = shownBefore(flow.flow);
-  // Earlier versions stored typed values with the flow.
-  const photos = [...flow.photos];
-  const stored =
-    own.found ??
-    (values && { value: values, photos }) ??
-    // Or what was shared to the app.
-    (photos.length > 0 || note !== undefined
-      ? { value: entryValues(entry, slots.lastPlacePublic), photos }
-      : null);
-  const found = stored && { ...stored, value: withSharedNote(stored.value, flow.flow) };
+  const { found, left } = draftOfEntry(entry, own.found ?? null, flow, slots.lastPlacePublic);
   const begin = useEffectEvent(() => {
     if (!found) return;
+    const isShared = flow.photos.length > 0 || flow.flow.note !== undefined;
+    if (!own.found || isShared) own.save(found.value, found.photos, true);
     flow.typeValues({ ...found.value, photos: found.photos });
-    if (!own.found || note !== undefined) own.save(found.value, found.photos, true);
   });
   const isLoaded = own.found !== undefined;
   useEffect(() => {
@@ -66,6 +59,7 @@ function EntryExperience(props: ExperienceStepProps & { entry: Entry }) {
           }}
         />
       )}
+      <PhotosLeft count={left} />
       <JournalEntryForm
         member={member}
         entry={entry}

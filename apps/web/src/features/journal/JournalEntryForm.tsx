@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { editDraft } from './draft/add-draft.ts';
 import { draftRecords } from './draft/draft-store.ts';
+import { resumedValues, type StoredValues } from './draft/resumed-values.ts';
 import type { Draft } from './draft/use-draft.ts';
 import { entryValues, type EntryValues } from './entry-form.ts';
 import type { EntrySlots } from './entry-slots.ts';
@@ -15,8 +16,6 @@ import { findFinished } from './smoke/smoke.queries.ts';
 
 export const LEAVING_IN_PROGRESS =
   'The cigar stays in your journal, In Progress. You’ll lose what you entered here.';
-
-export type StoredValues = Omit<EntryValues, 'photos'>;
 
 interface JournalEntryFormProps {
   member: number;
@@ -47,10 +46,11 @@ export function JournalEntryForm(props: JournalEntryFormProps) {
   const type = useCallback(
     (values: EntryValues) => {
       const { photos, ...rest } = values;
-      save(rest, photos);
+      const { photos: _none, ...base } = initial;
+      save({ ...rest, base }, photos);
       onType?.(values);
     },
-    [save, onType],
+    [save, onType, initial],
   );
 
   return (
@@ -59,7 +59,7 @@ export function JournalEntryForm(props: JournalEntryFormProps) {
       name={opened.name}
       picture={<EntryPicture entry={opened} sizes={SAVED_PICTURE} eager />}
       initial={initial}
-      draft={found ? { ...initial, ...found.value, photos: found.photos } : null}
+      draft={found ? { ...resumedValues(initial, found.value), photos: found.photos } : null}
       onType={type}
       survives={draft.survives}
       previous={previous}

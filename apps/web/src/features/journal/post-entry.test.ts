@@ -1,21 +1,23 @@
+import { HUMIDOR_TEXTS } from '@stoa/contract/humidors.rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../lib/api.ts';
 import { type Answers, openBrowser } from '../../lib/fake-browser.ts';
 import { entryChange, freshValues } from './entry-form.ts';
 import { toastStore } from '../../ui/toast.ts';
-import { createEntry, LOT_NOT_TAKEN, unsentCigar, updateEntry } from './post-entry.ts';
+import { createEntry, notTakenText, unsentCigar, updateEntry } from './post-entry.ts';
 
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 let requests: Parameters<Answers>[0][];
-let refusedLot: boolean;
+let refusedLot: Record<string, unknown> | null;
 const attempt = { idempotencyKey: '#1', asMember: 7 };
 const identity = { name: 'Corona', brand_name: '', vitola: '', description: 'A gift' };
 
 beforeEach(async () => {
   requests = [];
-  refusedLot = false;
+  refusedLot = null;
   browser = await openBrowser((request) => {
     requests.push(request);
-    if (refusedLot && request.body.includes('lot_id')) return { status: 409, body: { error: 'None left.' } };
+    if (refusedLot && request.body.includes('lot_id')) return { status: 409, body: refusedLot };
     return { status: 200, body: { id: 4 } };
   });
 });
@@ -37,15 +39,31 @@ test('a cigar with a code is added by the code alone, any other by its name, und
 test('a cigar from the humidor names its lot, and is added without one that is empty by now, which a message says', async () => {
   const lot = { id: 6, named: { name: 'Corona', brand_name: '', vitola: '' } };
   const smoked = unsentCigar(null, identity, lot);
-  refusedLot = true;
+  refusedLot = { error: HUMIDOR_TEXTS.empty };
   await createEntry(smoked, attempt);
   expect(requests.map(({ body, key }) => [JSON.parse(body) as unknown, key])).toEqual([
     [{ ...identity, lot_id: 6 }, '#1'],
     [identity, '#1'],
   ]);
-  expect(toastStore.read().map(({ text }) => text)).toEqual([LOT_NOT_TAKEN]);
+  expect(toastStore.read().map(({ text }) => text)).toEqual([
+    'Your entry was added. None of these were left in your humidor, so nothing was taken out.',
+  ]);
   expect(unsentCigar({ code: '7KQ2M9XA' }, identity, lot)).not.toHaveProperty('lotId');
   expect(unsentCigar({ code: '7KQ2M9XA' }, identity, { id: 6, named: null })).toHaveProperty('lotId', 6);
+});
+
+test('the message about a cigar that stays in the humidor gives the server’s reason, if it’s a known one', () => {
+  const said = (error: string) => notTakenText(new ApiError(409, { error }));
+  expect(said(HUMIDOR_TEXTS.otherCode)).toContain('has another code');
+  expect(said(HUMIDOR_TEXTS.otherCigar)).toContain('another cigar');
+  expect(said('No.')).toBe('Your entry was added. Nothing was taken out of your humidor.');
+});
+
+test('another member’s session adds nothing, not even without the lot', async () => {
+  refusedLot = { error: 'Someone else is signed in.', other_member: true };
+  const smoked = unsentCigar(null, identity, { id: 6, named: identity });
+  await expect(createEntry(smoked, attempt)).rejects.toThrow('Someone else');
+  expect(requests).toHaveLength(1);
 });
 
 test('a change is sent as JSON without photos, and as a form with progress when it has some', async () => {

@@ -1,6 +1,7 @@
 import type { Entry } from '@stoa/contract';
 import type { Answer, Input } from '@stoa/contract/client';
-import { ApiError, call, upload } from '../../lib/api.ts';
+import type { HUMIDOR_TEXTS } from '@stoa/contract/humidors.rules';
+import { ApiError, call, errorText, upload } from '../../lib/api.ts';
 import type { LotToSmoke } from '../../lib/lot-to-smoke.ts';
 import { toast } from '../../ui/toast.ts';
 import { type EntryChange, entryFormData, type IdentityValues } from './entry-form.ts';
@@ -22,7 +23,7 @@ export function unsentCigar(
 
 export type AddedEntry = Answer<'POST /cigars/add_cigar/'>;
 
-/** A retry has the same key, and is refused (409) under another member's session. */
+/** A retry has the same key, and is refused under another member's session. */
 export interface Attempt {
   idempotencyKey: string;
   asMember: number;
@@ -61,8 +62,22 @@ async function withStallTimeout<T>(
 
 type NewEntry = Exclude<Input<'POST /cigars/add_cigar/'>['body'], FormData>;
 
-export const LOT_NOT_TAKEN =
-  'Your entry was added. None of these were left in your humidor, so nothing was taken out.';
+type NotTaken = (typeof HUMIDOR_TEXTS)['empty' | 'otherCode' | 'otherCigar'];
+
+/** By the server's reason. Only the type is imported, because every page loads this file, and few need the humidor's texts. */
+const NOT_TAKEN: Readonly<Record<NotTaken, string>> = {
+  'None of these cigars are left in your humidor. Please reload the page.':
+    'Your entry was added. None of these were left in your humidor, so nothing was taken out.',
+  'This code isn’t the one you put away. Please check it.':
+    'Your entry was added. Nothing was taken out of your humidor, because the cigar there has another code.',
+  'This isn’t the cigar you put away. Please choose another one, or leave the lot out.':
+    'Your entry was added. Nothing was taken out of your humidor, because you put another cigar away.',
+};
+
+/** Returns what to say about an entry that was added without its lot. */
+export const notTakenText = (error: ApiError): string =>
+  new Map<string, string>(Object.entries(NOT_TAKEN)).get(errorText(error)) ??
+  'Your entry was added. Nothing was taken out of your humidor.';
 
 const NO_PHOTOS: PhotoUpload = { photos: [], onProgress: () => undefined };
 
@@ -82,9 +97,9 @@ export async function createEntry(
   try {
     return await postEntry({ ...entry, lot_id: lotId }, attempt, sending);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    if (!(error instanceof ApiError) || error.status !== 409 || error.isOtherMember) throw error;
     const added = await postEntry(entry, attempt, sending);
-    toast.success(LOT_NOT_TAKEN);
+    toast.success(notTakenText(error));
     return added;
   }
 }

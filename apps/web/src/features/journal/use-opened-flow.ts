@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { AttemptKeys } from '../../lib/attempt-key.ts';
 import type { LotToSmoke } from '../../lib/lot-to-smoke.ts';
 import { toast } from '../../ui/toast.ts';
-import { type AddDraft, isUntouched } from './draft/add-draft.ts';
+import { type AddDraft, isOnlyHere } from './draft/add-draft.ts';
 import type { StoredDraft } from './draft/draft-store.ts';
 import { type AddFlow, useAddFlow } from './draft/use-add-flow.ts';
 import type { Draft } from './draft/use-draft.ts';
@@ -60,6 +60,7 @@ export function useOpenedFlow(options: AddFlowOptions & InitialFlow) {
     found,
     { code: initialCode, lot: options.lot, blind: options.blind },
     { photos: shared.readable, note: shared.note },
+    shared.forget,
   );
   const [refused, setRefused] = useState(shared.refused);
   const { code, cigar } = flow.flow;
@@ -82,13 +83,16 @@ export function useOpenedFlow(options: AddFlowOptions & InitialFlow) {
 
   /** The guard deletes a touched draft when the member confirms. */
   function exit() {
+    const { flow: typed, photos } = flow.typed();
     // Until the journal has the cigar, only the draft does.
-    if (isUntouched(flow.typed().flow) && !adding.isPending) leave();
-    else onExit();
+    if (isOnlyHere(typed, photos) || adding.isPending) onExit();
+    else leave();
   }
 
   function spend() {
     draft.discard();
+    // What was shared or typed is still for the next code.
+    flow.type({ code: '' });
     onSpent();
   }
 
@@ -100,6 +104,8 @@ export function useOpenedFlow(options: AddFlowOptions & InitialFlow) {
   }
 
   function takeOther() {
+    // A reload continues this entry, not the address's cigar.
+    onSpent();
     setTypedCode(flow.other?.value.code ?? '');
     setKeys(new AttemptKeys(flow.other?.value.keys));
     flow.takeOther();

@@ -4,11 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { formStyle } from '../../ui/form-style.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useReply } from './porch.queries.ts';
-
-/** Above this length, the form shows how many characters are left. */
-const HINT_FROM = REPLY_MAX - 100;
-
-const countCharacters = (text: string) => Array.from(text.trim()).length;
+import { countCharacters, lengthHint } from './reply-length.ts';
 
 export function ReplyForm({ entryId, viewerId }: { entryId: number; viewerId: number }) {
   const reply = useReply(viewerId, entryId);
@@ -22,16 +18,11 @@ export function ReplyForm({ entryId, viewerId }: { entryId: number; viewerId: nu
     send: ({ text }) => reply.mutateAsync(text.trim()),
     onSent: () => form.reset(),
   });
-  const length = countCharacters(form.watch('text'));
+  const hint = lengthHint(countCharacters(form.watch('text')));
 
   return (
     <form noValidate className={`${formStyle} mt-4`} onSubmit={form.submit}>
-      <TextArea
-        label="Reply"
-        rows={2}
-        {...(length > HINT_FROM && { hint: `${REPLY_MAX - length} characters left` })}
-        {...form.field('text')}
-      />
+      <TextArea label="Reply" rows={2} {...(hint !== undefined && { hint })} {...form.field('text')} />
       <Button type="submit" variant="quiet" loading={form.busy}>
         Send reply
       </Button>

@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast.ts';
 import { newItem, ofKind } from '../../lib/outbox/item.ts';
 import { save } from '../../lib/outbox/save.ts';
 import { outboxItems } from '../../lib/outbox/store.ts';
+import { useUntilLeft } from '../../lib/outbox/use-until-left.ts';
 import { type Cheer, cheerKind, replyKind } from './response-kinds.ts';
 import { nextPage } from '../../lib/next-page.ts';
 
@@ -117,11 +118,15 @@ const refetchReplies = (client: QueryClient, id: number) =>
     client.invalidateQueries({ queryKey: porch, refetchType: 'none' }),
   ]);
 
-export const useReply = (member: number, entryId: number) =>
-  useMutation({
+/** A reply that is refused after the member left its form stays in the outbox. */
+export function useReply(member: number, entryId: number) {
+  const untilLeft = useUntilLeft();
+  return useMutation({
     networkMode: 'always',
-    mutationFn: (text: string) => save(replyKind, newItem(replyKind, member, { entryId, text })),
+    mutationFn: (text: string) =>
+      save(replyKind, newItem(replyKind, member, { entryId, text }), { background: untilLeft() }),
   });
+}
 
 export function useRemoveReply(entryId: number) {
   const client = useQueryClient();

@@ -138,6 +138,14 @@ describe('saving', () => {
     expect([outcome.kind, await left()]).toEqual(['refused', ['refused']]);
   });
 
+  test('leaves a refusal in the outbox when the form was left before it', async () => {
+    start();
+    fails.set('refused', new ApiError(400, { error: 'No.' }));
+    const background = Promise.resolve();
+    expect(await save(LETTER, item(LETTER, 'refused', 1), { background })).toEqual({ kind: 'queued' });
+    await expect.poll(async () => (await outboxItems(ZENO))[0]?.refusal?.text).toBe('No.');
+  });
+
   test('works without a device store, and a retry reuses its key', async () => {
     start();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -1,4 +1,5 @@
 import type { EntrySlots } from '../../features/journal/entry-slots.ts';
+import { discardEntry } from '../../features/journal/evening/save-answer.ts';
 import { OutboxPicture } from '../../features/journal/outbox/OutboxPicture.tsx';
 import { type QueuedEntry, toReason } from '../../features/journal/outbox/queued-entry.ts';
 import { RefusedActions } from '../../features/journal/outbox/RefusedActions.tsx';
@@ -25,6 +26,7 @@ export function EntryRow({ entry, slots }: { entry: QueuedEntry; slots: EntrySlo
       note={payload.values.experience_note.trim()}
       reason={refusal && toReason(refusal).text}
       question="Discard this entry?"
+      discard={() => discardEntry(entry)}
       loss={
         payload.entryId === null
           ? 'Your notes and photos exist only on this device. Once discarded, they can’t be recovered.'

@@ -21,6 +21,8 @@ interface OutboxRowProps {
   question?: string;
   /** Names the loss if it is discarded. */
   loss: string;
+  /** Discards what depends on it, too. */
+  discard?: () => Promise<void>;
   children?: ReactNode;
 }
 
@@ -33,6 +35,7 @@ export function OutboxRow({
   reason,
   question = 'Discard this?',
   loss,
+  discard = () => removeFromOutbox(item),
   children,
 }: OutboxRowProps) {
   const [discarding, setDiscarding] = useState(false);
@@ -79,7 +82,7 @@ export function OutboxRow({
         onCancel={() => setDiscarding(false)}
         onConfirm={() => {
           setDiscarding(false);
-          removeFromOutbox(item).catch((error: unknown) => toast.error(errorText(error)));
+          discard().catch((error: unknown) => toast.error(errorText(error)));
         }}
       />
     </li>

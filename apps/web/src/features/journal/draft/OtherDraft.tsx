@@ -1,15 +1,27 @@
+import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { StepBody } from '../StepBody.tsx';
 
-export function OtherDraft({ title, onContinue }: { title: string; onContinue: () => void }) {
-  return (
-    <div
-      role="status"
-      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 border-l border-brass pl-4 text-body text-muted"
-    >
-      <p>{`You have an unfinished entry for ${title}. If you continue here, you’ll replace it.`}</p>
-      <Button variant="link" onClick={onContinue}>
-        Finish it first
-      </Button>
-    </div>
-  );
+interface OtherDraftProps {
+  title: string;
+  onContinue: () => void;
+  onDiscard: () => void;
 }
+
+/** Asks about another cigar's draft before anything can replace it, because only this device has it. */
+export const OtherDraft = ({ title, onContinue, onDiscard }: OtherDraftProps) => (
+  <StepBody label="Unfinished entry">
+    <p className="text-body text-pretty">
+      {`You have an unfinished entry for ${title}. Finish it before you log another cigar.`}
+    </p>
+    <p className="mt-3 text-body text-pretty text-muted">
+      If you discard it, you’ll lose everything that isn’t in your journal yet.
+    </p>
+    <Actions>
+      <Button variant="quiet" onClick={onDiscard}>
+        Discard it
+      </Button>
+      <Button onClick={onContinue}>Finish it first</Button>
+    </Actions>
+  </StepBody>
+);

@@ -63,8 +63,12 @@ export const draftOfLot = (lot: LotToSmoke): AddDraft => ({
 /** Returns the part of the flow that is stored under its own name. */
 export const storedFlow = (flow: AddDraft): AddDraft => (flow.entry ? { ...flow, values: null } : flow);
 
-export const isWorthSaving = ({ step, code, identity, note }: AddDraft): boolean =>
+export const isWorthSaving = (
+  { step, code, identity, note }: AddDraft,
+  photos: readonly File[] = [],
+): boolean =>
   step !== 'code' ||
+  photos.length > 0 ||
   note !== undefined ||
   plainCode(code) !== '' ||
   Object.values(identity).some((text) => text.trim() !== '');
@@ -76,6 +80,13 @@ export const isUntouched = ({ step, identity, values, lot }: AddDraft): boolean 
     : Object.entries({ ...EMPTY_IDENTITY, ...lot?.named }).every(
         ([field, text]) => identity[field as keyof IdentityValues] === text,
       );
+
+/** Returns true if discarding the draft would lose more than a code: what only this device has of an entry. */
+export const isOnlyHere = (draft: AddDraft, photos: readonly File[]): boolean =>
+  photos.length > 0 ||
+  draft.note !== undefined ||
+  !isUntouched(draft) ||
+  (draft.step === 'experience' && draft.entry === null);
 
 /** Returns true if something would be lost: typed text, or a cigar that the journal doesn't have yet. */
 export const isWorthResuming = ({

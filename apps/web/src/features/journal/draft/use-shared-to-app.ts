@@ -4,6 +4,8 @@ import { type PhotoChoice, sortPhotos } from '../entry-photos.ts';
 
 export interface SharedToApp extends PhotoChoice {
   readonly note: string;
+  /** Removes them from where the share sheet left them, once they are stored with a cigar. */
+  readonly forget: () => void;
 }
 
 /**
@@ -18,8 +20,11 @@ export function useSharedToApp(): SharedToApp | undefined {
       const found = await readShared().catch(() => ({ photos: [], note: '' }));
       const sorted = await sortPhotos(found.photos);
       if (!wanted) return;
-      setChoice({ ...sorted, note: found.note });
-      if (found.photos.length > 0 || found.note !== '') await deleteShared();
+      const isAny = found.photos.length > 0 || found.note !== '';
+      const forget = () => {
+        if (isAny) void deleteShared();
+      };
+      setChoice({ ...sorted, note: found.note, forget });
     };
     void look();
     return () => {

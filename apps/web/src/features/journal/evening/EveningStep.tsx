@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
+import { useUntilLeft } from '../../../lib/outbox/use-until-left.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -23,9 +24,10 @@ export function EveningStep({ member, written, question, onDone }: EveningStepPr
   const [answer, setAnswer] = useState('');
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const untilLeft = useUntilLeft();
   const save = useMutation({
     networkMode: 'always',
-    mutationFn: () => saveAnswer(member, written, question, answer),
+    mutationFn: () => saveAnswer(member, written, [question, answer], { background: untilLeft() }),
     onSuccess: () => {
       refetchEverything(client);
       leave();

@@ -1,8 +1,8 @@
 import type { Entry } from '@stoa/contract';
 import { newItem } from '../../../lib/outbox/item.ts';
 import { slot } from '../../../lib/storage.ts';
-import { ENTRY } from '../outbox/new-entry.ts';
 import type { QueuedEntry } from '../outbox/queued-entry.ts';
+import { answerKind } from './answer-kind.ts';
 import { getEvening, questionFor } from './evening-question.ts';
 
 /** The limit of a private note, in code points. */
@@ -34,17 +34,26 @@ export function questionAfter(member: number, written: Written, now: Date): stri
 export const withAnswer = (note: string, question: string, answer: string): string =>
   [note.trim(), `${question}\n${answer.trim()}`].filter(Boolean).join('\n\n');
 
+/** Returns a queued entry with another private note, and with the same keys: it may have been sent already. */
+export const withNote = (queued: QueuedEntry, note: string): QueuedEntry => ({
+  ...queued,
+  payload: { ...queued.payload, values: { ...queued.payload.values, private_note: note } },
+});
+
 /**
- * Returns a queued entry with another private note. If the first one was sent already, its key finds it: nothing is
- * added twice, and its photos aren't sent again.
+ * Returns the answer as its own item after a queued entry, in case that the entry was sent without it. It changes only the
+ * note. The key of a new entry finds it, and its photos aren't sent again.
  */
-export const withNote = (
-  { member, payload }: QueuedEntry,
-  note: string,
-  maySent: boolean,
-  now: Date,
-): QueuedEntry => {
-  const sentPhotos = { photos: [], remove_images: [], photo_order: [] };
-  const values = { ...payload.values, private_note: note, ...(maySent && sentPhotos) };
-  return newItem(ENTRY, member, { ...payload, values }, now);
-};
+export function answerAfter({ member, payload }: QueuedEntry, note: string, now: Date): QueuedEntry {
+  const noPhotos = {
+    photos: [],
+    remove_images: [],
+    photo_order: [],
+    describe_photos: [],
+    photo_descriptions: [],
+  };
+  const base = { ...payload.values, ...noPhotos };
+  const values = { ...base, private_note: note };
+  const change = payload.entryId === null ? {} : { base, putsDown: false };
+  return newItem(answerKind, member, { ...payload, values, ...change }, now);
+}

@@ -76,10 +76,11 @@ export const withCigar = (entry: QueuedEntry, cigar: UnsentCigar): QueuedEntry =
   refusal: null,
 });
 
+/** Returns the entry with other values. Its cigar keeps its key, unless the entry was added and then deleted (404). */
 export const withValues = (entry: QueuedEntry, values: EntryValues): QueuedEntry => ({
   ...entry,
   key: newKey(),
-  payload: { ...entry.payload, values },
+  payload: { ...entry.payload, values, ...(entry.refusal?.status === 404 && { addKey: newKey() }) },
   refusal: null,
 });
 

@@ -10,7 +10,7 @@ let calls: { call: string; key: string; body: Record<string, unknown> }[];
 /** The state an earlier attempt left the cigar in, which the server returns again. */
 let before: Record<string, unknown> | null;
 /** The server refuses this field whenever it is sent. */
-let refused: { field: string; body?: Record<string, unknown> };
+let refused: { field: string; without?: number; body?: Record<string, unknown> };
 
 const CIGAR = { name: 'Zeno', brand_name: 'Stoa', vitola: 'Toro', description: 'Cedar' };
 const fresh = {
@@ -30,7 +30,9 @@ beforeEach(async () => {
   browser = await openBrowser(({ method, path, key, body }) => {
     const sent = body.startsWith('{') ? (JSON.parse(body) as Record<string, unknown>) : { form: body };
     calls.push({ call: `${method} ${path}`, key, body: sent });
-    if (refused.field in sent)
+    const isRefused = (value: unknown) =>
+      refused.without === undefined || (Array.isArray(value) && value.includes(refused.without));
+    if (refused.field in sent && isRefused(sent[refused.field]))
       return { status: 400, body: { error: 'No.', [refused.field]: ['No.'], ...refused.body } };
     const stored = { ...fresh, journal_images: 'form' in sent ? [{}] : [], ...sent, ...before };
     return { status: 201, body: { ...stored, earned: { points: 40, badges: [] } } };
@@ -48,6 +50,7 @@ const queued = (values: EntryPayload['values'], rest: Partial<EntryPayload> = {}
   return { ...entry, payload: { ...entry.payload, ...rest } };
 };
 const nothing = () => undefined;
+const subject = { product_is_non_stoic: false, in_progress: false, journal_images: [], retailer_name: null };
 const written = { ...freshValues(false, 'me'), experience_note: 'Cedar.', overall_rating: 4 };
 
 describe('a new entry', () => {
@@ -93,7 +96,7 @@ describe('a new entry', () => {
     refused = { field: 'cigar_code', body: { entry_id: 9, in_progress: true } };
     const { earned } = await sendEntry(queued(written), nothing);
     expect([calls.at(-1)?.call, earned]).toEqual(['PUT /cigars/9/update_cigar/', null]);
-    expect(calls.at(-1)?.body).toMatchObject({ experience_note: 'Cedar.' });
+    expect(calls.at(-1)?.body).toEqual({ experience_note: 'Cedar.', overall_rating: 4 });
   });
 
   test('uses the server’s time when the device’s clock is ahead', async () => {
@@ -114,14 +117,43 @@ describe('a new entry', () => {
   });
 });
 
+test('a change leaves out photos that were removed elsewhere since', async () => {
+  const base = freshValues(true);
+  before = { journal_images: [{ id: 6 }] };
+  const values = { ...base, experience_note: 'Cedar.', remove_images: [5], photo_order: [6, 5] };
+  const item = changedEntry({ member: 7, values, base, now }, { ...subject, id: 4, name: 'Robusto' });
+  refused = { field: 'remove_images', without: 5 };
+  await sendEntry(item, nothing);
+  expect(calls.map(({ call, key }) => [call, key])).toEqual([
+    ['PUT /cigars/4/update_cigar/', item.key],
+    ['GET /cigars/4/get_cigar_detail/', expect.anything()],
+    ['PUT /cigars/4/update_cigar/', `${item.key}-photos`],
+  ]);
+  expect(calls[2]?.body).toEqual({ experience_note: 'Cedar.', remove_images: [], photo_order: [6] });
+});
+
+test('a place that is shown is the one in the form', async () => {
+  const place = {
+    id: 3,
+    type: 'cigar' as const,
+    street: '',
+    city: 'Austin',
+    state: 'TX',
+    zip_code: '',
+    zip: '',
+    country: 'US',
+    latitude: 30,
+    longitude: -97,
+  };
+  const base = { ...freshValues(false), place };
+  const values = { ...base, is_location_public: true };
+  const item = changedEntry({ member: 7, values, base, now }, { ...subject, id: 4, name: 'Robusto' });
+  await sendEntry(item, nothing);
+  expect(calls[0]?.body).toEqual({ is_location_public: true, location: 3 });
+});
+
 test('a change sends only what the form changed, and nothing another tab may have changed', async () => {
   const base = { ...freshValues(true), experience_note: 'Cedar.', place: null };
-  const subject = {
-    product_is_non_stoic: false,
-    in_progress: false,
-    journal_images: [],
-    retailer_name: null,
-  };
   const values = { ...base, overall_rating: 4, photo_order: [2, 1] };
   const item = changedEntry({ member: 7, values, base, now }, { ...subject, id: 4, name: 'Robusto' });
   await sendEntry(item, nothing);

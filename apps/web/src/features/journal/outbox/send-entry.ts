@@ -1,7 +1,7 @@
 import type { Entry } from '@stoa/contract';
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError, call } from '../../../lib/api.ts';
 import { codeRefusal } from '../code-check.ts';
-import { entryChange, type EntryChange, entryValues } from '../entry-form.ts';
+import { entryChange, type EntryChange, entryValues, type EntryValues, freshValues } from '../entry-form.ts';
 import { type Attempt, createEntry, type PhotoUpload, updateEntry } from '../post-entry.ts';
 import type { Delivered, EntryPayload, QueuedEntry } from './queued-entry.ts';
 
@@ -12,11 +12,21 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 const differing = (change: EntryChange, before: Change): EntryChange =>
   Object.fromEntries(Object.entries(change).filter(([field, value]) => !isEqual(value, before[field])));
 
-/** Returns all the form's values, or those that differ from its base. */
-function typedIn({ values, base, subject }: EntryPayload): EntryChange {
+/** Returns the form's values that differ from those it began with. Others never see a place that the form didn't show. */
+function typedSince(base: EntryValues, { values, subject }: EntryPayload): EntryChange {
   const change = entryChange(values, subject);
-  return base === undefined ? change : differing(change, { ...entryChange(base, subject) });
+  const typed = differing(change, { ...entryChange(base, subject) });
+  const { location, is_location_public } = change;
+  if (typed.is_location_public === true && location !== null) typed.location = location;
+  if (typed.location && !is_location_public) typed.is_location_public = false;
+  return typed;
 }
+
+/** Returns all the form's values, or those that differ from its base. */
+const typedIn = (payload: EntryPayload): EntryChange =>
+  payload.base === undefined
+    ? entryChange(payload.values, payload.subject)
+    : typedSince(payload.base, payload);
 
 const changeFor = (payload: EntryPayload): EntryChange => ({
   ...typedIn(payload),
@@ -71,14 +81,45 @@ interface Sending extends PhotoUpload {
   attempt: Attempt;
 }
 
+/** Fields with numbers of photos, which may have been removed elsewhere since. */
+const PHOTO_FIELDS = ['remove_images', 'photo_order', 'describe_photos'] as const;
+
+const isAboutPhotos = (error: unknown): boolean => {
+  const fields = error instanceof ApiError && error.status === 400 ? Object.keys(error.fields) : [];
+  return fields.length > 0 && fields.every((field) => PHOTO_FIELDS.some((one) => one === field));
+};
+
+/** Returns the change without photos that the entry doesn't have anymore. */
+function withoutMissingPhotos(change: EntryChange, { journal_images: images }: Entry): EntryChange {
+  const has = (id: number) => images.some((image) => image.id === id);
+  const { remove_images: removed, photo_order: order, describe_photos: described, ...rest } = change;
+  return {
+    ...rest,
+    ...(removed && { remove_images: removed.filter(has) }),
+    ...(order && { photo_order: order.filter(has) }),
+    ...(described && { describe_photos: described.filter(({ id }) => has(id)) }),
+  };
+}
+
 async function update(
   payload: EntryPayload,
   id: number,
   change: EntryChange,
   { attempt, ...upload }: Sending,
 ): Promise<Entry> {
-  const sent = await withTime(payload, change, (timed) => updateEntry(id, timed, upload, attempt));
-  return sent.answer;
+  const send = async (sent: EntryChange, key: string) => {
+    const keyed = { ...attempt, idempotencyKey: key };
+    return (await withTime(payload, sent, (timed) => updateEntry(id, timed, upload, keyed))).answer;
+  };
+  const { idempotencyKey: key, asMember } = attempt;
+  try {
+    return await send(change, key);
+  } catch (error) {
+    if (!isAboutPhotos(error)) throw error;
+    const entry = await call('GET /cigars/{id}/get_cigar_detail/', { params: { id } }, { asMember });
+    // A fixed key, so that a repeat of both calls adds photos once.
+    return await send(withoutMissingPhotos(change, entry), `${key}-photos`);
+  }
 }
 
 /** Adds in one call; a second follows if an earlier attempt added the cigar with less. */
@@ -97,7 +138,7 @@ async function add(payload: EntryPayload, change: EntryChange, sending: Sending)
   return { entry: await update(payload, entry.id, rest, { ...sending, photos }), earned };
 }
 
-/** Continues the member's own unfinished entry of the cigar, as the code dialog does. */
+/** Continues the member's own unfinished entry of the cigar with what was typed, and leaves what it already says. */
 async function addOrContinue(
   payload: EntryPayload,
   change: EntryChange,
@@ -108,7 +149,9 @@ async function addOrContinue(
   } catch (error) {
     const own = error instanceof ApiError && error.status === 400 ? codeRefusal(error).own : null;
     if (!own?.inProgress) throw error;
-    return { entry: await update(payload, own.id, change, sending), earned: null };
+    const { is_location_public, visibility } = payload.values;
+    const typed = typedSince(freshValues(is_location_public, visibility), payload);
+    return { entry: await update(payload, own.id, typed, sending), earned: null };
   }
 }
 

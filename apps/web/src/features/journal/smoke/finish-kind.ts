@@ -13,12 +13,14 @@ export interface FinishedCigar {
   readonly title?: string;
 }
 
-/** Returns null if the cigar was deleted or finished on another device. */
+/** Returns null if the cigar was deleted or finished on another device, where its time may have been corrected. */
 async function send({ payload, member: asMember, key }: OutboxItem<FinishedCigar>): Promise<Entry | null> {
   const { entryId: id, minutes } = payload;
   const body = { is_lit: false, ...(minutes !== null && { smoking_time: minutes }) };
   const options = { asMember, idempotencyKey: key };
   try {
+    const { is_lit } = await call('GET /cigars/{id}/get_cigar_detail/', { params: { id } }, { asMember });
+    if (!is_lit) return null;
     return await call('PUT /cigars/{id}/update_cigar/', { params: { id }, body }, options);
   } catch (error) {
     if (isRefused(error)) return null;
