@@ -78,8 +78,8 @@ function usePutAway(member: number, isToasted: boolean) {
     if (outcome.kind === 'refused') return;
     const end = outcome.kind === 'queued' ? 'stored' : 'sent';
     const count = outcome.kind === 'sent' ? putAwayCount(outcome.result) : payload.quantity;
-    setDone((before) => ({ ...before, [end]: before[end] + count }));
     if (isToasted || !isOpen.current) toast.success(end === 'sent' ? putAwayText(count) : queuedText(count));
+    else setDone((before) => ({ ...before, [end]: before[end] + count }));
   }
 
   return { done, putAway };
