@@ -6,13 +6,22 @@ import { dismissToasts, expect, expectAccessible, expectNoSidewaysScroll, test }
 
 const BOOK = 'Letters from a Stoic, Clothbound';
 
-/** Signs in a newcomer on this page who has redeemed the book. @returns The parcel's number. */
-const redeemBook = async (page: Page, server: StoaServer): Promise<number> => {
-  await arrive(page);
+/** Redeems the book for the member on this page. @returns The parcel's number. */
+const redeemTo = async (page: Page, server: StoaServer, address_id: number): Promise<number> => {
   const { id: member_id } = await (await page.request.get('/api/v1/user/me/')).json();
   await server.operator('POST /operator/points/', {
     body: { member_id, points: 600, reason: 'A welcome' },
   });
+  const { results } = await server.operator('GET /operator/rewards/', {});
+  const book = results.find(({ name }) => name === BOOK);
+  const redeemed = await page.request.post(`/api/v1/rewards/${book?.id}/redeem/`, {
+    data: { address_id, over_21: true },
+  });
+  expect(redeemed.status()).toBe(201);
+  return (await redeemed.json()).id as number;
+};
+
+const addAddress = async (page: Page): Promise<number> => {
   const address = await page.request.post('/api/v1/address/', {
     data: {
       type: 'shipping',
@@ -26,13 +35,13 @@ const redeemBook = async (page: Page, server: StoaServer): Promise<number> => {
     },
   });
   expect(address.status()).toBe(201);
-  const { results } = await server.operator('GET /operator/rewards/', {});
-  const book = results.find(({ name }) => name === BOOK);
-  const redeemed = await page.request.post(`/api/v1/rewards/${book?.id}/redeem/`, {
-    data: { address_id: (await address.json()).id, over_21: true },
-  });
-  expect(redeemed.status()).toBe(201);
-  return (await redeemed.json()).id as number;
+  return (await address.json()).id as number;
+};
+
+/** Signs in a newcomer on this page who has redeemed the book. @returns The parcel's number. */
+const redeemBook = async (page: Page, server: StoaServer): Promise<number> => {
+  await arrive(page);
+  return redeemTo(page, server, await addAddress(page));
 };
 
 test(
@@ -155,4 +164,71 @@ test('staff set the stock to the counted number, and the page marks low stock', 
   const challenges = page.getByRole('region', { name: 'Challenges' });
   await expect(challenges.getByRole('progressbar', { name: 'Raise the Colonnade' })).toBeVisible();
   await expect(challenges.getByText('Unlocked').first()).toBeVisible();
+});
+
+test('a selection doesn’t grow, and what was cancelled since isn’t packed', async ({ page, server }) => {
+  await arrive(page);
+  const address = await addAddress(page);
+  const parcel = await redeemTo(page, server, address);
+  const list = `/operators/parcels?search=${parcel}`;
+  await openConsole(page, server, list);
+  const box = page.getByLabel(`Select parcel ${parcel}`);
+  const bar = page.getByRole('region', { name: 'Selected parcels' });
+  await box.check();
+  await bar.getByRole('link', { name: 'Packing list' }).click();
+  await expect(page.getByText('1 reward in 1 parcel.')).toBeVisible();
+  await redeemTo(page, server, address);
+  await page.goto(list);
+  await expect(page.getByText('1 more reward since you selected it')).toBeVisible();
+  await expect(box).not.toBeChecked();
+  await expect(bar.getByText('None selected')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await box.check();
+  await expect(page.getByText('1 more reward since you selected it')).toBeHidden();
+  await server.operator('PATCH /operator/redemptions/{id}/', {
+    params: { id: parcel },
+    body: { status: 'cancelled' },
+  });
+  await bar.getByRole('link', { name: 'Packing list' }).click();
+  await expect(page.getByText(`Parcel ${parcel} was cancelled: ${BOOK}. Don’t pack it.`)).toBeVisible();
+  await expect(page.getByText('1 reward in 1 parcel.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('moving several parcels leaves a lost one as it is, selected, and says why', async ({
+  page,
+  server,
+}) => {
+  const parcel = await redeemBook(page, server);
+  await server.operator('PATCH /operator/redemptions/{id}/', {
+    params: { id: parcel },
+    body: { status: 'shipped' },
+  });
+  await server.operator('POST /operator/parcels/incidents/', { body: { ids: [parcel], incident: 'lost' } });
+  await openConsole(page, server, `/operators/parcels?state=shipped&search=${parcel}`);
+  await page.getByLabel(`Select parcel ${parcel}`).check();
+  const bar = page.getByRole('region', { name: 'Selected parcels' });
+  await bar.getByRole('button', { name: 'Mark as delivered' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Mark 1 parcel as delivered?' });
+  await question.getByRole('button', { name: 'Mark as delivered' }).click();
+  await expect(
+    page.getByText(`Parcel ${parcel} wasn’t changed. This parcel is marked as lost.`),
+  ).toBeVisible();
+  await expect(bar.getByText('1 parcel selected')).toBeVisible();
+});
+
+test('a stock that changed since it was read isn’t overwritten unseen', async ({ page, server }) => {
+  const name = `Lamp ${Date.now()}`;
+  const { id } = await server.operator('POST /operator/rewards/', { body: { name, points: 5, stock: 9 } });
+  await openConsole(page, server);
+  await page.getByRole('button', { name: `Edit the stock of ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await server.operator('PATCH /operator/rewards/{id}/', { params: { id }, body: { stock: 7 } });
+  await dialog.getByLabel('In stock').fill('20');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Now it’s 7.' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${name}: 20 in stock.`)).toBeVisible();
 });

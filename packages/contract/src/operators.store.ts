@@ -52,7 +52,12 @@ const newReward = z.object({
 });
 export type NewReward = z.output<typeof newReward>;
 
-const rewardChange = z.object(rewardFields).partial();
+const rewardChange = z
+  .object({
+    ...rewardFields,
+    stock_before: rewardFields.stock.describe('The stock that the change is based on; 409 if it has changed'),
+  })
+  .partial();
 export type RewardChange = z.output<typeof rewardChange>;
 
 /** A redemption with its member, for operators. */
@@ -170,7 +175,7 @@ export const operatorsStoreRoutes = defineRoutes({
         left: z.array(
           z
             .object({ id, status, reason: z.string() })
-            .describe('Someone else moved it first, or it’s cancelled'),
+            .describe('Someone else moved it first, or it’s cancelled, returned, or lost'),
         ),
       }),
     },

@@ -28,6 +28,14 @@ export const piecesText = (name: string, pieces: number): string =>
 export const namesInside = (names: readonly string[]): string[] =>
   Array.from(countEach(names), ([name, pieces]) => piecesText(name, pieces));
 
+/** Separates what was cancelled after someone selected it: it's neither packed nor sent. */
+export const splitCancelled = <Listed extends Pick<Parcel, 'status' | 'rewards'>>(
+  parcels: readonly Listed[],
+): { open: Listed[]; cancelled: OperatorRedemption[] } => ({
+  open: parcels.filter(({ status }) => status !== 'cancelled'),
+  cancelled: parcels.flatMap(({ status, rewards }) => (status === 'cancelled' ? rewards : [])),
+});
+
 /** Returns the sheets to print, in order: one for each parcel, or several for a parcel with many rewards. */
 export const toSheets = (parcels: readonly Parcel[]): Sheet[] =>
   parcels.flatMap((parcel) => {

@@ -1,5 +1,5 @@
 import type { Parcel, OperatorRedemption } from '@stoa/contract';
-import { toSheets } from '@stoa/contract/parcels.rules';
+import { splitCancelled, toSheets } from '@stoa/contract/parcels.rules';
 import { expect, it } from 'vitest';
 import { packingList } from './packing-list.ts';
 
@@ -75,6 +75,12 @@ it('each parcel has one sheet that counts its rewards, or several if they don’
     ['Cutter', 2],
     ['Humidor', 1],
   ]);
+});
+
+it('what was cancelled since someone selected it is not packed', () => {
+  const parcels = [parcel([reward(1)]), parcel([reward(8), reward(9)], { status: 'cancelled' })];
+  const { open, cancelled } = splitCancelled(parcels);
+  expect([open.map(({ id }) => id), cancelled.map(({ id }) => id)]).toEqual([[1], [8, 9]]);
 });
 
 it('sheets are numbered, and have the recipient and the apartment', () => {

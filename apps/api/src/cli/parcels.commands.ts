@@ -56,9 +56,16 @@ const sendAgain: Command = {
     const done = await remote.call('POST /operator/parcels/send-again/', {
       body: { ids: parseIds(sendAgain, flags), reason: requiredFlag(sendAgain, flags, 'reason') },
     });
-    print(flags['json'] ? JSON.stringify(done, null, 2) : `${done.changed.length} are being packed again.`);
+    const { length } = done.changed;
+    print(
+      flags['json']
+        ? JSON.stringify(done, null, 2)
+        : `${length} ${length === 1 ? 'is' : 'are'} being packed again.`,
+    );
   },
 };
+
+const pointsText = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
 
 const refund: Command = {
   name: 'parcels refund',
@@ -74,7 +81,7 @@ const refund: Command = {
     const found = await listRedemptions(remote, ids);
     const points = found.reduce((sum, one) => sum + one.points, 0);
     const names = found.map(({ reward_name }) => reward_name).join(', ');
-    await confirm(flags, `${names} for ${found[0]?.member_name}: ${points} points will be refunded.`);
+    await confirm(flags, `${names} for ${found[0]?.member_name}: ${pointsText(points)} will be refunded.`);
     const done = await remote.call('POST /operator/parcels/refunds/', {
       body: { ids, reason, packed_again },
     });
@@ -82,7 +89,7 @@ const refund: Command = {
     return print(
       'approval' in done
         ? `Request ${done.approval.id} waits for a second person.`
-        : `${done.points} points refunded.`,
+        : `${pointsText(done.points)} refunded.`,
     );
   },
 };

@@ -1,3 +1,4 @@
+import { splitCancelled } from '@stoa/contract/parcels.rules';
 import { labelLines } from '@stoa/contract/places.rules';
 import { REDEMPTION_STATES, type RedemptionStatus } from '@stoa/contract/store.rules';
 import type { Parcel, OperatorRedemption } from '@stoa/contract';
@@ -99,13 +100,15 @@ const pack: Command = {
       named.status === undefined && named.ids === undefined
         ? { ...named, status: 'processing' as const }
         : named;
-    const parcels = await everyParcel(remote, query);
+    const { open: parcels, cancelled } = splitCancelled(await everyParcel(remote, query));
     if (parcels.length === 0) {
       throw new CallFailed('Nothing to pack. Start with redemptions advance --id …, or name a --status.');
     }
     const out = text(flags, 'out') ?? '-';
     await writeOut(out, packingList(parcels, new Date()));
-    if (out !== '-') print(`Packing list of ${parcels.length}: ${out}. Open it in a browser and print it.`);
+    if (out === '-') return;
+    for (const { id, reward_name } of cancelled) print(`Parcel ${id}, ${reward_name}, was cancelled.`);
+    print(`Packing list of ${parcels.length}: ${out}. Open it in a browser and print it.`);
   },
 };
 

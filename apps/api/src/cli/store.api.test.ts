@@ -105,7 +105,8 @@ describe('the store on the command line', () => {
     const { output } = await stoa('redemptions', 'list', '--ids', own);
     expect(output).toContain('LOST');
     const reason = ['--ids', own, '--reason', 'The carrier lost it'];
-    expect(await json('parcels', 'send-again', ...reason)).toEqual({ changed: [Number(own)] });
+    const sent = await stoa('parcels', 'send-again', ...reason);
+    expect(sent).toEqual({ code: 0, output: expect.stringContaining('1 is being packed again.') });
     await json('redemptions', 'advance', '--id', own);
     expect(await json('parcels', 'report', '--ids', own, '--as', 'returned')).toEqual({
       changed: [Number(own)],
@@ -118,6 +119,8 @@ describe('the store on the command line', () => {
     });
     const again = await stoa('parcels', 'refund', ...reason, '--yes');
     expect(again).toEqual({ code: 1, output: expect.stringContaining('already refunded') });
+    const packed = await stoa('redemptions', 'pack', '--ids', own);
+    expect(packed).toEqual({ code: 1, output: expect.stringContaining('Nothing to pack.') });
     const { body } = await app.operator().call('GET /operator/rewards/', { query: { page_size: '100' } });
     expect(body.results.find(({ id }) => id === reward.id)?.stock).toBe(4);
   });

@@ -331,7 +331,10 @@ describe('the decision about a faulty cigar', () => {
     const alone = await decide(id, 'points');
     expect([alone.status, alone.body]).toMatchObject([
       403,
-      { error: expect.stringContaining('ask someone else') as string },
+      {
+        error:
+          'You’ve given this member 700 points today. Above 1,000 points a day, a second person has to decide. Please ask someone else.',
+      },
     ]);
     const second = await app.staff('members');
     expect((await decide(id, 'points', { by: second })).status).toBe(200);
@@ -339,6 +342,16 @@ describe('the decision about a faulty cigar', () => {
       body: { member_id: member.memberId, points: 700, reason: 'A gift' },
     });
     expect(more.status).toBe(202);
+  });
+
+  it('says how many points of that day count, if any', async () => {
+    const { member, id } = await waiting(1_200);
+    const refused = async () => (await decide(id, 'points')).body as unknown as { error: string };
+    expect((await refused()).error).toMatch(/^Above 1,000 points a day, a second person has to decide\./);
+    await clerk.call('POST /operator/points/', {
+      body: { member_id: member.memberId, points: 1, reason: 'A gift' },
+    });
+    expect((await refused()).error).toMatch(/^You’ve given this member 1 point today\. Above/);
   });
 
   it('appears in the audit log with its person, and in the member’s past actions', async () => {

@@ -314,4 +314,14 @@ describe('the brand’s figures', () => {
     await count();
     expect(await sum()).toBe(all);
   });
+
+  it('sum more points than 32 bits hold', async () => {
+    const { db } = app.app.platform;
+    await sql`update redemption set points = 2000000000`.execute(db);
+    await sql`update figure_points set points = 3000000000 where cause = 'badge'`.execute(db);
+    expect(values(await figures('rewards'), 'spent')['Cutter']).toBe(10_000_000_000);
+    expect(values(await figures('points', { by: 'cause' }), 'points')['Badges']).toBeGreaterThan(2 ** 31);
+    const { rows } = await figures('points', { by: 'month' });
+    expect(rows.some(({ values: row }) => (row['outstanding'] ?? 0) > 2 ** 31)).toBe(true);
+  });
 });

@@ -46,7 +46,7 @@ const readSums = async (db: Db, { period }: FigureQuery): Promise<Sum[]> => {
     with cell as (
       select to_char(month, 'YYYY-MM') as month, cause, points, members from figure_points as figure
        where ${isInPeriod(period)})
-    select month, cause, sum(points)::int as points, behind.members
+    select month, cause, sum(points)::float8 as points, behind.members
       from cell join (
         select month, cause, ${someMembers(sql`member`)} as members
           from (select distinct month, cause, member from cell cross join unnest(members) as member) as known
@@ -79,7 +79,7 @@ const readOmitted = async (db: Db, { before, monthsBefore, isWhole }: Period): P
 /** The balances of all members at each month's end, or on the last counted day. */
 const readOutstanding = async (db: Db): Promise<(month: string) => number> => {
   const { rows } = await sql<{ month: string; outstanding: number }>`
-    select month, (sum(points) over (order by month))::int as outstanding
+    select month, (sum(points) over (order by month))::float8 as outstanding
       from (select to_char(month, 'YYYY-MM') as month, sum(points) as points from figure_points group by 1) as by_month
      order by month`.execute(db);
   return (month) => rows.findLast((row) => row.month <= month)?.outstanding ?? 0;

@@ -22,7 +22,7 @@ interface Redeemed {
 const readRedeemed = async (db: Db, { period: { from, to, before } }: FigureQuery): Promise<Redeemed[]> => {
   const { rows } = await sql<Redeemed>`
     select reward_id, to_char(day, 'YYYY-MM') as month, day < ${from}::text::date as before, count(*)::int as times,
-           sum(points)::int as spent, ${someMembers(sql`member_id`)} as members,
+           sum(points)::float8 as spent, ${someMembers(sql`member_id`)} as members,
            coalesce(array_agg(delivery) filter (where delivery is not null), '{}') as deliveries,
            coalesce(${someMembers(sql`member_id`, sql`delivery is not null`)}, '{}') as delivered_members
       from (select redemption.*, (requested_at at time zone 'UTC')::date as day,

@@ -21,15 +21,19 @@ export const lockRedemption = async (tx: Tx, id: number): Promise<RedemptionRow>
   return row;
 };
 
+/** Puts one piece back. A reward without a limit stays without one. */
+export const restock = async (tx: Tx, rewardId: number | null): Promise<void> => {
+  await tx
+    .updateTable('reward')
+    .set({ stock: sql`stock + 1` })
+    .where('id', '=', rewardId)
+    .execute();
+};
+
 /** Refunds the points with a ledger line, and restocks the reward unless it was lost. A cancelled replacement reopens its amends for staff. */
 export const reverseRedemption = async (tx: Tx, row: RedemptionRow, at: Date): Promise<void> => {
   if (row.amends_id !== null) return reopenAmends(tx, row.amends_id);
-  if (row.incident !== 'lost')
-    await tx
-      .updateTable('reward')
-      .set({ stock: sql`stock + 1` })
-      .where('id', '=', row.reward_id)
-      .execute();
+  if (row.incident !== 'lost') await restock(tx, row.reward_id);
   await refund(tx, {
     memberId: row.member_id,
     redemptionId: row.id,

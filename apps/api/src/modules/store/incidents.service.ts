@@ -14,7 +14,7 @@ const hasLeft = ({ status }: RedemptionRow): boolean => status === 'shipped' || 
 
 /**
  * Notes that parcels came back or were lost, and notifies each member once for each parcel. Null undoes it. A repeat
- * changes nothing. @throws Refusal 409 unless all were shipped and none waits for a refund
+ * changes nothing. @throws Refusal 409 unless all were shipped, none waits for a refund, and their members still exist
  */
 export const reportIncident = (
   platform: StorePlatform,
@@ -23,8 +23,13 @@ export const reportIncident = (
 ): Promise<{ changed: number[] }> =>
   platform.db.transaction().execute(async (tx) => {
     const now = platform.clock.now();
-    const { rows } = await lockMany(tx, ids);
+    const { rows, deleted } = await lockMany(tx, ids);
     if (rows.length === 0) throw notFound();
+    if (incident !== null && rows.some(({ member_id }) => deleted.has(member_id)))
+      throw refuse(
+        409,
+        'This member deleted their account, so no one can send or refund the parcel. If it came back, please add its rewards to the stock.',
+      );
     const other = rows.find((row) => !hasLeft(row));
     if (other !== undefined)
       throw refuse(

@@ -2,10 +2,10 @@ import type { BulkStatus, RedemptionStatus } from '@stoa/contract/store.rules';
 import { sql } from 'kysely';
 import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { notFound, refuse } from '../../platform/refusal.ts';
+import { notFound, refuse, type Refusal } from '../../platform/refusal.ts';
 import { advance, lockRedemption, type StorePlatform } from './advance.ts';
 import { parcelNotice } from './parcel-notice.ts';
-import { groupIntoParcels, listParcelsWith } from './parcels.ts';
+import { groupIntoParcels } from './parcels.ts';
 import { moveRefusal } from './moved-by.ts';
 import type { RedemptionRow } from './redemption.ts';
 
@@ -60,15 +60,24 @@ const isTrackedLater = ({ row, after }: Moved): boolean =>
   row.tracking_note === '' &&
   after.tracking_note !== '';
 
-/** Notifies each member once for each parcel. @returns The number of parcels whose number came later. */
+const byNumber = (rows: readonly RedemptionRow[]): RedemptionRow[][] =>
+  Array.from(Map.groupBy(rows, ({ box, tracking_note }) => `${box} ${tracking_note}`).values());
+
+/** Two numbers are two parcels, even on one day, and a notification has room for one number. */
+const splitByNumber = (parcel: RedemptionRow[]): RedemptionRow[][] => {
+  const numbers = new Set(parcel.map(({ tracking_note }) => tracking_note).filter(Boolean));
+  return parcel[0]?.status === 'shipped' && numbers.size > 1 ? byNumber(parcel) : [parcel];
+};
+
+/** Notifies each member once for each parcel, and once for each number that came later. @returns How many came later. */
 const notifyOfParcels = async (platform: StorePlatform, tx: Tx, moved: readonly Moved[]): Promise<number> => {
   const changed = moved.filter(({ row, after }) => row.status !== after.status).map(({ after }) => after);
-  for (const parcel of groupIntoParcels(changed))
+  for (const parcel of groupIntoParcels(changed).flatMap(splitByNumber))
     await platform.notify(tx, parcelNotice(parcel, parcel[0]?.status ?? 'requested'));
-  const tracked = moved.filter(isTrackedLater).map(({ after }) => after.id);
-  const parcels = await listParcelsWith(tx, tracked);
-  for (const parcel of parcels) await platform.notify(tx, parcelNotice(parcel, 'tracking'));
-  return parcels.length;
+  // Only these just got a number: others in the parcel may have none, or another one.
+  const tracked = byNumber(moved.filter(isTrackedLater).map(({ after }) => after));
+  for (const rows of tracked) await platform.notify(tx, parcelNotice(rows, 'tracking'));
+  return tracked.length;
 };
 
 const NOTE_OF_DELETED_MEMBER =
@@ -140,6 +149,15 @@ export const noteLocked = async (
   return notifyOfParcels(platform, tx, moved);
 };
 
+/** A bulk move would close a returned or lost parcel unseen. Its real arrival is recorded on its own. */
+const incidentRefusal = ({ incident, status }: RedemptionRow): Refusal | undefined =>
+  incident === null || status === 'cancelled'
+    ? undefined
+    : refuse(
+        409,
+        `This parcel is marked as ${incident}. Please send it again, refund it, or record that it arrived.`,
+      );
+
 interface Left {
   readonly id: number;
   readonly status: RedemptionStatus;
@@ -153,8 +171,8 @@ interface Moves {
 }
 
 /**
- * Moves several forward in one transaction, with one notification for each parcel. Skips those that can't move or that
- * someone else moved.
+ * Moves several forward in one transaction, with one notification for each parcel. Skips those that can't move,
+ * that are returned or lost, or that someone else moved.
  */
 export const moveRedemptions = (
   platform: StorePlatform,
@@ -168,7 +186,9 @@ export const moveRedemptions = (
     const [moved, left]: [Moved[], Left[]] = [[], []];
     for (const row of rows) {
       const refusal =
-        status === undefined ? undefined : await moveRefusal(tx, row, status, platform.clock.now());
+        status === undefined
+          ? undefined
+          : (incidentRefusal(row) ?? (await moveRefusal(tx, row, status, platform.clock.now())));
       if (refusal !== undefined) left.push({ id: row.id, status: row.status, reason: refusal.message });
       else moved.push(await moveLocked(platform, tx, row, { status, tracking_note: noteOf.get(row.id) }));
     }

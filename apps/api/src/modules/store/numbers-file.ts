@@ -9,15 +9,13 @@ const row = z.object({
     .string()
     .regex(/^[1-9][0-9]{0,14}$/, 'The parcel must be the number on its label, such as 31.')
     .transform(Number),
-  number: z
-    .string()
-    .transform(unguardedText)
-    .pipe(shortText(TRACKING_NOTE_MAX).min(1, 'The number is empty.')),
+  number: z.string().transform(unguardedText).pipe(shortText(TRACKING_NOTE_MAX)),
 });
 
 export interface SentNumber {
   readonly line: number;
   readonly parcel: number;
+  /** On one line; '' for a label that isn't filled in. */
   readonly number: string;
 }
 

@@ -85,7 +85,6 @@ describe('importing tracking numbers', () => {
       'x,UPS 5',
       `${lost.first},UPS 6`,
       `${gone.first},UPS 7`,
-      `${good.first},`,
       '1',
     );
     const lines = [
@@ -95,11 +94,10 @@ describe('importing tracking numbers', () => {
       { line: 6, reason: 'The parcel must be the number on its label, such as 31.' },
       { line: 7, reason: 'This parcel is lost. Send it again or refund it first.' },
       { line: 8, reason: 'This member deleted their account.' },
-      { line: 9, reason: 'The number is empty.' },
-      { line: 10, reason: 'This row has 1 values instead of 2.' },
+      { line: 9, reason: 'This row has 1 values instead of 2.' },
     ];
     const found = await preview(csv);
-    expect([found.added, found.refused]).toEqual([1, 8]);
+    expect([found.added, found.refused]).toEqual([1, 7]);
     expect(
       found.lines
         .filter(({ outcome }) => outcome === 'refused')
@@ -108,7 +106,7 @@ describe('importing tracking numbers', () => {
     const { status, body } = await send(csv);
     expect([status, body['lines']]).toEqual([400, lines]);
     expect(body.error).toBe(
-      'Nothing was imported. Row 3: This parcel is already in row 2. 7 more rows have problems. Please fix the file and send it again.',
+      'Nothing was imported. Row 3: This parcel is already in row 2. 6 more rows have problems. Please fix the file and send it again.',
     );
     expect(await notes(good.ids)).toEqual(['', '']);
   });
@@ -126,6 +124,93 @@ describe('importing tracking numbers', () => {
     const guarded = await again.text();
     expect(guarded).toContain(`\n${first},'-UPS 3,`);
     expect((await send(guarded)).body).toMatchObject({ unchanged: 1 });
+  });
+
+  it('reads a carrier’s file again after a parcel in it was delivered, and leaves empty numbers as they are', async () => {
+    const [done, open, other] = [
+      await parcel('shipped'),
+      await parcel('shipped'),
+      await parcel('processing'),
+    ];
+    const lines = [`${done.first},UPS 1`, `${open.first},"UPS 2\n(two boxes)"`, `${other.first},`];
+    expect((await send(file(...lines))).body).toMatchObject({ added: 2, unchanged: 1 });
+    await clerk.call('POST /operator/redemptions/moves/', { body: { ids: done.ids, status: 'delivered' } });
+    for (const id of open.ids)
+      await clerk.call('PATCH /operator/redemptions/{id}/', {
+        params: { id },
+        body: { tracking_note: 'UPS 2\n(two boxes)' },
+      });
+    expect(await preview(file(...lines))).toMatchObject({ unchanged: 3, refused: 0, lines: [] });
+    expect((await send(file(...lines))).body).toEqual({ added: 0, changed: 0, unchanged: 3, mailed: 0 });
+    expect(await notes([...done.ids, ...other.ids])).toEqual(['UPS 1', 'UPS 1', '', '']);
+  });
+
+  it('keeps the other number of two parcels that went to one address on one day', async () => {
+    const { ids, first, second } = await parcel('shipped');
+    const note = (id: number, tracking_note: string) =>
+      clerk.call('PATCH /operator/redemptions/{id}/', { params: { id }, body: { tracking_note } });
+    await note(first, 'UPS 1');
+    const late = file(`${second},UPS 2`);
+    expect((await preview(late)).lines).toMatchObject([{ outcome: 'new', before: '', is_mailed: true }]);
+    expect((await send(late)).body).toMatchObject({ added: 1, mailed: 1 });
+    expect(await notes(ids)).toEqual(['UPS 1', 'UPS 2']);
+    const labels = await clerk.fetch(`/api/v1/operator/parcels/?ids=${ids.join(',')}`, {
+      headers: { accept: 'text/csv' },
+    });
+    const text = await labels.text();
+    expect(text).toContain(`\n${first},,shipped`);
+    expect((await send(text)).body).toMatchObject({ unchanged: 1, changed: 0 });
+    expect((await send(file(`${second},UPS 3`))).body).toMatchObject({ changed: 1 });
+    expect(await notes(ids)).toEqual(['UPS 1', 'UPS 3']);
+  });
+
+  it('refuses two numbers for one parcel, even if it already has one of them', async () => {
+    const { ids, first, second } = await parcel('shipped');
+    await send(file(`${first},UPS 1`));
+    for (const rows of [
+      [`${first},UPS 1`, `${second},UPS 2`],
+      [`${second},UPS 2`, `${first},UPS 1`],
+    ])
+      expect((await preview(file(...rows))).lines).toContainEqual(
+        expect.objectContaining({ outcome: 'refused', reason: 'This parcel is already in row 2.' }),
+      );
+    expect(await notes(ids)).toEqual(['UPS 1', 'UPS 1']);
+  });
+
+  it('finds the parcel of a label whose reward was cancelled, or stayed behind when the others shipped', async () => {
+    const cancelled = await parcel();
+    await cancelled.member.send('POST', `/rewards/redemptions/${cancelled.first}/cancel/`);
+    const behind = await parcel('processing');
+    for (const { second } of [cancelled, behind])
+      await clerk.call('POST /operator/redemptions/moves/', { body: { ids: [second], status: 'shipped' } });
+    const csv = file(`${cancelled.first},UPS 1`, `${behind.first},UPS 2`);
+    expect((await send(csv)).body).toEqual({ added: 2, changed: 0, unchanged: 0, mailed: 2 });
+    expect((await send(csv)).body).toMatchObject({ unchanged: 2 });
+    expect(await notes([...cancelled.ids, ...behind.ids])).toEqual(['', 'UPS 1', '', 'UPS 2']);
+    expect((await send(file(`${behind.first},UPS 3`))).body).toMatchObject({ added: 1, mailed: 0 });
+    expect(await notes(behind.ids)).toEqual(['UPS 3', 'UPS 2']);
+  });
+
+  it('leaves a cancelled reward without a parcel of its own refused', async () => {
+    const { member, ids, first } = await parcel();
+    for (const id of ids) await member.send('POST', `/rewards/redemptions/${id}/cancel/`);
+    expect((await preview(file(`${first},UPS 1`))).lines).toMatchObject([
+      { outcome: 'refused', reason: 'This parcel is cancelled.' },
+    ]);
+  });
+
+  it('prints no label for what was cancelled, unless the list is of cancelled parcels', async () => {
+    const { member, ids, first, second } = await parcel();
+    await member.send('POST', `/rewards/redemptions/${first}/cancel/`);
+    const labelled = async (query: string) => {
+      const answer = await clerk.fetch(`/api/v1/operator/parcels/?ids=${ids.join(',')}${query}`, {
+        headers: { accept: 'text/csv' },
+      });
+      const [, ...lines] = (await answer.text()).trim().split('\r\n');
+      return lines.map((line) => Number(line.split(',')[0]));
+    };
+    expect(await labelled('')).toEqual([second]);
+    expect(await labelled('&status=cancelled')).toEqual([first]);
   });
 
   it('sets each number once if two packers import the same file', async () => {

@@ -8,11 +8,14 @@ import { filteredRedemptions, listRedemptions, type RedemptionFilter } from './s
 
 interface ParcelFilter extends RedemptionFilter {
   readonly incident?: 'open' | undefined;
+  /** Leaves out what was cancelled. */
+  readonly isSent?: boolean;
 }
 
 /** The search covers whole parcels, so that a word doesn't hide what else is in them. */
-const wantedRedemptions = (db: Db, { search = '', incident, ...filter }: ParcelFilter) =>
+const wantedRedemptions = (db: Db, { search = '', incident, isSent = false, ...filter }: ParcelFilter) =>
   filteredRedemptions(db, filter)
+    .$if(isSent, (query) => query.where('redemption.status', '<>', 'cancelled'))
     .$if(incident === 'open', (query) =>
       query.where('redemption.incident', 'is not', null).where('redemption.status', '<>', 'cancelled'),
     )
@@ -127,12 +130,13 @@ export const parcelsPage = async (
 
 const PARCELS_PER_PAGE = 200;
 
-/** All parcels, for a file. */
+/** All parcels, for a file of labels: cancelled ones only if the filter names that state. */
 export async function* parcelPages(
   db: Db,
-  filter: ParcelFilter,
+  wanted: Omit<ParcelFilter, 'isSent'>,
   now: Date,
 ): AsyncGenerator<readonly Parcel[]> {
+  const filter = { ...wanted, isSent: wanted.status === undefined };
   for (let last = 0; ;) {
     const groups = await readGroups(db, filter, { after: last, limit: PARCELS_PER_PAGE });
     if (groups.length > 0) yield await listParcels(db, groups, now);

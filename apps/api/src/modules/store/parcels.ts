@@ -22,3 +22,38 @@ export const listParcelsWith = async (db: Db, ids: readonly number[]): Promise<R
      order by other.id`.execute(db);
   return Array.from(Map.groupBy(rows, ({ box }) => box).values());
 };
+
+/**
+ * Returns other parcels that may have the label with a number, because its redemption isn't in them anymore: it was
+ * cancelled after the label was printed, or stayed behind when the others shipped.
+ */
+export const listLabelMates = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, RedemptionRow[][]>> => {
+  const { rows } = await sql<{ named: number; mate: number }>`
+    select named.id as named, mate.id as mate
+      from redemption as named join redemption as mate
+        on mate.member_id = named.member_id and mate.id <> named.id and mate.recipient = named.recipient
+       and mate.street = named.street and mate.line2 = named.line2 and mate.city = named.city
+       and mate.state = named.state and mate.zip_code = named.zip_code and mate.country = named.country
+     where named.id = any(${ids}::bigint[]) and named.incident is null
+       and (named.status = 'cancelled' and mate.status <> 'cancelled' and mate.requested_at <= named.cancelled_at
+              and coalesce(mate.shipped_at, mate.delivered_at, 'infinity') >= named.cancelled_at
+         or named.status in ('requested', 'processing') and mate.status in ('shipped', 'delivered') and mate.id > named.id
+              and mate.shipped_at >= coalesce(named.processing_at, named.requested_at)
+              and (mate.processing_at is null) = (named.processing_at is null))`.execute(db);
+  const parcels = await listParcelsWith(
+    db,
+    rows.map(({ mate }) => mate),
+  );
+  return new Map(
+    Array.from(
+      Map.groupBy(rows, ({ named }) => named),
+      ([named, found]) => [
+        named,
+        parcels.filter((parcel) => parcel.some(({ id }) => found.some(({ mate }) => mate === id))),
+      ],
+    ),
+  );
+};

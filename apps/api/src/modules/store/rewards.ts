@@ -5,7 +5,7 @@ import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { CsvCell } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { countRows, pageBody, rowPages, type PageQuery } from '../../platform/database/pages.ts';
-import { notFound } from '../../platform/refusal.ts';
+import { notFound, refuse, type Refusal } from '../../platform/refusal.ts';
 import { asReward } from './store.queries.ts';
 import type { RewardTable } from './store.tables.ts';
 
@@ -71,11 +71,20 @@ export const createReward = (db: Db, input: NewReward, picture: string | null): 
     return added;
   });
 
-/** Changes the given fields. Earlier redemptions keep the old name and points. */
+const stockHasChanged = (stock: number | null): Refusal =>
+  refuse(
+    409,
+    `The stock has changed in the meantime. Now ${stock === null ? 'it has no limit' : `it’s ${stock.toLocaleString('en-US')}`}. Please check your number and save it again.`,
+  );
+
+/**
+ * Changes the given fields. Earlier redemptions keep the old name and points.
+ * @throws Refusal 409 if the stock is no longer `stock_before`
+ */
 export const updateReward = (
   db: Db,
   id: number,
-  change: RewardChange,
+  { stock_before, ...change }: RewardChange,
   picture: string | null,
 ): Promise<OperatorReward> =>
   db.transaction().execute(async (tx) => {
@@ -88,6 +97,9 @@ export const updateReward = (
       .forUpdate()
       .executeTakeFirst();
     if (before === undefined) throw notFound();
+    // A repeat of the same change is no conflict.
+    if (stock_before !== undefined && ![stock_before, change.stock].includes(before.stock))
+      throw stockHasChanged(before.stock);
     if (Object.keys(values).length === 0) return asOperatorReward(before);
     const after = asOperatorReward(
       await tx

@@ -140,8 +140,7 @@ describe('parcels with several rewards', () => {
     const member = await rich();
     const ids = await redeem(member, await addressOf(member));
     await move(ids, 'shipped');
-    for (const id of ids)
-      await app.operator().send('PATCH', `/operator/redemptions/${id}/`, { tracking_note: 'UPS 7' });
+    await move(ids, undefined, 'UPS 7');
     await move(ids, undefined, 'UPS 7');
     await move(ids, undefined, '');
     await move(ids, undefined, 'UPS 8');
@@ -150,6 +149,59 @@ describe('parcels with several rewards', () => {
     expect(shipped).toMatch(/are on their way to you\./);
     expect(others).toEqual([]);
     expect(await rewardMails(member)).toHaveLength(2);
+  });
+
+  it('an email about a number names only the rewards that just got it, each once, with their own number', async () => {
+    const member = await rich();
+    const address = await addressOf(member);
+    const [first = 0, second = 0] = await redeem(member, address, rewards.slice(0, 2));
+    await move([first, second], 'shipped');
+    const note = (id: number, tracking_note: string) =>
+      app.operator().send('PATCH', `/operator/redemptions/${id}/`, { tracking_note });
+    await note(second, 'UPS 2');
+    await note(first, 'UPS 1');
+    const [later = 0] = await redeem(member, address, rewards.slice(2));
+    await move([later], 'shipped');
+    expect((await parcelOf(first)).rewards.map(({ id }) => id)).toEqual([first, second, later]);
+    await note(later, 'UPS 3');
+    expect(await messages(member)).toEqual([
+      'You can now track Lamp. Tracking: UPS 3.',
+      'Lamp is on its way to you. Tracking: UPS 3.',
+      'You can now track Brass Cutter. Tracking: UPS 1.',
+      'You can now track Letters. Tracking: UPS 2.',
+      'Brass Cutter and Letters are on their way to you. Tracking: UPS 1.',
+    ]);
+    const tracked = (await rewardMails(member)).flatMap(
+      ({ text }) => /You can now track .*UPS \d/.exec(text ?? '')?.[0] ?? [],
+    );
+    expect(tracked.toSorted()).toEqual([
+      'You can now track Brass Cutter. Tracking: UPS 1',
+      'You can now track Lamp. Tracking: UPS 3',
+      'You can now track Letters. Tracking: UPS 2',
+    ]);
+  });
+
+  it('a shipping email has the number if only one reward has it, and two numbers are two emails', async () => {
+    const ship = async (...notes: readonly string[]) => {
+      const member = await rich();
+      const ids = await redeem(member, await addressOf(member), rewards.slice(0, 2));
+      const { body } = await clerk.call('POST /operator/redemptions/moves/', {
+        body: {
+          ids,
+          status: 'shipped',
+          notes: ids.map((id, index) => ({ id, tracking_note: notes[index] ?? '' })),
+        },
+      });
+      expect(body.left).toEqual([]);
+      return (await messages(member)).toSorted();
+    };
+    expect(await ship('', 'UPS 2')).toEqual([
+      'Brass Cutter and Letters are on their way to you. Tracking: UPS 2.',
+    ]);
+    expect(await ship('UPS 1', 'UPS 2')).toEqual([
+      'Brass Cutter is on its way to you. Tracking: UPS 1.',
+      'Letters is on its way to you. Tracking: UPS 2.',
+    ]);
   });
 
   it('different addresses, members, states, and shipping days are different parcels', async () => {
@@ -298,10 +350,62 @@ describe('parcels with several rewards', () => {
     await report([first, second], 'lost');
     await report([first], null);
     expect(await parcelOf(first)).toMatchObject({ status: 'shipped', incident: null });
-    await move([second], 'delivered');
+    await app.operator().send('PATCH', `/operator/redemptions/${second}/`, { status: 'delivered' });
     expect(await parcelOf(second)).toMatchObject({ status: 'delivered', incident: null });
     expect((await refund([first])).status).toBe(409);
     expect(await balanceOf(member)).toBe(970);
+  });
+
+  it('a bulk move leaves a returned or lost parcel as it is, and says what to do', async () => {
+    const member = await rich();
+    const [first = 0, lost = 0] = await redeem(member, await addressOf(member), rewards.slice(0, 2));
+    await move([first, lost], 'shipped');
+    await report([lost], 'lost');
+    const { body } = await move([first, lost], 'delivered');
+    expect(body.moved.map(({ id }) => id)).toEqual([first]);
+    expect(body.left).toEqual([
+      {
+        id: lost,
+        status: 'shipped',
+        reason: 'This parcel is marked as lost. Please send it again, refund it, or record that it arrived.',
+      },
+    ]);
+    expect(await parcelOf(lost)).toMatchObject({ status: 'shipped', incident: 'lost' });
+    expect(await messages(member)).not.toContain('Letters has been delivered. Enjoy.');
+  });
+
+  it('a parcel that comes back, arrives after all, and comes back again is two emails about its return', async () => {
+    const member = await rich();
+    const ids = await redeem(member, await addressOf(member), rewards.slice(0, 1));
+    await move(ids, 'shipped');
+    for (const incident of ['returned', null, 'returned'] as const) {
+      app.clock.advance(1_000);
+      expect((await report(ids, incident)).body).toEqual({ changed: ids });
+    }
+    const returned = 'Your package with Brass Cutter came back to us. We’ll send it again or refund it.';
+    expect((await messages(member)).filter((message) => message === returned)).toHaveLength(2);
+  });
+
+  it('what came back goes into stock and is closed if the member leaves, and later returns are refused', async () => {
+    const member = await rich();
+    const lamp = await addReward('Leaving Lamp', 10, 5);
+    const [returned = 0, lost = 0, sent = 0] = await redeem(member, await addressOf(member), [
+      lamp,
+      lamp,
+      lamp,
+    ]);
+    await move([returned, lost, sent], 'shipped');
+    await report([returned], 'returned');
+    await report([lost], 'lost');
+    await member.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
+    expect(await stockOf(lamp.id)).toBe(3);
+    const open = await parcels({ incident: 'open', page_size: '100' });
+    expect(open.filter(({ member_id }) => member_id === member.memberId)).toEqual([]);
+    const later = await report([sent], 'returned');
+    expect([later.status, later.body]).toMatchObject([
+      409,
+      { error: expect.stringContaining('add its rewards to the stock') as string },
+    ]);
   });
 
   it('a refund above the limit waits for a second person, and until then nothing else happens to the parcel', async () => {

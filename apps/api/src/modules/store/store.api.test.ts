@@ -229,6 +229,26 @@ describe('the store', () => {
     await noDifferences();
   });
 
+  it('refuses a new stock that is based on an old number, because members redeemed some since', async () => {
+    const id = await createReward({ stock: 5 });
+    const { member, addressId } = await rich(400);
+    await redeem(member, id, { address_id: addressId });
+    const count = (stock: number | null, stock_before: number | null) =>
+      app.operator().send('PATCH', `/operator/rewards/${id}/`, { stock, stock_before });
+    expect(await count(15, 5)).toMatchObject({
+      status: 409,
+      body: {
+        error:
+          'The stock has changed in the meantime. Now it’s 4. Please check your number and save it again.',
+      },
+    });
+    expect(await count(14, 4)).toMatchObject({ status: 200, body: { stock: 14 } });
+    expect(await count(14, 4)).toMatchObject({ status: 200, body: { stock: 14 } });
+    expect(await count(null, 14)).toMatchObject({ status: 200, body: { stock: null } });
+    expect((await count(3, 14)).status).toBe(409);
+    expect(await count(3, null)).toMatchObject({ status: 200, body: { stock: 3 } });
+  });
+
   it('finds rewards by words of their names, including unavailable ones', async () => {
     await createReward({ name: 'A Lamp of 100%', active: false });
     await createReward({ name: 'A Lamp of Bronze' });

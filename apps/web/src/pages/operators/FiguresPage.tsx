@@ -75,7 +75,7 @@ export function FiguresPage() {
       }
     >
       <PartLinks label="Figures" parts={PARTS} current={topic} />
-      <FiguresFilters choice={choice} onChange={change} />
+      <FiguresFilters choice={choice} through={found.data?.through} onChange={change} />
       {found.data?.chart.months.some(({ value }) => value !== null && value > 0) && (
         <FiguresChart chart={found.data.chart} />
       )}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { EmptyNote } from '../../features/operators/EmptyNote.tsx';
 import { PackingList } from '../../features/operators/parcels/PackingList.tsx';
 import { parcelsToPrint } from '../../features/operators/parcels/parcels.queries.ts';
 import { QuerySection } from '../../features/operators/QuerySection.tsx';
@@ -28,8 +27,6 @@ export function PackingScreen({ sheet }: { sheet: string }) {
           <QuerySection title="Packing list" from={found}>
             {() => null}
           </QuerySection>
-        ) : found.data.length === 0 ? (
-          <EmptyNote title="Nothing is being packed." text="Select requested parcels and start packing." />
         ) : (
           <PackingList parcels={found.data} />
         )}

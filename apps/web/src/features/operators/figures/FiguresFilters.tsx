@@ -9,7 +9,7 @@ import {
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { LINE_NAMES } from '../LineName.tsx';
-import type { FigureChoice } from './figures.queries.ts';
+import { type FigureChoice, hasCodeFilter, hasLineFilter } from './figures.queries.ts';
 import { GROUP_NAMES } from './figures-texts.ts';
 import { monthName } from '../../../lib/dates.ts';
 
@@ -17,18 +17,21 @@ const MONTHS_OFFERED = 60;
 
 interface FiguresFiltersProps {
   choice: FigureChoice;
+  /** The last counted day, once it's known. */
+  through: string | undefined;
   onChange: (change: Readonly<Record<string, string | null>>) => void;
 }
 
-const currentMonth = () => new Date().toISOString().slice(0, 7);
+const DAY_MS = 86_400_000;
 
-export function FiguresFilters({ choice, onChange }: FiguresFiltersProps) {
+/** Before the server says it: it counts every night, so that the last counted day is yesterday. */
+const yesterday = () => new Date(Date.now() - DAY_MS).toISOString();
+
+export function FiguresFilters({ choice, through = yesterday(), onChange }: FiguresFiltersProps) {
   const { topic, by, from, to, line, code } = choice;
-  const now = currentMonth();
+  const now = through.slice(0, 7);
   const months = listMonths(addMonths(now, 1 - MONTHS_OFFERED), now).toReversed();
   const options = months.map((value) => ({ value, label: monthName(value) }));
-  const hasLine = topic === 'cigars' || topic === 'codes';
-  const hasCode = topic === 'cigars' && by !== 'batch';
 
   return (
     <div className="space-y-5">
@@ -57,7 +60,7 @@ export function FiguresFilters({ choice, onChange }: FiguresFiltersProps) {
             onChange={({ target }) => onChange({ to: target.value || null })}
           />
         </div>
-        {hasLine && (
+        {hasLineFilter(choice) && (
           <div className="sm:w-36">
             <SelectInput
               label="Line"
@@ -68,7 +71,7 @@ export function FiguresFilters({ choice, onChange }: FiguresFiltersProps) {
             />
           </div>
         )}
-        {hasCode && (
+        {hasCodeFilter(choice) && (
           <div className="sm:w-40">
             <SelectInput
               label="Code"

@@ -18,14 +18,22 @@ export interface FigureChoice {
   readonly code: 'with' | 'without' | null;
 }
 
+export const hasLineFilter = ({ topic }: Pick<FigureChoice, 'topic'>): boolean =>
+  topic === 'cigars' || topic === 'codes';
+
+/** Every batch has codes. */
+export const hasCodeFilter = ({ topic, by }: Pick<FigureChoice, 'topic' | 'by'>): boolean =>
+  topic === 'cigars' && by !== 'batch';
+
+/** Leaves out filters that the screen doesn't show for this table, so that none counts unseen. */
 export const toInput = ({ topic, by, from, to, line, code }: FigureChoice) => ({
   params: { topic },
   query: {
     by,
     ...(from !== null && { from }),
     ...(to !== null && { to }),
-    ...(line !== null && { line }),
-    ...(code !== null && { code }),
+    ...(line !== null && hasLineFilter({ topic }) && { line }),
+    ...(code !== null && hasCodeFilter({ topic, by }) && { code }),
   },
 });
 

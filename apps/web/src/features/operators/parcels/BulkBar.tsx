@@ -76,28 +76,34 @@ export function BulkBar({ which, chosen, count }: BulkBarProps) {
           </Button>
         )}
       </div>
-      <Question asking={asking} chosen={chosen} onClose={() => setAsking(null)} />
+      <Question asking={asking} which={which} chosen={chosen} onClose={() => setAsking(null)} />
     </section>
   );
 }
 
 interface QuestionProps {
   asking: Step | null;
+  which: ParcelList;
   chosen: Chosen;
   onClose: () => void;
 }
 
-function Question({ asking, chosen, onClose }: QuestionProps) {
+function Question({ asking, which: { state }, chosen, onClose }: QuestionProps) {
   const move = useMoveParcels();
   const { parcels } = chosen;
+  /** What the server refused stays selected, unless someone else moved it to another list. */
+  const deselect = ({ left }: Awaited<ReturnType<typeof move.mutateAsync>>) => {
+    const isHere = (id: number) =>
+      left.some((one) => one.id === id && (state === 'all' || one.status === state));
+    chosen.remove(parcels.flatMap(({ ids }) => ids).filter((id) => !isHere(id)));
+  };
 
   if (asking?.status === 'shipped')
     return (
       <ShipDialog
         parcels={parcels}
         onShip={async (noted) => {
-          await move.mutateAsync({ parcels: noted, status: 'shipped' });
-          chosen.clear();
+          deselect(await move.mutateAsync({ parcels: noted, status: 'shipped' }));
         }}
         onClose={onClose}
       />
@@ -109,8 +115,8 @@ function Question({ asking, chosen, onClose }: QuestionProps) {
       onConfirm={() =>
         asking &&
         move.mutate(
-          { parcels, status: asking.status },
-          { onSuccess: chosen.clear, onSettled: onClose, onError: reportFailure },
+          { parcels: parcels.map(({ id, ids, noted }) => ({ id, ids, noted })), status: asking.status },
+          { onSuccess: deselect, onSettled: onClose, onError: reportFailure },
         )
       }
       loading={move.isPending}

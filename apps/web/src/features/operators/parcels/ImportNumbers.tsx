@@ -53,7 +53,7 @@ export function ImportNumbers({ onDone }: { onDone: () => void }) {
       columns={NUMBERS_COLUMNS}
       name="tracking-numbers"
       hint={`Up to ${figure(NUMBERS_LINES_MAX)} parcels`}
-      about="The parcel’s number is on its label and packing slip. You can also fill in the file of labels: other columns don’t matter."
+      about="The parcel’s number is on its label and packing slip. You can also fill in the file of labels: other columns don’t matter, and rows without a number stay as they are."
       preview={preview}
       importing={importing}
       onDone={({ added, changed }) => {

@@ -1,12 +1,32 @@
-import { countEach, toSheets, type Sheet } from '@stoa/contract/parcels.rules';
+import { countEach, splitCancelled, toSheets, type Sheet } from '@stoa/contract/parcels.rules';
 import { counted, figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
+import { EmptyNote } from '../EmptyNote.tsx';
 import { addressLines } from './parcel-texts.ts';
 import type { Parcel } from './parcels.queries.ts';
 
-/** Prints the pick list, and then a numbered sheet for each parcel. */
+/** Prints what to pack, and says what was cancelled since someone selected it. */
 export function PackingList({ parcels }: { parcels: readonly Parcel[] }) {
+  const { open, cancelled } = splitCancelled(parcels);
+  return (
+    <>
+      {cancelled.map(({ id, reward_name }) => (
+        <p key={id} className="text-body text-ember-text">
+          {`Parcel ${id} was cancelled: ${reward_name}. Don’t pack it.`}
+        </p>
+      ))}
+      {open.length === 0 ? (
+        <EmptyNote title="Nothing is being packed." text="Select requested parcels and start packing." />
+      ) : (
+        <Sheets parcels={open} />
+      )}
+    </>
+  );
+}
+
+/** The pick list, and then a numbered sheet for each parcel. */
+function Sheets({ parcels }: { parcels: readonly Parcel[] }) {
   const rewards = parcels.flatMap((parcel) => parcel.rewards);
   const sheets = toSheets(parcels);
   return (

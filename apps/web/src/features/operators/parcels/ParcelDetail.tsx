@@ -13,7 +13,7 @@ import { FormRefusal } from '../FormRefusal.tsx';
 import { AfterShipping } from './AfterShipping.tsx';
 import { ParcelRewards } from './ParcelRewards.tsx';
 import { ParcelTags } from './ParcelTags.tsx';
-import { addressLines, contentsOf, STEP_NAMES, stepQuestion } from './parcel-texts.ts';
+import { addressLines, contentsOf, noteOf, STEP_NAMES, stepQuestion } from './parcel-texts.ts';
 import type { Parcel, useMoveParcel } from './parcels.queries.ts';
 import { type ParcelMoves, useParcelMoves } from './use-parcel-moves.ts';
 
@@ -29,6 +29,7 @@ interface ParcelDetailProps {
 export function ParcelDetail({ parcel: listed, move, onUnsaved }: ParcelDetailProps) {
   const moves = useParcelMoves(listed, move, onUnsaved);
   const { parcel, note, refusal, hasMoved } = moves;
+  const { others } = noteOf(parcel);
   const states = useRef<HTMLDivElement>(null);
   const refused = useRef<HTMLParagraphElement>(null);
   const finalFocus = () => refused.current ?? (hasMoved() ? states.current : true);
@@ -50,8 +51,11 @@ export function ParcelDetail({ parcel: listed, move, onUnsaved }: ParcelDetailPr
           onChange={({ target }) => note.write(target.value)}
         />
       )}
-      {isClosed && !note.isUnsaved && note.text !== '' && (
-        <p className="text-small wrap-anywhere text-muted">{`Tracking note: ${note.text}`}</p>
+      {isClosed && !note.isUnsaved && parcel.tracking_note !== '' && (
+        <p className="text-small wrap-anywhere text-muted">{`Tracking note: ${parcel.tracking_note}`}</p>
+      )}
+      {!isClosed && others.length > 0 && (
+        <p className="text-small wrap-anywhere text-muted">{`Other rewards here keep their own note: ${others.join(', ')}`}</p>
       )}
       {note.isUnsaved && note.otherNote !== '' && (
         <p className="text-small wrap-anywhere text-muted">{`Someone else has saved this note: ${note.otherNote}`}</p>

@@ -1,4 +1,5 @@
 import { PARCEL_STATE_NAMES as STATE_NAMES } from '@stoa/contract/store.rules';
+import { counted } from '../../../lib/figures.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { CheckboxInput } from '../../../ui/CheckboxInput.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -27,19 +28,7 @@ export function ParcelRecords({ parcels, chosen, stale, onOpen }: ParcelRecordsP
       columns={[
         {
           label: 'Parcel',
-          render: (parcel) => (
-            <span className="flex items-center gap-3">
-              <CheckboxInput
-                aria-label={`Select parcel ${parcel.id}`}
-                checked={chosen.has(parcel.id)}
-                onChange={(event) => chosen.set([parcel], event.target.checked)}
-              />
-              <RowButton onPress={() => onOpen(parcel.id)} hint={`for ${parcel.member_name}`}>
-                {contentsOf(parcel)}
-              </RowButton>
-              {parcel.rewards.some(({ kind }) => kind === 'replacement') && <Tag>Replacement</Tag>}
-            </span>
-          ),
+          render: (parcel) => <Contents parcel={parcel} chosen={chosen} stale={stale} onOpen={onOpen} />,
         },
         { label: 'Ships to', render: (parcel) => <Recipient parcel={parcel} />, plain: true },
         { label: 'Number', render: ({ id }) => id, figures: true },
@@ -52,6 +41,33 @@ export function ParcelRecords({ parcels, chosen, stale, onOpen }: ParcelRecordsP
         },
       ]}
     />
+  );
+}
+
+interface ContentsProps extends Omit<ParcelRecordsProps, 'parcels'> {
+  parcel: Parcel;
+}
+
+function Contents({ parcel, chosen, stale, onOpen }: ContentsProps) {
+  const more = chosen.moreIn(parcel.id);
+  return (
+    <>
+      <span className="flex items-center gap-3">
+        <CheckboxInput
+          aria-label={`Select parcel ${parcel.id}`}
+          checked={chosen.has(parcel.id)}
+          disabled={stale}
+          onChange={(event) => chosen.set([parcel], event.target.checked)}
+        />
+        <RowButton onPress={() => onOpen(parcel.id)} hint={`for ${parcel.member_name}`}>
+          {contentsOf(parcel)}
+        </RowButton>
+        {parcel.rewards.some(({ kind }) => kind === 'replacement') && <Tag>Replacement</Tag>}
+      </span>
+      {more > 0 && (
+        <p className="text-small text-ember-text">{`${counted(more, 'more reward')} since you selected it`}</p>
+      )}
+    </>
   );
 }
 

@@ -45,7 +45,9 @@ export function Parcels({ state, onState, address, onOpen }: ParcelsProps) {
   const { search, page, onPage } = address;
   const which = { state, search };
   const list = useQuery(parcelsPage({ ...which, page }));
-  const shown = list.data?.results ?? [];
+  // While another list loads, the old one's rows are still there, but they can't be selected for it.
+  const listed = list.data?.results ?? [];
+  const shown = list.isPlaceholderData ? [] : listed;
   const chosen = useChosen(`${state} ${search}`, shown);
   const isAll = shown.length > 0 && shown.every(({ id }) => chosen.has(id));
 
@@ -57,10 +59,11 @@ export function Parcels({ state, onState, address, onOpen }: ParcelsProps) {
         from={list}
         skeletonRows={8}
         action={
-          shown.length > 0 && (
+          listed.length > 0 && (
             <Checkbox
               label="Select all on this page"
               checked={isAll}
+              disabled={list.isPlaceholderData}
               onChange={() => chosen.set(shown, !isAll)}
             />
           )

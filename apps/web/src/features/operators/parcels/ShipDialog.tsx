@@ -18,16 +18,19 @@ interface ShipDialogProps {
 
 const nameOf = (id: number) => `parcel${id}` as const;
 
+/** A note on one line, as its field shows it. */
+const lineOf = (note: string): string => note.replaceAll(/\s+/g, ' ');
+
 /** Marks several parcels as shipped, with a tracking note for each. */
 export function ShipDialog({ parcels, onShip, onClose }: ShipDialogProps) {
   const fields = parcels.length <= MAX_FIELDS ? parcels : [];
   const form = useDialogForm<Record<string, string>>({
-    defaultValues: Object.fromEntries(fields.map(({ id }) => [nameOf(id), ''])),
+    defaultValues: Object.fromEntries(fields.map(({ id, note }) => [nameOf(id), lineOf(note)])),
     send: (values) =>
       onShip(
         parcels.map((parcel) => {
-          const note = values[nameOf(parcel.id)]?.trim() ?? '';
-          return { ...parcel, note: note === '' ? undefined : note };
+          const note = values[nameOf(parcel.id)]?.trim();
+          return { ...parcel, note: note === lineOf(parcel.note) ? undefined : note };
         }),
       ),
     onSent: onClose,

@@ -42,6 +42,22 @@ export const pointsOf = ({ rewards }: Pick<Parcel, 'rewards'>): number =>
 
 export const idsOf = ({ rewards }: Pick<Parcel, 'rewards'>): number[] => rewards.map(({ id }) => id);
 
+/**
+ * Returns the note of the reward that names the parcel, the numbers of the rewards that share it or have none, and the
+ * others' notes: two boxes that went to one address on one day may have two.
+ */
+export function noteOf({ id, rewards }: Pick<Parcel, 'id' | 'rewards'>) {
+  const text = rewards.find((reward) => reward.id === id)?.tracking_note ?? '';
+  const notes = rewards.map(({ tracking_note }) => tracking_note);
+  return {
+    text,
+    ids: rewards
+      .filter(({ tracking_note }) => tracking_note === text || tracking_note === '')
+      .map((reward) => reward.id),
+    others: Array.from(new Set(notes)).filter((note) => note !== text && note !== ''),
+  };
+}
+
 export const addressLines = ({ member_name, address }: Parcel): string[] => labelLines(member_name, address);
 
 export function waitingFor(since: string, now: number): string {

@@ -1,4 +1,5 @@
 import type { Answer } from '@stoa/contract/client';
+import { splitCancelled } from '@stoa/contract/parcels.rules';
 import {
   PARCEL_STATE_NAMES as STATE_NAMES,
   type BulkStatus,
@@ -18,7 +19,7 @@ import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { saveFile } from '../save-file.ts';
 import { operatorCall, operatorCsv } from '../session/operator-call.ts';
-import { leftText } from './left-text.ts';
+import { cancelledText, leftTexts } from './left-text.ts';
 
 export type Parcel = Answer<'GET /operator/parcels/'>['results'][number];
 export type ParcelReward = Parcel['rewards'][number];
@@ -60,10 +61,11 @@ export const parcelWith = (id: number) =>
     queryFn: async ({ signal }) => {
       const { results } = await operatorCall(
         'GET /operator/parcels/',
-        { query: { search: String(id) } },
+        { query: { search: String(id), page_size: LARGEST_PAGE } },
         signal,
       );
-      return results[0] ?? null;
+      // The number may also be a part of other parcels' tracking numbers.
+      return results.find(({ rewards }) => rewards.some((reward) => reward.id === id)) ?? null;
     },
   });
 
@@ -107,7 +109,13 @@ const useParcelCall = <Sent, Done>(
 };
 
 export interface ParcelMove {
-  parcels: readonly { id: number; ids: readonly number[]; note?: string | undefined }[];
+  /** `noted` are those of `ids` that get the note. */
+  parcels: readonly {
+    id: number;
+    ids: readonly number[];
+    note?: string | undefined;
+    noted: readonly number[];
+  }[];
   status?: BulkStatus | undefined;
 }
 
@@ -116,8 +124,10 @@ const sendMove = ({ parcels, status }: ParcelMove) =>
     body: {
       ids: parcels.flatMap(({ ids }) => ids),
       ...(status && { status }),
-      notes: parcels.flatMap(({ ids, note }) =>
-        note === undefined ? [] : ids.map((id) => ({ id, tracking_note: note })),
+      notes: parcels.flatMap(({ ids, note, noted }) =>
+        note === undefined
+          ? []
+          : noted.filter((id) => ids.includes(id)).map((id) => ({ id, tracking_note: note })),
       ),
     },
   });
@@ -125,15 +135,13 @@ const sendMove = ({ parcels, status }: ParcelMove) =>
 /** Moves one parcel. The answer says what someone else moved first. */
 export const useMoveParcel = () => useParcelCall(sendMove);
 
-/** Moves several parcels, and names those that someone else moved first. */
+/** Moves several parcels, and says why some stayed, wholly or in part. */
 export const useMoveParcels = () =>
   useParcelCall(sendMove, ({ left }, { parcels, status }) => {
-    const isLeft = (ids: readonly number[]) => left.some(({ id }) => ids.includes(id));
-    const stayed = parcels.filter(({ ids }) => isLeft(ids));
-    const moved = parcels.length - stayed.length;
+    const moved = parcels.filter(({ ids }) => left.every(({ id }) => !ids.includes(id))).length;
     if (moved > 0 && status !== undefined)
       toast.success(`${counted(moved, 'parcel')} moved to ${STATE_NAMES[status]}.`);
-    if (stayed.length > 0) toast.error(leftText(stayed.map(({ id }) => id)));
+    for (const text of leftTexts(parcels, left)) toast.error(text);
   });
 
 export const useCancelReward = () =>
@@ -169,12 +177,16 @@ export const useRefund = () =>
   );
 
 export function useSaveLabels() {
+  const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
     mutationFn: async ({ ids, ...list }: ParcelList & { ids: readonly number[] }) => {
+      const chosen = ids.length > 0 ? await client.fetchQuery({ ...parcelsToPrint(ids), staleTime: 0 }) : [];
       const query = ids.length > 0 ? { ids: ids.join(',') } : toFilter(list);
       const file = await operatorCsv('GET /operator/parcels/', { query });
       saveFile(file, `labels-${new Date().toISOString().slice(0, 10)}.csv`);
+      const cancelled = splitCancelled(chosen).cancelled.map(({ id }) => id);
+      if (cancelled.length > 0) toast.error(cancelledText(cancelled));
     },
     onError: reportFailure,
   });

@@ -7,14 +7,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { formFailure, isConflict } from '../failures.ts';
-import { idsOf } from './parcel-texts.ts';
+import { idsOf, noteOf } from './parcel-texts.ts';
 import { parcelWith, type useMoveParcel, type Parcel } from './parcels.queries.ts';
 
 function useNote(parcel: Parcel, onUnsaved: (unsaved: boolean) => void) {
-  const [text, setText] = useState(parcel.tracking_note);
+  const stored = noteOf(parcel).text;
+  const [text, setText] = useState(stored);
   /** The note that someone else saved in the meantime. */
   const [otherNote, setOtherNote] = useState('');
-  const isUnsaved = text.trim() !== parcel.tracking_note;
+  const isUnsaved = text.trim() !== stored;
 
   return {
     text,
@@ -22,18 +23,19 @@ function useNote(parcel: Parcel, onUnsaved: (unsaved: boolean) => void) {
     isUnsaved,
     write(written: string) {
       setText(written);
-      onUnsaved(written.trim() !== parcel.tracking_note);
+      onUnsaved(written.trim() !== stored);
     },
     setStored(now: Parcel) {
-      setText(now.tracking_note);
+      setText(noteOf(now).text);
       onUnsaved(false);
     },
     /** Accepts a parcel that someone else changed, but keeps a note that is being written. */
     mergeStored(now: Parcel) {
+      const current = noteOf(now).text;
       if (isUnsaved) {
-        onUnsaved(text.trim() !== now.tracking_note);
-        setOtherNote(now.tracking_note === parcel.tracking_note ? '' : now.tracking_note);
-      } else setText(now.tracking_note);
+        onUnsaved(text.trim() !== current);
+        setOtherNote(current === stored ? '' : current);
+      } else setText(current);
     },
   };
 }
@@ -74,12 +76,17 @@ export function useParcelMoves(
   }
 
   async function moveTo(status: BulkStatus | undefined) {
-    const written = note.text.trim();
+    const [written, stored] = [note.text.trim(), noteOf(parcel)];
     setRefusal(null);
     try {
       const { left } = await move.mutateAsync({
         parcels: [
-          { id: parcel.id, ids: idsOf(parcel), note: written === parcel.tracking_note ? undefined : written },
+          {
+            id: parcel.id,
+            ids: idsOf(parcel),
+            note: written === stored.text ? undefined : written,
+            noted: stored.ids,
+          },
         ],
         status,
       });

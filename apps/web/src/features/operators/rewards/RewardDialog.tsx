@@ -1,11 +1,12 @@
 import type { OperatorReward } from '@stoa/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { changedFields, isEmpty } from '../changed-fields.ts';
+import { isConflict } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { PictureField } from '../PictureField.tsx';
@@ -50,6 +51,8 @@ interface RewardDialogProps {
 function useRewardForm(reward: OperatorReward | null, onClose: () => void) {
   const [sent, setSent] = useState<number | null>(null);
   const save = useSaveReward(reward, setSent);
+  /** The refusal said what the stock is now. */
+  const isReported = useRef(false);
   const form = useDialogForm<RewardFields>({
     defaultValues: {
       name: reward?.name ?? '',
@@ -72,11 +75,21 @@ function useRewardForm(reward: OperatorReward | null, onClose: () => void) {
         : [{ field: 'cost' as const, text: 'Please enter an amount, such as 12.50, or leave it empty.' }]),
       ...faultsFor('picture', pictureFault([picture])),
     ],
-    send: (fields, opened) => {
-      const [values, { picture }] = [toValues(fields), fields];
-      const change = changedFields(values, toValues(opened));
-      const isSame = reward !== null && picture === null && isEmpty(change);
-      return isSame ? null : save.mutateAsync({ values, change, picture });
+    send: async (fields, opened) => {
+      const [values, before, { picture }] = [toValues(fields), toValues(opened), fields];
+      const change = changedFields(values, before);
+      if (reward !== null && picture === null && isEmpty(change)) return;
+      const isBased = 'stock' in change && !isReported.current;
+      try {
+        await save.mutateAsync({
+          values,
+          change: { ...change, ...(isBased && { stock_before: before.stock }) },
+          picture,
+        });
+      } catch (error) {
+        isReported.current ||= isConflict(error);
+        throw error;
+      }
     },
     onSent: onClose,
   });

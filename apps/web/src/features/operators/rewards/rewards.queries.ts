@@ -30,7 +30,7 @@ export interface RewardValues {
 interface SentReward {
   values: RewardValues;
   /** Only the changed fields, for an existing one. */
-  change: Partial<RewardValues>;
+  change: Partial<RewardValues> & { stock_before?: number | null };
   picture: File | null;
 }
 

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { isConflict } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { faultsFor, wholeNumber, wholeNumberFault } from '../whole-number.ts';
@@ -15,15 +17,27 @@ const parseStock = ({ pieces, limitless }: StockFields) => (limitless ? null : w
 
 export function StockDialog({ reward, onClose }: { reward: StockedReward; onClose: () => void }) {
   const setStock = useSetStock();
+  /** The refusal said what the stock is now. */
+  const isReported = useRef(false);
   const form = useDialogForm<StockFields>({
     defaultValues: { pieces: String(reward.stock ?? ''), limitless: reward.stock === null },
     check: ({ pieces, limitless }) =>
       limitless
         ? []
         : faultsFor('pieces', wholeNumberFault(pieces, 'Please enter a whole number, or choose no limit.')),
-    send: (fields, opened) => {
-      const stock = parseStock(fields);
-      return stock === parseStock(opened) ? null : setStock.mutateAsync({ id: reward.id, stock });
+    send: async (fields, opened) => {
+      const [stock, before] = [parseStock(fields), parseStock(opened)];
+      if (stock === before) return;
+      try {
+        await setStock.mutateAsync({
+          id: reward.id,
+          stock,
+          ...(!isReported.current && { stock_before: before }),
+        });
+      } catch (error) {
+        isReported.current ||= isConflict(error);
+        throw error;
+      }
     },
     onSent: onClose,
   });

@@ -16,12 +16,19 @@ export const challenges = queryOptions({
   queryFn: ({ signal }) => operatorCall('GET /operator/challenges/', { query: { page_size: 20 } }, signal),
 });
 
+interface SentStock {
+  id: number;
+  stock: number | null;
+  /** The number that the new one is based on: members may have redeemed some since. */
+  stock_before?: number | null;
+}
+
 export function useSetStock() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, stock }: { id: number; stock: number | null }) =>
-      operatorCall('PATCH /operator/rewards/{id}/', { params: { id }, body: { stock } }),
+    mutationFn: ({ id, ...body }: SentStock) =>
+      operatorCall('PATCH /operator/rewards/{id}/', { params: { id }, body }),
     onSuccess: ({ name, stock }) => {
       toast.success(stock === null ? `${name}: no limit.` : `${name}: ${stock} in stock.`);
     },
