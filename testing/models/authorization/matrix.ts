@@ -290,7 +290,7 @@ export const MATRIX: Rows<Call> = {
     [({ entries }) => ({ params: { id: entries.shown } }), members(404), 'without a code'],
   ],
   'GET /humidors/': [[plain, members(200)]],
-  'POST /humidors/': [[() => ({ body: { name: 'Cellar' } }), members(201)]],
+  'POST /humidors/': [[() => ({ body: { name: 'New' } }), members(201)]],
   'PUT /humidors/{id}/': [
     [({ humidor }) => ({ params: { id: humidor.id }, body: { name: 'Cabinet' } }), owners(200)],
   ],
