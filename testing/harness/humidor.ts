@@ -14,9 +14,9 @@ export interface FilledHumidor {
 
 /** Fills a member's humidor with cigars of this name. @param wanted the page of a cigar on the want list */
 export const fillHumidor = async (member: Member, name: string, wanted: string): Promise<FilledHumidor> => {
-  const humidor = async (note: string) =>
-    (await member.call('POST /humidors/', { body: { name, note } })).body.id;
-  const [id, toDelete] = [await humidor(name), await humidor('')];
+  const humidor = async (named: string, note: string) =>
+    (await member.call('POST /humidors/', { body: { name: named, note } })).body.id;
+  const [id, toDelete] = [await humidor(name, name), await humidor(`${name} to delete`, '')];
   const put = async (vitola: string) => {
     const { body } = await member.call('POST /lots/', {
       body: { humidor_id: id, name, vitola, quantity: 5, price_cents: 77_131 },
