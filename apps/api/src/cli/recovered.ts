@@ -9,7 +9,7 @@ const sentences = (
 ): string[] => [
   `Read ${rows} rows in ${tables} tables.`,
   erased === null
-    ? `The storage has no journal of deletions. If members left after this moment, another storage has it. Run: ${calledAs()} deletions replay --from <its DATA_DIR or s3://…>`
+    ? `As far as this storage knows, no member has left. If it isn’t the storage that the servers used, run: ${calledAs()} deletions replay --from <its DATA_DIR or s3://…>`
     : `Members who left after this moment and are erased again: ${erased}.`,
   keepSignIns
     ? 'Every device from this moment is still signed in.'
