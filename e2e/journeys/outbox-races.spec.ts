@@ -35,7 +35,7 @@ test('two tabs that come back online together send a queued entry once', async (
   expect(results.map((entry) => [entry.experience_note, entry.journal_images.length])).toEqual([
     ['Read in two tabs.', 2],
   ]);
-  expect(await differences(page, server)).toEqual([]);
+  await expect.poll(() => differences(page, server)).toEqual([]);
 });
 
 test('a page reloaded while it sends an entry sends it once', async ({ page, context, server }) => {
@@ -62,7 +62,7 @@ test('a page reloaded while it sends an entry sends it once', async ({ page, con
   await expect(outboxList(page)).toBeHidden();
   const { results } = await getJournal(page);
   expect(results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
-  expect(await differences(page, server)).toEqual([]);
+  await expect.poll(() => differences(page, server)).toEqual([]);
 });
 
 test('the phone reduces a large photo before it sends it', async ({ page, server }) => {

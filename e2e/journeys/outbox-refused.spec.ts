@@ -39,6 +39,6 @@ for (const end of ['can take another code', 'can be discarded'] as const) {
     expect(results.map((entry) => [entry.experience_note, entry.journal_images.length])).toEqual([
       ['Mine, whatever its band says.', 2],
     ]);
-    expect(await differences(page, server)).toEqual([]);
+    await expect.poll(() => differences(page, server)).toEqual([]);
   });
 }

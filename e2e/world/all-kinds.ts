@@ -127,5 +127,5 @@ export const expectEveryKindOnce = async (
   expect(replies.results.map(({ text }) => text)).toEqual(['From the cellar.']);
   const glasses = await read<{ results: unknown[] }>(writer.api, `/cigars/${writer.entry}/cheers/`);
   expect(glasses.results).toHaveLength(1);
-  expect(await differences(page, server)).toEqual([]);
+  await expect.poll(() => differences(page, server)).toEqual([]);
 };

@@ -3,6 +3,8 @@ export interface LotToSmoke {
   readonly id: number;
   /** Null for a stoic cigar, whose code is on its band. */
   readonly named: { readonly name: string; readonly brand_name: string; readonly vitola: string } | null;
+  /** Missing in flows that an earlier version stored. */
+  readonly title?: string;
 }
 
 interface Smoking {

@@ -21,6 +21,7 @@ export function DeleteAccountPage() {
       ? 'Your journal'
       : `Your journal: ${counted(cigars, 'cigar')}, with every note, photo, and place`,
     ...(handle ? [`Your handle @${handle}, which another member can then claim`] : []),
+    'Your humidor and your want list',
     'Your badges, points, followers, and the members you follow',
     'Your devices, sign-in methods, and access tokens',
   ];

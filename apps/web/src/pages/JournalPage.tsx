@@ -69,7 +69,7 @@ export function JournalPage() {
   return (
     <MemberLayout name="Journal">
       <JournalTitle
-        count={total}
+        count={address.view === 'humidor' ? null : total}
         next={isForecast ? { id: NEXT, isOpen: nextOpen, onToggle: () => setNextOpen(!nextOpen) } : null}
       />
       <div id={NEXT} hidden={!nextOpen}>

@@ -1,3 +1,4 @@
+import { isUnavailable } from '../../platform/database/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Polling } from '../../platform/polling.ts';
 import { createDispatcher } from './dispatcher.ts';
@@ -12,5 +13,9 @@ export const noticesDispatcher = (platform: Platform, pauseFactor: number | unde
     onBatch: () => platform.jobs.wake(),
     channels: { email: createMailChannel(platform), push: createPushChannel(platform) },
     report: (error, eventId) =>
-      platform.log.error({ err: error, eventId }, 'a notification couldn’t be written'),
+      // Without a database it is written later.
+      platform.log[isUnavailable(error) ? 'warn' : 'error'](
+        { err: error, eventId },
+        'a notification couldn’t be written',
+      ),
   });

@@ -47,10 +47,11 @@ const LAST = REST_MONTHS_CHARTED.at(-1) ?? 24;
 /** Draws the change over the months, with the interval as a band around it. */
 function AgeingLine({ effect }: { effect: Effect }) {
   const end = afterMonths(effect, LAST);
-  const most = Math.max(0.5, Math.abs(end.low), Math.abs(end.high));
-  const middle = (SIZE.top + SIZE.height - SIZE.bottom) / 2;
+  const highest = Math.max(end.change < 0 ? 0 : 0.5, end.high);
+  const lowest = Math.min(end.change < 0 ? -0.5 : 0, end.low);
+  const scale = (SIZE.height - SIZE.bottom - SIZE.top) / (highest - lowest);
   const x = (months: number) => SIZE.left + (months / LAST) * (SIZE.width - SIZE.left - SIZE.right);
-  const y = (stars: number) => middle - (stars / most) * (middle - SIZE.top);
+  const y = (stars: number) => SIZE.top + (highest - stars) * scale;
 
   return (
     <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} className="mt-4 block w-full max-w-100">
@@ -60,7 +61,7 @@ function AgeingLine({ effect }: { effect: Effect }) {
       />
       <line x1={x(0)} x2={x(LAST)} y1={y(0)} y2={y(0)} className="stroke-hairline" />
       <line x1={x(0)} x2={x(LAST)} y1={y(0)} y2={y(end.change)} className="stroke-brass stroke-2" />
-      {[most, -most].map((stars) => (
+      {[highest, lowest].map((stars) => (
         <text key={stars} x={0} y={y(stars)} dominantBaseline="middle" className="fill-muted text-small">
           {signed(stars)}
         </text>

@@ -14,15 +14,17 @@ test('the effect has a direction only if its interval has one', () => {
     effectText({ ...effect, per_year: -0.34, low: -0.6, high: -0.1 }),
     effectText({ ...effect, low: -0.1 }),
   ]).toEqual([
-    'A year of rest adds about 0.3 stars, from 20 members.',
-    'A year of rest costs about 0.3 stars, from 20 members.',
-    'A year of rest makes no clear difference so far, from 20 members.',
+    'A year of rest adds about 0.3 stars, based on ratings by 20 members.',
+    'A year of rest costs about 0.3 stars, based on ratings by 20 members.',
+    'A year of rest makes no clear difference so far, based on ratings by 20 members.',
   ]);
 });
 
 test('before that, the text names what is missing', () => {
   expect(missingText({ effect: null, missing_pairs: 25, missing_members: 10 })).toBe(
-    'We can say how rest changes this cigar after about 25 more pairs of ratings from 10 more members. A pair is two cigars of one member, with at least a month of rest between them.',
+    'Too few ratings to say how rest changes this cigar. We need about 25 more second ratings from 10 more members, at least a month after the first.',
   );
-  expect(missingText({ effect: null, missing_pairs: 5, missing_members: 0 })).toContain('of ratings. A pair');
+  expect(missingText({ effect: null, missing_pairs: 5, missing_members: 0 })).toContain(
+    '5 more second ratings, at least',
+  );
 });

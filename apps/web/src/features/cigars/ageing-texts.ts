@@ -22,13 +22,13 @@ export const afterMonths = ({ per_year, low, high }: Effect, months: number) => 
 
 /** Returns the effect in a sentence. Without a clear direction it says so. */
 export function effectText({ per_year, low, high, members }: Effect): string {
-  const from = `from ${counted(members, 'member')}`;
+  const from = `based on ratings by ${counted(members, 'member')}`;
   if (low <= 0 && high >= 0) return `A year of rest makes no clear difference so far, ${from}.`;
   const verb = per_year < 0 ? 'costs' : 'adds';
   return `A year of rest ${verb} about ${tenths(Math.abs(per_year))} stars, ${from}.`;
 }
 
 export const missingText = ({ missing_pairs: pairs, missing_members: members }: CigarAgeing): string =>
-  `We can say how rest changes this cigar after about ${counted(pairs, 'more pair', 'more pairs')} of ratings${
+  `Too few ratings to say how rest changes this cigar. We need about ${counted(pairs, 'more second rating', 'more second ratings')}${
     members > 0 ? ` from ${counted(members, 'more member', 'more members')}` : ''
-  }. A pair is two cigars of one member, with at least a month of rest between them.`;
+  }, at least a month after the first.`;

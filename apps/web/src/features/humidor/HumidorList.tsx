@@ -59,7 +59,7 @@ export function HumidorList(props: HumidorListProps) {
         </p>
         {list.count === 0 ? (
           <EmptyState
-            title={NO_MATCH}
+            title={isOnlyPast ? 'No cigars used up yet' : NO_MATCH}
             picture="humidor"
             text={
               isOnlyPast
@@ -68,7 +68,7 @@ export function HumidorList(props: HumidorListProps) {
             }
             action={
               <Button variant="quiet" onClick={() => address.clearFilters()}>
-                Clear search and filters
+                {isOnlyPast ? 'Back to your humidor' : 'Clear search and filters'}
               </Button>
             }
           />

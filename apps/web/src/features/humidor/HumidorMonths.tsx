@@ -19,7 +19,7 @@ export function HumidorMonths() {
       {({ results }) => {
         const charted = chartedMonths(results);
         if (charted.length < 2)
-          return <p className="text-body text-muted">The chart begins with your second month.</p>;
+          return <p className="text-body text-muted">Your chart starts in your second month.</p>;
         return (
           <ChartFrame
             title="Cigars at the end of each month"

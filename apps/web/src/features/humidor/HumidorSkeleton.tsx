@@ -5,13 +5,14 @@ import { ROW_GRID, ROW_PICTURE } from './HumidorRow.tsx';
 export function HumidorSkeleton() {
   return (
     <Loading label="Loading the humidor">
-      <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-2 py-4 sm:pt-0 sm:pb-6">
-        <div className="min-w-0 sm:mr-auto">
-          <Skeleton shape="block" className="h-12 w-32" />
+      <div className="space-y-1 py-4 sm:pt-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-5">
+          <Skeleton shape="title" className="w-32" />
+          <Skeleton shape="block" className="h-11 w-40" />
+        </div>
+        <div className="flex h-11 items-center">
           <Skeleton className="w-40" />
         </div>
-        <div className="h-11 max-sm:order-last max-sm:w-full" />
-        <Skeleton shape="block" className="h-11 w-40" />
       </div>
       <div className="h-12 border-b border-brass" />
       <div className="divide-y divide-hairline">

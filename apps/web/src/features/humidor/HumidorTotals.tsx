@@ -20,7 +20,7 @@ export function HumidorTotals({ isPast, totals, onHumidors, onWants, onPutAway }
 
   return (
     <div className="space-y-1 py-4 sm:pt-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
         {isPast ? (
           <p className="font-serif text-title">No longer in your humidor</p>
         ) : (

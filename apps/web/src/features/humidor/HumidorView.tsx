@@ -20,7 +20,7 @@ const LotsSheet = lazyDialog(async () => (await import('./LotsSheet.tsx')).LotsS
 const WantsSheet = lazyDialog(async () => (await import('./WantsSheet.tsx')).WantsSheet);
 const PutAwayDialog = lazyDialog(async () => (await import('./PutAwayDialog.tsx')).PutAwayDialog);
 
-const showText = (count: number): string => (count === 0 ? NO_MATCH : `Show ${counted(count, 'result')}`);
+const showText = (count: number): string => (count === 0 ? NO_MATCH : `Show ${counted(count, 'cigar')}`);
 
 /** Shows the member's humidors: the third view of the journal. */
 export function HumidorView({ member, slots }: { member: number; slots: HumidorSlots }) {

@@ -78,7 +78,7 @@ function SmokeThis({ cigar, lot, variant, isBlind = false }: SmokeThisProps) {
       replace
       to={`?view=humidor&addcigar=true${code}`}
       variant={variant}
-      state={smokeState(lot.has_code ? null : { id: lot.id, named }, isBlind)}
+      state={smokeState(lot.has_code ? null : { id: lot.id, named, title: name }, isBlind)}
     >
       {isBlind ? 'Smoke it blind' : 'Smoke this'}
     </ButtonLink>

@@ -39,6 +39,12 @@ function titleFor({ flow, end, evening }: OpenedFlow): string {
   return TITLES[end?.at ?? flow.flow.step];
 }
 
+function descriptionFor({ flow: { flow, other }, end }: OpenedFlow): string | undefined {
+  if (other || end) return undefined;
+  if (flow.step === 'experience') return draftTitle(flow);
+  return flow.step === 'code' && flow.lot?.title ? `${flow.lot.title}, from your humidor` : undefined;
+}
+
 /** Logs a cigar in three steps (product.md §4), and continues a draft. */
 export function AddCigarFlow(props: AddCigarFlowProps) {
   const draft = useDraft<AddDraft>(props.member, ADD_DRAFT);
@@ -65,7 +71,7 @@ function AddCigarDialog(props: AddCigarDialogProps) {
       open
       onClose={other ? props.onExit : end ? props.onDone : step === 'code' ? opened.leave : opened.exit}
       title={titleFor(opened)}
-      description={step === 'experience' && !end ? draftTitle(flow.flow) : undefined}
+      description={descriptionFor(opened)}
       size={step === 'code' || end || other ? 'narrow' : 'wide'}
     >
       {other ? (
@@ -169,11 +175,13 @@ function CodeOfFlow({ opened }: { opened: OpenedFlow }) {
         resuming={resume.isPending}
         onSkip={() => enter(null)}
       />
-      <div className="mt-3 text-center">
-        <Button variant="link" onClick={opened.putAway}>
-          Not tonight: put it away
-        </Button>
-      </div>
+      {!flow.flow.lot && (
+        <div className="mt-3 text-center">
+          <Button variant="link" onClick={opened.putAway}>
+            Not tonight: put it away
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -15,8 +15,8 @@ export interface CigarPictureProps {
   picture: string | null;
   /** `2026-11-28` of an entry: instead of a drawing that stands for the product, it shows one of that day. */
   day?: string;
-  /** `wide` is flatter on a phone, where it takes the whole width; `lead` on a phone held sideways; `flat` everywhere. */
-  shape?: 'plain' | 'wide' | 'lead' | 'flat';
+  /** `wide` is flatter on a phone, where it takes the whole width; `lead` on a phone held sideways; `flat` everywhere; `low` on a phone. */
+  shape?: 'plain' | 'wide' | 'lead' | 'flat' | 'low';
   sizes: string;
   /** The picture is visible when the page opens, so it isn't lazy; `first` gives it priority. */
   eager?: boolean | 'first' | undefined;
@@ -29,6 +29,7 @@ const SHAPES = {
   wide: 'aspect-5/2 xs:aspect-16/9 sm:aspect-4/3',
   lead: 'aspect-4/3 short:aspect-5/2',
   flat: 'aspect-5/2',
+  low: 'aspect-5/2 sm:aspect-4/3',
 };
 
 let turn: Promise<unknown> = Promise.resolve();

@@ -54,7 +54,7 @@ export function DetailsStep(props: DetailsStepProps) {
             vitola={draft.vitola}
             line={null}
             picture={null}
-            shape="wide"
+            shape="low"
             sizes=""
           >
             <IdentityFields

@@ -4,13 +4,17 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 
 interface JournalTitleProps {
-  count: number;
+  /** Null where another number leads. */
+  count: number | null;
   next: { id: string; isOpen: boolean; onToggle: () => void } | null;
 }
 
 export const JournalTitle = ({ count, next }: JournalTitleProps) => (
   <PageTitle
-    lead={count === 0 ? 'What you smoked, and how it was.' : `${counted(count, 'cigar')} logged.`}
+    lead={
+      count !== null &&
+      (count === 0 ? 'What you smoked, and how it was.' : `${counted(count, 'cigar')} logged.`)
+    }
     links={
       <div className="flex flex-wrap gap-x-6">
         {next && (

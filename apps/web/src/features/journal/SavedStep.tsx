@@ -80,7 +80,7 @@ export function SavedStep({ entry, earned, slots, asks = false, blind = false, o
   return (
     <StepBody label="Success">
       <div {...pointer}>
-        <p role="status" className="-mt-4 mb-4 text-center text-small text-muted">
+        <p role="status" className="-mt-4 mb-4 text-center text-body text-muted">
           {JOURNAL_TEXTS.added}
         </p>
         {/* On a phone both buttons and the outcome stay visible. */}
