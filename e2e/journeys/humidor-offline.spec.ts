@@ -46,7 +46,7 @@ test('cigars are put away offline, and arrive once', { tag: '@both' }, async ({ 
   await dialog.getByLabel('Number of cigars').fill('4');
   await installed(page);
   await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Put away', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Put away 4 cigars' }).click();
   await expect(dialog.getByText('4 cigars saved on this device.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
 
@@ -84,7 +84,9 @@ test(
     await claimElsewhere(browser, server, taken);
 
     await context.setOffline(false);
-    await expect(unsent.getByText(`Needs attention: Invalid cigar code (${taken})`)).toBeVisible();
+    await expect(
+      unsent.getByText(`Needs attention: ${taken} wasn’t accepted: invalid cigar code`),
+    ).toBeVisible();
     await expectAccessible(page);
     expect(await countCigars(page)).toBe(0);
 

@@ -18,7 +18,7 @@ test(
     /** On a phone, Enter goes to the next field. */
     const send = () =>
       isMobile
-        ? dialog.getByRole('button', { name: 'Put away', exact: true }).press('Enter')
+        ? dialog.getByRole('button', { name: 'Put away 1 cigar' }).press('Enter')
         : page.keyboard.press('Enter');
     await dialog.getByRole('radio', { name: 'By name' }).focus();
     await page.keyboard.press('Space');
@@ -56,7 +56,7 @@ test(
     await page.getByRole('button', { name: 'I have more of these' }).click();
     const dialog = page.getByRole('dialog', { name: 'Put more of these away' });
     await dialog.getByLabel('Number of cigars').fill('3');
-    await dialog.getByRole('button', { name: 'Put away', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Put away 3 cigars' }).click();
     await expect(page.getByText('3 cigars put away.')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect.poll(() => countCigars(page)).toBe(3);

@@ -42,7 +42,11 @@ test('a cigar from the humidor is smoked blind', async ({ page, server }) => {
   await add(page, 'cigars/add_cigar', { cigar_code: first, overall_rating: 2 });
   await openHumidor(page);
   const sheet = await openFirst(page);
-  await sheet.getByRole('link', { name: 'Smoke it blind' }).click();
+  await sheet
+    .getByRole('button', { name: /^More options for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Smoke it blind' }).click();
   await expect(page.getByRole('checkbox', { name: /^Rate it blind/ })).toBeChecked();
   await page.getByRole('button', { name: 'Add Entry' }).click();
   await rate(page, 'Overall', 5);

@@ -39,7 +39,7 @@ test('unsent items of every kind are in one list, and three tabs send each once'
   const list = outboxList(page);
   for (const words of ['raised to Evening Leaf', '“From the cellar.”', 'Uneven burn', 'Slow Burn, finished'])
     await expect(list.getByRole('heading', { name: words })).toBeVisible();
-  await expect(list.getByText('6 things to send')).toBeVisible();
+  await expect(list.getByText('6 to send')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await signOut(page);

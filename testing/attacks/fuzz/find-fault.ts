@@ -71,6 +71,8 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'POST /operator/parcels/incidents/': [404, 409],
   'POST /operator/parcels/refunds/': [404, 409],
   'POST /operator/parcels/send-again/': [404, 409],
+  // The stock that was read isn't the present one.
+  'PATCH /operator/rewards/{id}/': [404, 409],
   'POST /operator/codes/range/preview/': [400, 409],
   'POST /operator/codes/range/': [400, 409],
   // The codes of the batch don't exist yet.

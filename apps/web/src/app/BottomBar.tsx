@@ -39,12 +39,10 @@ export const BottomBar = memo(function BottomBar({ unread, queued, raised }: Bot
     .filter(({ onPhone }) => onPhone === 'bar')
     .map(({ to, label, icon: Icon, exact, listsOutbox }) => (
       <Cell key={to} to={to} end={exact ?? false} label={label}>
-        <Icon aria-hidden size="1.5rem" strokeWidth={1.5} />
-        {listsOutbox && (
-          <span className="absolute top-1 right-2">
-            <OutboxCount count={queued} />
-          </span>
-        )}
+        <span className="relative flex">
+          <Icon aria-hidden size="1.5rem" strokeWidth={1.5} />
+          {listsOutbox && <OutboxCount at="bar" count={queued} />}
+        </span>
       </Cell>
     ));
 

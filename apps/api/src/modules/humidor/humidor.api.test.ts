@@ -235,9 +235,8 @@ describe('a humidor', () => {
     const { body: travel } = await member.call('POST /humidors/', { body: { name: 'Travel' } });
     const rename = (id: number) => member.send('PUT', `/humidors/${id}/`, { name: ' CELLAR' });
     const refused = [await member.send('POST', '/humidors/', { name: 'cellar' }), await rename(travel.id)];
-    expect(refused.map(({ status, body }) => [status, body['name']])).toEqual(
-      Array(2).fill([400, [HUMIDOR_TEXTS.sameName]]),
-    );
+    for (const { status, body } of refused)
+      expect([status, body['name']]).toEqual([400, [HUMIDOR_TEXTS.sameName]]);
     expect((await rename(cellar.id)).status).toBe(200);
   });
 

@@ -1,10 +1,10 @@
 import { printedCode } from '@stoa/contract/catalogue.rules';
 import { X } from 'lucide-react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { type CodeRow, wholeBox } from './code-rows.ts';
+import { type CodeBox, type CodeRow, wholeBox } from './code-rows.ts';
 import type { HumidorSlots } from './humidor-slots.ts';
 import type { CodeRows } from './use-code-rows.ts';
 
@@ -26,7 +26,7 @@ export function CodeEntry({ codes, slots, isWholeBox, onWholeBox }: CodeEntryPro
   }
 
   return (
-    <div>
+    <div className="mb-5">
       <form noValidate aria-label="Codes" onSubmit={submit}>
         <slots.CodeField
           ref={field}
@@ -38,7 +38,7 @@ export function CodeEntry({ codes, slots, isWholeBox, onWholeBox }: CodeEntryPro
         <slots.ScanBand onCode={(code) => codes.add(code)} onType={() => field.current?.focus()} />
       </form>
       {rows.length > 0 && (
-        <ul aria-label="Codes to put away" className="mt-4 divide-y divide-hairline border-y border-hairline">
+        <ul aria-label="Codes to put away" className="mt-4 divide-y divide-hairline border-t border-hairline">
           {rows.map((row) => (
             <OneCode
               key={row.code}
@@ -75,17 +75,15 @@ interface OneCodeProps {
 
 function OneCode({ row, isBlamed, onRemove }: OneCodeProps) {
   const { code, isChecking, box, refusal } = row;
-  const named = box
-    ? [box.product.name, box.product.vitola].filter(Boolean).join(' · ')
-    : 'Ready to put away';
-  const cigar = isChecking ? 'Checking' : named;
+  const printed = <span className="figures tracking-caps">{printedCode(code)}</span>;
+  const product = !isChecking && refusal === null ? box?.product : undefined;
 
   return (
     <ListRow
-      title={<span className="figures tracking-caps">{printedCode(code)}</span>}
+      title={product ? <span className="font-serif text-lead wrap-anywhere">{product.name}</span> : printed}
       meta={
         refusal === null ? (
-          cigar
+          <CodeMeta isChecking={isChecking} product={product} code={printed} />
         ) : (
           <span role="alert" className="text-ember-text">
             {refusal}
@@ -101,5 +99,23 @@ function OneCode({ row, isBlamed, onRemove }: OneCodeProps) {
         />
       }
     />
+  );
+}
+
+interface CodeMetaProps {
+  isChecking: boolean;
+  product: CodeBox['product'] | undefined;
+  code: ReactNode;
+}
+
+/** Below a cigar's name, it shows the code. */
+function CodeMeta({ isChecking, product, code }: CodeMetaProps) {
+  if (isChecking) return 'Checking';
+  if (product === undefined) return 'Ready to put away';
+  return (
+    <>
+      {code}
+      {product.vitola && ` · ${product.vitola}`}
+    </>
   );
 }

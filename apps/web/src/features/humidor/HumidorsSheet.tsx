@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorText } from '../../lib/api.ts';
-import { counted } from '../../lib/figures.ts';
+import { figure, nounFor } from '../../lib/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -36,7 +36,6 @@ export function HumidorsSheet({ onClose }: { onClose: () => void }) {
     <Sheet
       open
       title="Humidors"
-      eyebrow="Your humidor"
       onClose={onClose}
       footer={
         <Button ref={add} variant="quiet" onClick={() => setEdited({ saved: null })}>
@@ -92,9 +91,16 @@ const OneHumidor = ({ humidor, onEdit, onDelete }: OneHumidorProps) => (
     meta={humidor.note && <span className="block whitespace-pre-line wrap-anywhere">{humidor.note}</span>}
     trailing={
       <>
-        <span className="text-body text-muted">
-          {humidor.cigars === 0 ? 'Empty' : counted(humidor.cigars, 'cigar')}
-        </span>
+        {humidor.cigars === 0 ? (
+          <span className="text-small text-muted">Empty</span>
+        ) : (
+          <p className="text-right">
+            <span className="figures block text-title leading-none font-medium text-ivory">
+              {figure(humidor.cigars)}
+            </span>{' '}
+            <span className="text-small text-muted">{nounFor(humidor.cigars, 'cigar')}</span>
+          </p>
+        )}
         <IconButton icon={Pencil} label={`Edit ${humidor.name}`} onClick={onEdit} />
         {humidor.cigars === 0 && (
           <IconButton icon={Trash2} tone="danger" label={`Delete ${humidor.name}`} onClick={onDelete} />

@@ -3,7 +3,7 @@ import type { LotChange } from '@stoa/contract/humidors.rules';
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/overlays.tsx';
-import { CHANGE_LABELS, lotTitle } from './event-texts.ts';
+import { CHANGE_LABELS, isJustPutAway, lotTitle } from './event-texts.ts';
 
 export interface LotMenuActions {
   onChange: (kind: LotChange) => void;
@@ -16,16 +16,15 @@ interface LotMenuProps extends LotMenuActions {
   lot: Lot;
   humidors: readonly Humidor[];
   onUndo: (event: LotEvent) => void;
+  /** Null unless the member has smoked one before. */
+  onSmokeBlind: (() => void) | null;
 }
 
 /** Further humidors are in the dialog. */
 const MOVES_SHOWN = 3;
 
-/** Returns true for a lot without a history worth showing. */
-export const isJustPutAway = ({ events }: Lot): boolean =>
-  events.length === 1 && events[0]?.kind === 'put_away';
-
-export function LotMenu({ lot, humidors, onChange, onEdit, onMove, onUndo }: LotMenuProps) {
+export function LotMenu({ lot, humidors, onSmokeBlind, onUndo, ...props }: LotMenuProps) {
+  const { onChange, onEdit, onMove } = props;
   const [latest] = lot.events;
   const isOne = lot.quantity === 1;
   const others = humidors.filter(({ id }) => id !== lot.humidor_id);
@@ -46,16 +45,17 @@ export function LotMenu({ lot, humidors, onChange, onEdit, onMove, onUndo }: Lot
     <Menu
       trigger={<IconButton icon={Ellipsis} label={`More options for ${lotTitle(lot, humidors)}`} />}
       items={[
+        ...(onSmokeBlind ? [{ label: 'Smoke it blind', onSelect: onSmokeBlind }] : []),
         ...others.slice(0, MOVES_SHOWN).map((humidor) => ({
           label: `${isOne ? 'Move' : 'Move all'} to ${humidor.name}`,
           onSelect: () => onMove(humidor),
         })),
         ...changes.map(changeItem),
         { label: 'Edit details', onSelect: onEdit },
-        changeItem('thrown_out'),
         ...(latest?.can_undo && isJustPutAway(lot)
           ? [{ label: 'Undo putting away', onSelect: () => onUndo(latest) }]
           : []),
+        changeItem('thrown_out'),
       ]}
     />
   );

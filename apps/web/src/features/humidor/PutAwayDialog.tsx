@@ -104,7 +104,7 @@ export function PutAwayDialog({ member, slots, code, queued, onClose, ...props }
 const Done = ({ status }: { status: string }) => (
   <div role="status">
     {status && (
-      <p className="mb-5 flex items-start gap-2 font-serif text-lead text-brass">
+      <p className="mb-5 flex items-start gap-2 figures text-lead text-brass">
         <Check aria-hidden size="1.25rem" strokeWidth={1.5} className="mt-1 shrink-0" />
         {status}
       </p>
@@ -129,6 +129,7 @@ function PutAwayFields(props: PutAwayFieldsProps) {
   const { form, codes } = putAway;
   // Until the member types more, the next step is to finish.
   const isDone = status !== '' && !putAway.isUnsaved;
+  const startNext = () => (way === 'codes' ? codes.field.current?.focus() : form.setFocus('name'));
 
   return (
     <form noValidate aria-label="Cigars to put away" className={formStyle} onSubmit={form.submit}>
@@ -136,19 +137,27 @@ function PutAwayFields(props: PutAwayFieldsProps) {
       <Fold quiet level={3} title="Price, date, rest, and note" mustOpen={putAway.hasDetailFault}>
         <DetailFields form={form} humidors={humidors ?? []} />
       </Fold>
-      <Actions long>
-        <Button variant={isDone ? 'primary' : 'quiet'} onClick={onLeave}>
-          {status === '' ? 'Cancel' : 'Done'}
-        </Button>
-        <Button
-          type="submit"
-          variant={isDone ? 'quiet' : 'primary'}
-          loading={form.busy}
-          inactive={way === 'codes' && sendable(codes.rows).length === 0}
-        >
-          {putAway.label}
-        </Button>
-      </Actions>
+      {isDone ? (
+        <Actions long>
+          <Button variant="quiet" onClick={startNext}>
+            Put away more
+          </Button>
+          <Button onClick={onLeave}>Done</Button>
+        </Actions>
+      ) : (
+        <Actions long>
+          <Button variant="quiet" onClick={onLeave}>
+            {status === '' ? 'Cancel' : 'Done'}
+          </Button>
+          <Button
+            type="submit"
+            loading={form.busy}
+            inactive={way === 'codes' && sendable(codes.rows).length === 0}
+          >
+            {putAway.label}
+          </Button>
+        </Actions>
+      )}
     </form>
   );
 }

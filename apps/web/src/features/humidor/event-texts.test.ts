@@ -1,6 +1,7 @@
 import type { Lot, LotEvent } from '@stoa/contract';
 import { describe, expect, it } from 'vitest';
-import { eventText, lotFacts, lotTitle } from './event-texts.ts';
+import { nonBreaking } from '../../lib/non-breaking.ts';
+import { eventText, historyText, lotFacts, lotTitle, showsUndo } from './event-texts.ts';
 
 const humidors = [
   { id: 1, name: 'Cabinet', note: '', cigars: 3 },
@@ -47,8 +48,8 @@ describe('a lot’s history', () => {
       '1,000 put away',
       '2 given away',
       '1 thrown out',
-      'Count corrected, −3',
-      'Count corrected, +3',
+      'Number corrected, −3',
+      'Number corrected, +3',
     ]);
   });
 
@@ -61,11 +62,27 @@ describe('a lot’s history', () => {
 
   it('starts with how many are left, and where', () => {
     expect(lotTitle(lot, humidors)).toBe('12 cigars in Cabinet');
-    expect(lotFacts(lot)).toEqual(['Put away May 4, 2026', '$12.50 each']);
+    expect(lotFacts(lot)).toEqual([`Put away ${nonBreaking('May 4, 2026')}`, '$12.50 each']);
     expect(lotTitle({ ...lot, quantity: 0 }, humidors)).toBe('None left');
     expect(lotFacts({ ...lot, price_cents: null, rests_until: '2027-05-04', is_resting: true })).toEqual([
-      'Put away May 4, 2026',
-      'Resting until May 4, 2027',
+      `Put away ${nonBreaking('May 4, 2026')}`,
+      `Resting until ${nonBreaking('May 4, 2027')}`,
     ]);
+  });
+
+  it('leaves its first day to the history that lists it', () => {
+    const putAway = event({ kind: 'put_away', change: 14 });
+    const given = event({ id: 2, kind: 'given', change: -2 });
+    expect(historyText(given, humidors)).toBe(`2 given away, ${nonBreaking('May 4, 2026')}`);
+    expect(lotFacts({ ...lot, events: [given, putAway] })).toEqual(['$12.50 each']);
+    expect(lotFacts({ ...lot, events: [putAway] })).toHaveLength(2);
+    expect(lotFacts({ ...lot, events: [given] })).toHaveLength(2);
+  });
+
+  it('offers the undoing of a move in one lot only', () => {
+    const changes = [-2, 2, 0];
+    expect(changes.map((change) => showsUndo(event({ kind: 'moved', change })))).toEqual([false, true, true]);
+    expect(showsUndo(event({ kind: 'given', change: -2 }))).toBe(true);
+    expect(showsUndo(event({ kind: 'moved', change: 2, can_undo: false }))).toBe(false);
   });
 });

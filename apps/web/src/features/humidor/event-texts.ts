@@ -3,6 +3,7 @@ import { HUMIDOR_TEXTS, type LotChange } from '@stoa/contract/humidors.rules';
 import { calendarDay } from '../../lib/dates.ts';
 import { counted, figure } from '../../lib/figures.ts';
 import { dollars } from '../../lib/money.ts';
+import { nonBreaking } from '../../lib/non-breaking.ts';
 
 export const CHANGE_LABELS: Record<LotChange, string> = {
   moved: 'Move some',
@@ -13,6 +14,20 @@ export const CHANGE_LABELS: Record<LotChange, string> = {
 
 const nameFor = (humidors: readonly Humidor[], id: number | null): string =>
   humidors.find((one) => one.id === id)?.name ?? 'a deleted humidor';
+
+const dayText = (day: string): string => nonBreaking(calendarDay(day));
+
+/** Returns true for a lot without a history worth showing. */
+export const isJustPutAway = ({ events }: Pick<Lot, 'events'>): boolean =>
+  events.length === 1 && events[0]?.kind === 'put_away';
+
+/** Returns true unless the other half of a move is in the lot that received the cigars. */
+export const showsUndo = ({ kind, change, can_undo }: LotEvent): boolean =>
+  can_undo && !(kind === 'moved' && change < 0);
+
+/** Returns "2 given away, May 4, 2026". */
+export const historyText = (event: LotEvent, humidors: readonly Humidor[]): string =>
+  `${eventText(event, humidors)}, ${dayText(event.day)}`;
 
 /** Returns "2 given away" or "Moved to Cabinet". */
 export function eventText(event: LotEvent, humidors: readonly Humidor[]): string {
@@ -27,7 +42,7 @@ export function eventText(event: LotEvent, humidors: readonly Humidor[]): string
     case 'thrown_out':
       return `${count} thrown out`;
     case 'corrected':
-      return `Count corrected, ${event.change > 0 ? '+' : '−'}${count}`;
+      return `Number corrected, ${event.change > 0 ? '+' : '−'}${count}`;
     case 'smoked':
       return 'Smoked';
     case 'logged_elsewhere':
@@ -41,10 +56,13 @@ export const lotTitle = (lot: Lot, humidors: readonly Humidor[]): string =>
     ? 'None left'
     : `${counted(lot.quantity, 'cigar')} in ${nameFor(humidors, lot.humidor_id)}`;
 
-/** Returns "Put away May 4, 2026" and "$12.50 each". */
+const listsPutAway = (lot: Lot): boolean =>
+  !isJustPutAway(lot) && lot.events.some(({ kind }) => kind === 'put_away');
+
+/** Returns "Put away May 4, 2026", unless the history shows it, and "$12.50 each". */
 export const lotFacts = (lot: Lot): string[] =>
   [
-    `Put away ${calendarDay(lot.put_at)}`,
+    !listsPutAway(lot) && `Put away ${dayText(lot.put_at)}`,
     lot.price_cents !== null && `${dollars(lot.price_cents)} each`,
-    lot.rests_until !== null && lot.is_resting && `Resting until ${calendarDay(lot.rests_until)}`,
+    lot.rests_until !== null && lot.is_resting && `Resting until ${dayText(lot.rests_until)}`,
   ].filter((fact) => typeof fact === 'string');

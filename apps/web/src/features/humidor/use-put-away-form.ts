@@ -21,6 +21,7 @@ import {
   detailFaults,
   namedFaults,
   type PutAwayValues,
+  readQuantity,
   refusedFields,
   sentCigar,
   sentDetails,
@@ -125,7 +126,7 @@ function useCodes(queued: QueuedPutAway | null, refusal: ApiError | null, code: 
     isChanged: codes.typed !== '' || codes.rows.map((row) => row.code).join(' ') !== initial.join(' '),
     quantity: box ?? good.length,
     lots: { codes: good, ...(box !== null && { whole_box: true }) },
-    startNext() {
+    startNext: () => {
       codes.clear();
       setWholeBox(false);
     },
@@ -166,6 +167,7 @@ export function usePutAwayForm({ member, way, entry, code, queued, humidors, onS
     },
   });
   useRefusedDetails(form, refusal, humidors);
+  const count = byCode ? quantity : (readQuantity(form.watch('quantity')) ?? 0);
 
   return {
     ...box,
@@ -174,6 +176,6 @@ export function usePutAwayForm({ member, way, entry, code, queued, humidors, onS
     done,
     isUnsaved: form.formState.isDirty || isChanged,
     hasDetailFault: DETAILS.some((name) => form.errorFor(name) !== undefined),
-    label: byCode && quantity > 0 ? `Put away ${counted(quantity, 'cigar')}` : 'Put away',
+    label: count > 0 ? `Put away ${counted(count, 'cigar')}` : 'Put away',
   };
 }

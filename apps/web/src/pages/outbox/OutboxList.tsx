@@ -3,7 +3,7 @@ import { putAwayKind, type QueuedPutAway } from '../../features/humidor/put-away
 import { entryKind } from '../../features/journal/outbox/entry-kind.ts';
 import type { QueuedEntry } from '../../features/journal/outbox/queued-entry.ts';
 import { relativeTime } from '../../lib/dates.ts';
-import { counted } from '../../lib/figures.ts';
+import { figure } from '../../lib/figures.ts';
 import type { OutboxItem } from '../../lib/outbox/item.ts';
 import { useOutbox } from '../../lib/outbox/outbox.queries.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
@@ -12,13 +12,6 @@ import { OUTBOX_KINDS } from './kinds.ts';
 import { OutboxRow } from './OutboxRow.tsx';
 import { PutAwayRow } from './PutAwayRow.tsx';
 
-function countText(items: readonly OutboxItem[]): string {
-  const [one, many] = items.every(({ kind }) => kind === entryKind.name)
-    ? entryKind.nouns
-    : ['thing', 'things'];
-  return `${counted(items.length, one, many)} to send`;
-}
-
 /** Lists everything that is only on this device, oldest first. */
 export function OutboxList({ member, slots }: { member: number; slots: EntrySlots }) {
   const items = useOutbox(member);
@@ -26,7 +19,7 @@ export function OutboxList({ member, slots }: { member: number; slots: EntrySlot
 
   return (
     <section aria-label="On this device">
-      <SectionTitle action={<p className="text-small text-muted">{countText(items)}</p>}>
+      <SectionTitle action={<p className="text-small text-muted">{`${figure(items.length)} to send`}</p>}>
         On this device
       </SectionTitle>
       <ul className="divide-y divide-hairline">

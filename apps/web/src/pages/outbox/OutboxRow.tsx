@@ -1,3 +1,4 @@
+import { printedCode } from '@stoa/contract/catalogue.rules';
 import { CloudOff, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
@@ -16,7 +17,8 @@ interface OutboxRowProps {
   title: string;
   meta: string;
   note?: string;
-  reason: string | null;
+  codes?: readonly string[];
+  reason: ReactNode;
   /** The question before it is discarded. */
   question?: string;
   /** Names the loss if it is discarded. */
@@ -32,10 +34,11 @@ export function OutboxRow({
   title,
   meta,
   note = '',
+  codes,
   reason,
   question = 'Discard this?',
   loss,
-  discard = () => removeFromOutbox(item),
+  discard,
   children,
 }: OutboxRowProps) {
   const [discarding, setDiscarding] = useState(false);
@@ -49,6 +52,11 @@ export function OutboxRow({
         <h3 className="figures font-serif text-lead font-semibold wrap-anywhere">{title}</h3>
         <p className="text-small text-muted">{meta}</p>
         {note && <p className="mt-1 line-clamp-2 max-w-text text-body text-muted italic">{note}</p>}
+        {codes !== undefined && codes.length > 0 && (
+          <p className="figures mt-1 line-clamp-2 text-small tracking-caps text-muted">
+            {codes.map(printedCode).join(', ')}
+          </p>
+        )}
         {reason === null && percent !== null && (
           <div className="mt-3 max-w-narrow">
             <Progress label="Sending" value={percent} />
@@ -62,7 +70,7 @@ export function OutboxRow({
         )}
         {reason !== null && (
           <p role="status" className="mt-2 text-body text-ember-text">
-            {`Needs attention: ${reason}`}
+            Needs attention: {reason}
           </p>
         )}
       </div>
@@ -82,7 +90,7 @@ export function OutboxRow({
         onCancel={() => setDiscarding(false)}
         onConfirm={() => {
           setDiscarding(false);
-          discard().catch((error: unknown) => toast.error(errorText(error)));
+          (discard?.() ?? removeFromOutbox(item)).catch((error: unknown) => toast.error(errorText(error)));
         }}
       />
     </li>

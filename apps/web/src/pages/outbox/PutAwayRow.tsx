@@ -11,22 +11,34 @@ import { OutboxRow } from './OutboxRow.tsx';
 
 const PutAwayEditor = lazyDialog(async () => (await import('./PutAwayEditor.tsx')).PutAwayEditor);
 
-/** Returns "Invalid cigar code (7KQ2-M9XA)" for a refused code. */
-function reasonText({ status, body, text }: Refusal): string {
-  const refused = refusedCode(new ApiError(status, body));
-  return refused === null ? text : `${refused.text} (${printedCode(refused.code)})`;
+const findRefused = ({ status, body }: Refusal) => refusedCode(new ApiError(status, body));
+
+const startLower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Shows "7KQ2-M9XA wasn’t accepted: invalid cigar code" for a refused code. */
+function Reason({ refusal }: { refusal: Refusal }) {
+  const refused = findRefused(refusal);
+  if (refused === null) return refusal.text;
+  return (
+    <>
+      <span className="figures tracking-caps">{printedCode(refused.code)}</span>
+      {` wasn’t accepted: ${startLower(refused.text)}`}
+    </>
+  );
 }
 
 export function PutAwayRow({ item }: { item: QueuedPutAway }) {
   const { payload, refusal, savedAt } = item;
+  // The reason names the refused one.
+  const refused = refusal && findRefused(refusal)?.code;
 
   return (
     <OutboxRow
       item={item}
       title={putAwayKind.sentence(payload)}
       meta={`Saved ${relativeTime(savedAt)}`}
-      note={(payload.lots.codes ?? []).map(printedCode).join(', ')}
-      reason={refusal && reasonText(refusal)}
+      codes={(payload.lots.codes ?? []).filter((code) => code !== refused)}
+      reason={refusal && <Reason refusal={refusal} />}
       loss="These cigars aren’t in your humidor yet. Once discarded, they can’t be recovered."
     >
       {refusal && <EditRefused item={item} />}
