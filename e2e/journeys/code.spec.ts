@@ -42,7 +42,7 @@ test('a member’s unfinished cigar resumes at the ratings', { tag: '@main' }, a
   await enterCode();
   await page.getByRole('button', { name: 'Add Entry' }).click();
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
-  await draftStored(page, '"step":"experience"');
+  await draftStored(page, '"entry":{');
   // Nothing was typed, so there is nothing to resume. The same code continues the same entry.
   await page.goto('/dashboard?addcigar=true');
   await expect(page.getByRole('textbox', { name: 'Cigar code' })).toHaveValue('');

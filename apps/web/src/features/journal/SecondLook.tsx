@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { entryQuery } from './journal.queries.ts';
 import { afterText, type EarlierRating, secondLookText } from './second-look.ts';
@@ -13,9 +12,8 @@ interface BothRatingsProps {
 export const BothRatings = ({ earlier, rating }: BothRatingsProps) => (
   <>
     <span aria-hidden>
-      <span className="figures text-lead text-ivory">{earlier.overall_rating}</span>{' '}
-      <ArrowRight size="1.125rem" strokeWidth={1.5} className="inline" />{' '}
-      <span className="figures text-lead text-ivory">{rating}</span> {afterText(earlier)}
+      <span className="figures text-lead text-ivory">{`${earlier.overall_rating} → ${rating}`}</span>{' '}
+      {afterText(earlier)}
     </span>
     <VisuallyHidden>{secondLookText(earlier, rating)}</VisuallyHidden>
   </>
