@@ -69,14 +69,14 @@ test(
       sheets.push(await openLots(device, 'Quiet Toro'));
     }
     for (const sheet of sheets)
-      await expect(sheet.getByRole('heading', { name: '3 cigars in Humidor' })).toBeVisible();
+      await expect(sheet.getByRole('heading', { name: '3 cigars', exact: true })).toBeVisible();
     for (const sheet of sheets) {
       await sheet
         .getByRole('listitem')
         .filter({ hasText: /^2 given away/ })
         .getByRole('button')
         .click();
-      await expect(sheet.getByRole('heading', { name: '5 cigars in Humidor' })).toBeVisible();
+      await expect(sheet.getByRole('heading', { name: '5 cigars', exact: true })).toBeVisible();
     }
     await other.close();
   },

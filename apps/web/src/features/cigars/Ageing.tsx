@@ -35,8 +35,10 @@ export function Ageing({ page: { cigar } }: { page: Pick<CigarPage, 'cigar'> }) 
         return [String(months), signed(change), `${signed(low)} to ${signed(high)}`];
       })}
     >
-      <p className="max-w-text text-body text-pretty text-muted">{effectText(effect)}</p>
-      <AgeingLine effect={effect} />
+      <div className="grid items-center gap-x-12 gap-y-6 sm:grid-cols-2">
+        <p className="max-w-text text-body text-pretty text-muted">{effectText(effect)}</p>
+        <AgeingLine effect={effect} />
+      </div>
     </ChartFrame>
   );
 }
@@ -54,7 +56,7 @@ function AgeingLine({ effect }: { effect: Effect }) {
   const y = (stars: number) => SIZE.top + (highest - stars) * scale;
 
   return (
-    <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} className="mt-4 block w-full max-w-100">
+    <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} className="block w-full max-w-100">
       <polygon
         points={`${x(0)},${y(0)} ${x(LAST)},${y(end.low)} ${x(LAST)},${y(end.high)}`}
         className="fill-brass opacity-20"

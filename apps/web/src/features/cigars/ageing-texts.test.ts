@@ -22,9 +22,9 @@ test('the effect has a direction only if its interval has one', () => {
 
 test('before that, the text names what is missing', () => {
   expect(missingText({ effect: null, missing_pairs: 25, missing_members: 10 })).toBe(
-    'Too few ratings to say how rest changes this cigar. We need about 25 more second ratings from 10 more members, at least a month after the first.',
+    'Not enough ratings yet to tell how rest changes this cigar. We need about 25 more repeat ratings from 10 more members, each at least a month after the first.',
   );
   expect(missingText({ effect: null, missing_pairs: 5, missing_members: 0 })).toContain(
-    '5 more second ratings, at least',
+    '5 more repeat ratings, each at least',
   );
 });

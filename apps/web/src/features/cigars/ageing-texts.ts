@@ -29,6 +29,6 @@ export function effectText({ per_year, low, high, members }: Effect): string {
 }
 
 export const missingText = ({ missing_pairs: pairs, missing_members: members }: CigarAgeing): string =>
-  `Too few ratings to say how rest changes this cigar. We need about ${counted(pairs, 'more second rating', 'more second ratings')}${
+  `Not enough ratings yet to tell how rest changes this cigar. We need about ${counted(pairs, 'more repeat rating', 'more repeat ratings')}${
     members > 0 ? ` from ${counted(members, 'more member', 'more members')}` : ''
-  }, at least a month after the first.`;
+  }, each at least a month after the first.`;

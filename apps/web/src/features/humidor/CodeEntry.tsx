@@ -1,6 +1,7 @@
 import { printedCode } from '@stoa/contract/catalogue.rules';
 import { X } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
+import { BandCode } from '../../lib/BandCode.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
@@ -75,7 +76,7 @@ interface OneCodeProps {
 
 function OneCode({ row, isBlamed, onRemove }: OneCodeProps) {
   const { code, isChecking, box, refusal } = row;
-  const printed = <span className="figures tracking-caps">{printedCode(code)}</span>;
+  const printed = <BandCode code={code} />;
   const product = !isChecking && refusal === null ? box?.product : undefined;
 
   return (

@@ -47,6 +47,7 @@ export function HumidorList(props: HumidorListProps) {
         onHumidors={onHumidors}
         onWants={onWants}
         onPutAway={onPutAway}
+        onBack={address.clearFilters}
       />
       <HumidorFilterBar address={address} />
       <section
@@ -67,9 +68,11 @@ export function HumidorList(props: HumidorListProps) {
                 : 'Try fewer words or filters, or see your whole humidor.'
             }
             action={
-              <Button variant="quiet" onClick={() => address.clearFilters()}>
-                {isOnlyPast ? 'Back to your humidor' : 'Clear search and filters'}
-              </Button>
+              !isOnlyPast && (
+                <Button variant="quiet" onClick={() => address.clearFilters()}>
+                  Clear search and filters
+                </Button>
+              )
             }
           />
         ) : (

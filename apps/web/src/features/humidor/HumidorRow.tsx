@@ -20,7 +20,7 @@ export const ROW_PICTURE = 'hidden sm:block max-sm:@min-[17rem]:block';
 export function HumidorRow({ cigar, humidors, Picture, eager, onOpen }: HumidorRowProps) {
   const brand = brandLine(cigar);
   const resting = restingText(cigar);
-  const place = placesText(cigar.humidors, humidors);
+  const place = humidors.length > 1 && placesText(cigar.humidors, humidors);
 
   return (
     <li className="@container">
@@ -54,15 +54,14 @@ export function HumidorRow({ cigar, humidors, Picture, eager, onOpen }: HumidorR
             {resting && <span>{resting}</span>}
           </p>
         </div>
-        {cigar.quantity > 0 ? (
+        {/* The list of past cigars says in its title that none are left. */}
+        {cigar.quantity > 0 && (
           <p className="text-right">
             <span className="figures block text-display leading-none font-medium text-ivory">
               {figure(cigar.quantity)}
             </span>{' '}
             <span className="text-small text-muted">{nounFor(cigar.quantity, 'cigar')}</span>
           </p>
-        ) : (
-          <p className="text-small text-muted">None left</p>
         )}
       </div>
     </li>

@@ -10,9 +10,12 @@ interface HumidorTotalsProps {
   onHumidors: () => void;
   onWants: () => void;
   onPutAway: () => void;
+  /** Leaves the cigars that are gone. */
+  onBack: () => void;
 }
 
-export function HumidorTotals({ isPast, totals, onHumidors, onWants, onPutAway }: HumidorTotalsProps) {
+export function HumidorTotals(props: HumidorTotalsProps) {
+  const { isPast, totals, onHumidors, onWants, onPutAway, onBack } = props;
   const notes = [
     totals.resting > 0 && `${figure(totals.resting)} resting`,
     totals.value_cents > 0 && `${dollars(totals.value_cents)} paid`,
@@ -22,7 +25,12 @@ export function HumidorTotals({ isPast, totals, onHumidors, onWants, onPutAway }
     <div className="space-y-1 py-4 sm:pt-0">
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
         {isPast ? (
-          <p className="font-serif text-title">No longer in your humidor</p>
+          <>
+            <p className="font-serif text-title">No longer in your humidor</p>
+            <Button variant="link" onClick={onBack}>
+              Back to your humidor
+            </Button>
+          </>
         ) : (
           <>
             <p className="text-lead text-muted">
@@ -35,17 +43,19 @@ export function HumidorTotals({ isPast, totals, onHumidors, onWants, onPutAway }
           </>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-5">
-        {!isPast && notes.length > 0 && <p className="text-small text-muted">{notes.join(' · ')}</p>}
-        <div className="flex items-center gap-x-5">
-          <Button variant="link" onClick={onHumidors}>
-            Humidors
-          </Button>
-          <Button variant="link" onClick={onWants}>
-            Want list
-          </Button>
+      {!isPast && (
+        <div className="flex flex-wrap items-center justify-between gap-x-5">
+          {notes.length > 0 && <p className="text-small text-muted">{notes.join(' · ')}</p>}
+          <div className="flex items-center gap-x-5">
+            <Button variant="link" onClick={onHumidors}>
+              Humidors
+            </Button>
+            <Button variant="link" onClick={onWants}>
+              Want list
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }

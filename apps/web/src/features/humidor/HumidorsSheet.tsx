@@ -36,6 +36,7 @@ export function HumidorsSheet({ onClose }: { onClose: () => void }) {
     <Sheet
       open
       title="Humidors"
+      eyebrow="Your humidor"
       onClose={onClose}
       footer={
         <Button ref={add} variant="quiet" onClick={() => setEdited({ saved: null })}>

@@ -1,7 +1,7 @@
 import type { Humidor, HumidorCigar, Lot, LotEvent } from '@stoa/contract';
-import { printedCode } from '@stoa/contract/catalogue.rules';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../lib/api.ts';
+import { BandCode } from '../../lib/BandCode.tsx';
 import { smokeState } from '../../lib/lot-to-smoke.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -42,7 +42,9 @@ export function LotCard({ isFirst, isKnown, cigar, lot, humidors, ...changes }: 
         ))}
       </p>
       {lot.code !== null && (
-        <p className="figures text-small tracking-caps text-muted">{printedCode(lot.code)}</p>
+        <p className="text-small">
+          <BandCode code={lot.code} />
+        </p>
       )}
       {lot.note !== '' && <p className="mt-3 text-body whitespace-pre-line wrap-anywhere">{lot.note}</p>}
       {lot.quantity > 0 && (

@@ -2,6 +2,7 @@ import type { Humidor } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -62,7 +63,16 @@ export function PutAwayDialog({ member, slots, code, queued, onClose, ...props }
     onClose,
   });
   const { sent, stored } = putAway.done;
+  const [continuedAt, setContinuedAt] = useState(0);
+  const isDone = sent + stored > continuedAt;
   const status = [sent > 0 && putAwayText(sent), stored > 0 && queuedText(stored)].filter(Boolean).join(' ');
+
+  function startNext() {
+    // The field is there only after a render.
+    flushSync(() => setContinuedAt(sent + stored));
+    if (way === 'codes') codes.field.current?.focus();
+    else form.setFocus('name');
+  }
 
   return (
     <Dialog
@@ -74,12 +84,13 @@ export function PutAwayDialog({ member, slots, code, queued, onClose, ...props }
       {...(way === 'codes' && { initialFocus: codes.field })}
     >
       <Done status={status} />
-      {!entry && !queued && (
+      {isDone && <DoneActions onMore={startNext} onLeave={leave} />}
+      {!isDone && !entry && !queued && (
         <div className="mb-5">
           <SegmentedChoice label="Enter cigars" value={way} onChange={setWay} options={WAYS} />
         </div>
       )}
-      {way === 'codes' && (
+      {!isDone && way === 'codes' && (
         <CodeEntry
           codes={codes}
           slots={slots}
@@ -87,15 +98,17 @@ export function PutAwayDialog({ member, slots, code, queued, onClose, ...props }
           onWholeBox={putAway.setWholeBox}
         />
       )}
-      <PutAwayFields
-        putAway={putAway}
-        way={way}
-        isNamed={entry === null}
-        humidors={humidors}
-        NameField={slots.NameField}
-        status={status}
-        onLeave={leave}
-      />
+      {!isDone && (
+        <PutAwayFields
+          putAway={putAway}
+          way={way}
+          isNamed={entry === null}
+          humidors={humidors}
+          NameField={slots.NameField}
+          leaveLabel={status === '' ? 'Cancel' : 'Done'}
+          onLeave={leave}
+        />
+      )}
       {question}
     </Dialog>
   );
@@ -112,6 +125,20 @@ const Done = ({ status }: { status: string }) => (
   </div>
 );
 
+/** With the focus on the first button, Enter goes on with the next cigars. */
+const DoneActions = ({ onMore, onLeave }: { onMore: () => void; onLeave: () => void }) => (
+  <Actions long>
+    <Button variant="quiet" ref={focus} onClick={onMore}>
+      Put away more
+    </Button>
+    <Button onClick={onLeave}>Done</Button>
+  </Actions>
+);
+
+function focus(button: HTMLButtonElement | null) {
+  button?.focus();
+}
+
 interface PutAwayFieldsProps {
   putAway: ReturnType<typeof usePutAwayForm>;
   way: PutAwayWay;
@@ -119,17 +146,13 @@ interface PutAwayFieldsProps {
   isNamed: boolean;
   humidors: readonly Humidor[] | undefined;
   NameField: HumidorSlots['NameField'];
-  /** What was put away before; may be empty. */
-  status: string;
+  leaveLabel: string;
   onLeave: () => void;
 }
 
 function PutAwayFields(props: PutAwayFieldsProps) {
-  const { putAway, way, isNamed, humidors, NameField, status, onLeave } = props;
+  const { putAway, way, isNamed, humidors, NameField, leaveLabel, onLeave } = props;
   const { form, codes } = putAway;
-  // Until the member types more, the next step is to finish.
-  const isDone = status !== '' && !putAway.isUnsaved;
-  const startNext = () => (way === 'codes' ? codes.field.current?.focus() : form.setFocus('name'));
 
   return (
     <form noValidate aria-label="Cigars to put away" className={formStyle} onSubmit={form.submit}>
@@ -137,27 +160,18 @@ function PutAwayFields(props: PutAwayFieldsProps) {
       <Fold quiet level={3} title="Price, date, rest, and note" mustOpen={putAway.hasDetailFault}>
         <DetailFields form={form} humidors={humidors ?? []} />
       </Fold>
-      {isDone ? (
-        <Actions long>
-          <Button variant="quiet" onClick={startNext}>
-            Put away more
-          </Button>
-          <Button onClick={onLeave}>Done</Button>
-        </Actions>
-      ) : (
-        <Actions long>
-          <Button variant="quiet" onClick={onLeave}>
-            {status === '' ? 'Cancel' : 'Done'}
-          </Button>
-          <Button
-            type="submit"
-            loading={form.busy}
-            inactive={way === 'codes' && sendable(codes.rows).length === 0}
-          >
-            {putAway.label}
-          </Button>
-        </Actions>
-      )}
+      <Actions long>
+        <Button variant="quiet" onClick={onLeave}>
+          {leaveLabel}
+        </Button>
+        <Button
+          type="submit"
+          loading={form.busy}
+          inactive={way === 'codes' && sendable(codes.rows).length === 0}
+        >
+          {putAway.label}
+        </Button>
+      </Actions>
     </form>
   );
 }

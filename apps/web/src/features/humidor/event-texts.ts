@@ -54,7 +54,7 @@ export function eventText(event: LotEvent, humidors: readonly Humidor[]): string
 export const lotTitle = (lot: Lot, humidors: readonly Humidor[]): string =>
   lot.humidor_id === null || lot.quantity === 0
     ? 'None left'
-    : `${counted(lot.quantity, 'cigar')} in ${nameFor(humidors, lot.humidor_id)}`;
+    : `${counted(lot.quantity, 'cigar')}${humidors.length > 1 ? ` in ${nameFor(humidors, lot.humidor_id)}` : ''}`;
 
 const listsPutAway = (lot: Lot): boolean =>
   !isJustPutAway(lot) && lot.events.some(({ kind }) => kind === 'put_away');

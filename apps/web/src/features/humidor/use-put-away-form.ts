@@ -1,6 +1,5 @@
 import type { Humidor } from '@stoa/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { ApiError, errorText } from '../../lib/api-error.ts';
 import { counted } from '../../lib/figures.ts';
 import { newItem } from '../../lib/outbox/item.ts';
@@ -159,11 +158,9 @@ export function usePutAwayForm({ member, way, entry, code, queued, humidors, onS
     // The row of a refused code says why.
     failureText: (error) => (codes.refuse(error) ? null : errorText(error)),
     onSent: (values) => {
-      // The form library knows the name's field again only after a render.
-      flushSync(() => form.reset({ ...values, ...CIGAR }));
+      form.reset({ ...values, ...CIGAR });
       if (onSent) onSent();
       else if (byCode) startNext();
-      else form.setFocus('name');
     },
   });
   useRefusedDetails(form, refusal, humidors);

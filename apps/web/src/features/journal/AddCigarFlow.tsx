@@ -42,7 +42,10 @@ function titleFor({ flow, end, evening }: OpenedFlow): string {
 function descriptionFor({ flow: { flow, other }, end }: OpenedFlow): string | undefined {
   if (other || end) return undefined;
   if (flow.step === 'experience') return draftTitle(flow);
-  return flow.step === 'code' && flow.lot?.title ? `${flow.lot.title}, from your humidor` : undefined;
+  if (!flow.lot) return undefined;
+  return flow.step === 'code' && flow.lot.title
+    ? `${flow.lot.title}, from your humidor`
+    : 'From your humidor';
 }
 
 /** Logs a cigar in three steps (product.md §4), and continues a draft. */

@@ -5,6 +5,7 @@ import { type QueuedEntry, toReason } from '../../features/journal/outbox/queued
 import { RefusedActions } from '../../features/journal/outbox/RefusedActions.tsx';
 import { relativeTime } from '../../lib/dates.ts';
 import { counted } from '../../lib/figures.ts';
+import { attentionText } from './outbox-texts.ts';
 import { OutboxRow } from './OutboxRow.tsx';
 
 function metaText({ savedAt, payload: { values, cigar, lit, smokedAt } }: QueuedEntry): string {
@@ -24,7 +25,7 @@ export function EntryRow({ entry, slots }: { entry: QueuedEntry; slots: EntrySlo
       title={payload.title}
       meta={metaText(entry)}
       note={payload.values.experience_note.trim()}
-      reason={refusal && toReason(refusal).text}
+      reason={refusal && attentionText(toReason(refusal).text)}
       question="Discard this entry?"
       discard={() => discardEntry(entry)}
       loss={

@@ -3,12 +3,12 @@ import { putAwayKind, type QueuedPutAway } from '../../features/humidor/put-away
 import { entryKind } from '../../features/journal/outbox/entry-kind.ts';
 import type { QueuedEntry } from '../../features/journal/outbox/queued-entry.ts';
 import { relativeTime } from '../../lib/dates.ts';
-import { figure } from '../../lib/figures.ts';
 import type { OutboxItem } from '../../lib/outbox/item.ts';
 import { useOutbox } from '../../lib/outbox/outbox.queries.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { OUTBOX_KINDS } from './kinds.ts';
+import { attentionText, countText } from './outbox-texts.ts';
 import { OutboxRow } from './OutboxRow.tsx';
 import { PutAwayRow } from './PutAwayRow.tsx';
 
@@ -19,7 +19,7 @@ export function OutboxList({ member, slots }: { member: number; slots: EntrySlot
 
   return (
     <section aria-label="On this device">
-      <SectionTitle action={<p className="text-small text-muted">{`${figure(items.length)} to send`}</p>}>
+      <SectionTitle action={<p className="text-small text-muted">{countText(items)}</p>}>
         On this device
       </SectionTitle>
       <ul className="divide-y divide-hairline">
@@ -39,7 +39,7 @@ function Row({ item, slots }: { item: OutboxItem; slots: EntrySlots }) {
       item={item}
       title={OUTBOX_KINDS.find(({ name }) => name === item.kind)?.sentence(item.payload) ?? item.kind}
       meta={`Saved ${relativeTime(item.savedAt)}`}
-      reason={item.refusal && item.refusal.text}
+      reason={item.refusal && attentionText(item.refusal.text)}
       loss="It exists only on this device. Once discarded, it can’t be recovered."
     />
   );

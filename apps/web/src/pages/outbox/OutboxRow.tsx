@@ -1,13 +1,14 @@
-import { printedCode } from '@stoa/contract/catalogue.rules';
 import { CloudOff, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
+import { BandCode } from '../../lib/BandCode.tsx';
 import type { OutboxItem } from '../../lib/outbox/item.ts';
 import { useSendProgress } from '../../lib/outbox/outbox.queries.ts';
 import { removeFromOutbox } from '../../lib/outbox/store.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { ConfirmDialog } from '../../ui/overlays.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -18,6 +19,8 @@ interface OutboxRowProps {
   meta: string;
   note?: string;
   codes?: readonly string[];
+  /** Introduces the codes, as in "Also here: ". */
+  codesLabel?: string;
   reason: ReactNode;
   /** The question before it is discarded. */
   question?: string;
@@ -35,6 +38,7 @@ export function OutboxRow({
   meta,
   note = '',
   codes,
+  codesLabel = '',
   reason,
   question = 'Discard this?',
   loss,
@@ -53,8 +57,14 @@ export function OutboxRow({
         <p className="text-small text-muted">{meta}</p>
         {note && <p className="mt-1 line-clamp-2 max-w-text text-body text-muted italic">{note}</p>}
         {codes !== undefined && codes.length > 0 && (
-          <p className="figures mt-1 line-clamp-2 text-small tracking-caps text-muted">
-            {codes.map(printedCode).join(', ')}
+          <p className="mt-2 line-clamp-2 text-small text-muted">
+            {codesLabel}
+            {codes.map((code, at) => (
+              <span key={code}>
+                {at > 0 && ', '}
+                <BandCode code={code} />
+              </span>
+            ))}
           </p>
         )}
         {reason === null && percent !== null && (
@@ -70,7 +80,7 @@ export function OutboxRow({
         )}
         {reason !== null && (
           <p role="status" className="mt-2 text-body text-ember-text">
-            Needs attention: {reason}
+            {reason}
           </p>
         )}
       </div>
@@ -80,7 +90,11 @@ export function OutboxRow({
         label={`Discard ${title}`}
         onClick={() => setDiscarding(true)}
       />
-      {children && <div className="col-span-full mt-2 sm:col-span-2 sm:col-start-2">{children}</div>}
+      {children && (
+        <div className={classNames('col-span-full mt-3', Boolean(picture) && 'sm:col-span-2 sm:col-start-2')}>
+          {children}
+        </div>
+      )}
       <ConfirmDialog
         open={discarding}
         title={question}

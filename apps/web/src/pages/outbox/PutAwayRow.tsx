@@ -1,28 +1,26 @@
-import { printedCode } from '@stoa/contract/catalogue.rules';
 import { useState } from 'react';
 import { refusedCode } from '../../features/humidor/code-rows.ts';
 import { putAwayKind, type QueuedPutAway } from '../../features/humidor/put-away-kind.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { BandCode } from '../../lib/BandCode.tsx';
 import { relativeTime } from '../../lib/dates.ts';
 import type { Refusal } from '../../lib/outbox/item.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
+import { attentionText } from './outbox-texts.ts';
 import { OutboxRow } from './OutboxRow.tsx';
 
 const PutAwayEditor = lazyDialog(async () => (await import('./PutAwayEditor.tsx')).PutAwayEditor);
 
 const findRefused = ({ status, body }: Refusal) => refusedCode(new ApiError(status, body));
 
-const startLower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-/** Shows "7KQ2-M9XA wasn’t accepted: invalid cigar code" for a refused code. */
+/** Shows "We couldn’t put away 7KQ2-M9XA. Invalid cigar code" for a refused code. */
 function Reason({ refusal }: { refusal: Refusal }) {
   const refused = findRefused(refusal);
-  if (refused === null) return refusal.text;
+  if (refused === null) return attentionText(refusal.text);
   return (
     <>
-      <span className="figures tracking-caps">{printedCode(refused.code)}</span>
-      {` wasn’t accepted: ${startLower(refused.text)}`}
+      We couldn’t put away <BandCode code={refused.code} />. {refused.text}
     </>
   );
 }
@@ -37,6 +35,7 @@ export function PutAwayRow({ item }: { item: QueuedPutAway }) {
       item={item}
       title={putAwayKind.sentence(payload)}
       meta={`Saved ${relativeTime(savedAt)}`}
+      codesLabel={refused ? 'Also here: ' : ''}
       codes={(payload.lots.codes ?? []).filter((code) => code !== refused)}
       reason={refusal && <Reason refusal={refusal} />}
       loss="These cigars aren’t in your humidor yet. Once discarded, they can’t be recovered."
@@ -51,7 +50,9 @@ function EditRefused({ item }: { item: QueuedPutAway }) {
 
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Edit</Button>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {item.payload.lots.codes === undefined ? 'Edit' : 'Edit codes'}
+      </Button>
       {isOpen && <PutAwayEditor item={item} onClose={() => setOpen(false)} />}
     </>
   );

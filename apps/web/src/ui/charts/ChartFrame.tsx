@@ -24,22 +24,7 @@ export function ChartFrame({ title, columns, rows, level = 3, children }: ChartF
 
   return (
     <section aria-label={title} className="min-w-0">
-      <SectionTitle
-        level={level}
-        size="lead"
-        action={
-          all === null && (
-            <Button
-              variant="link"
-              aria-controls={id}
-              aria-label={`${words}: ${title}`}
-              onClick={() => setIsSwitched(!asTable)}
-            >
-              <span className="text-small">{words}</span>
-            </Button>
-          )
-        }
-      >
+      <SectionTitle level={level} size="lead">
         {title}
       </SectionTitle>
       {!asTable && (
@@ -77,6 +62,16 @@ export function ChartFrame({ title, columns, rows, level = 3, children }: ChartF
           </tbody>
         </table>
       </div>
+      {all === null && (
+        <Button
+          variant="link"
+          aria-controls={id}
+          aria-label={`${words}: ${title}`}
+          onClick={() => setIsSwitched(!asTable)}
+        >
+          <span className="text-small">{words}</span>
+        </Button>
+      )}
     </section>
   );
 }

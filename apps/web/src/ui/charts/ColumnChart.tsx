@@ -42,14 +42,17 @@ const LABELED = 40;
 
 type Anchor = 'start' | 'middle' | 'end';
 
-/** Chooses the shown labels, without those that would run into the previous one. */
+/** Chooses the shown labels from the last, the newest, without those that would run into the one after them. */
 function roomFor(labels: readonly { begin: number; wide: number }[]): boolean[] {
-  let free = Number.NEGATIVE_INFINITY;
-  return labels.map(({ begin, wide }) => {
-    const fits = wide > 0 && begin >= free;
-    if (fits) free = begin + wide + BETWEEN;
-    return fits;
-  });
+  let free = Number.POSITIVE_INFINITY;
+  return labels
+    .toReversed()
+    .map(({ begin, wide }) => {
+      const fits = wide > 0 && begin + wide <= free;
+      if (fits) free = begin - BETWEEN;
+      return fits;
+    })
+    .toReversed();
 }
 
 /** Returns the columns' positions and heights, and where labels start or end. `width` is in pixels. */

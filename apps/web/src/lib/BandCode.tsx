@@ -1,0 +1,6 @@
+import { printedCode } from '@stoa/contract/catalogue.rules';
+
+/** Shows the code of a band as printed, in letters that are hard to confuse. */
+export const BandCode = ({ code }: { code: string }) => (
+  <span className="font-sans text-ivory tabular-nums whitespace-nowrap">{printedCode(code)}</span>
+);
