@@ -39,6 +39,7 @@ test(
     await price.fill('12.50');
     await send();
     await expect(dialog.getByText('1 cigar put away.')).toBeVisible();
+    await page.keyboard.press('Enter');
     await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
     await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('');
   },

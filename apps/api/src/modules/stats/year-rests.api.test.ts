@@ -34,12 +34,12 @@ describe('a year’s rested cigars', () => {
     ];
     expect((await log(member, 'Better', 2, '2023-12-10')).status).toBe(201);
     await log(member, 'Worse', 5, '2023-12-11');
-    await updateFigures(app.app.platform.db);
     const waited = await log(member, 'Better', 5, '2024-06-01', better);
     const alone = await log(member, 'First', 4, '2024-02-10', first);
     await log(member, 'Worse', 4, '2024-05-01', worse);
     await log(member, 'Early', 5, '2024-01-20', early);
     await log(member, 'First', null, '2024-08-01', first);
+    await updateFigures(app.app.platform.db);
     expect(await waits(member, 2024)).toEqual({
       cigars: 3,
       longest_days: 183,
