@@ -163,6 +163,20 @@ describe('the preview of a member’s own profile', () => {
     ]);
   });
 
+  it('doesn’t reveal what the named member wants, or a block between other members', async () => {
+    const [owner, viewer, third] = [await app.member(), await app.member(), await app.member()];
+    const shown = { isFinished: true, isPlacePublic: true, isPictured: false, isDeleted: false };
+    const entries = [await log(owner, { ...shown, visibility: 'members' })];
+    await follow(owner, third);
+    await follow(third, owner);
+    const asViewer: SeenAs = { as: 'member', handle: await getHandle(viewer) };
+    const before = bodies(await seenAs(owner, asViewer, entries));
+    expect(before.profile[1]).toMatchObject({ followers: 1, following: 1 });
+    expect((await viewer.call('POST /wants/', { body: { entry_id: entries[0] ?? 0 } })).status).toBe(200);
+    await viewer.call('PUT /members/{id}/block/', { params: { id: third.memberId } });
+    expect(bodies(await seenAs(owner, asViewer, entries))).toEqual(before);
+  });
+
   it('doesn’t show other members’ entries, requires a handle, and refuses the member’s own handle', async () => {
     const [owner, other] = [await app.member(), await app.member()];
     const shown = await log(other, {

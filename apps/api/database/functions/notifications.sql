@@ -12,6 +12,8 @@ declare
   about record;
 begin
   if the_notice.type = 'amends' then return true; end if;
+  -- Names a day's glasses, which remain if the first of their entries is deleted.
+  if the_notice.type = 'cheer' then return has_cheer(the_notice.member_id, the_notice.detail::date); end if;
   -- A reader who follows only the owner would know who smoked an unnamed first cigar (decision 45).
   if the_notice.type = 'first_cigar' and unnamed then return false; end if;
   if the_notice.related_user_id is not null and the_notice.type <> 'referral_credited' and not unnamed
@@ -56,7 +58,6 @@ begin
   return case the_notice.type
     when 'new_follower' then not exists (select from follow
       where follower_id = the_notice.related_user_id and followed_id = the_notice.member_id)
-    when 'cheer' then not has_cheer(the_notice.member_id, the_notice.detail::date)
     when 'reply' then not exists (select from reply where id = the_notice.reply_id and hidden_at is null)
     when 'badge_earned' then exists (select from member where id = the_notice.member_id and quiet_journal)
     else false end;
@@ -101,7 +102,12 @@ begin
     union
     select notification.id from moved
       join notification on related_user_id = moved.followed_id and member_id = moved.follower_id
-     where entry_id is not null));
+     where entry_id is not null
+    union
+    select notification.id from moved
+      join entry on entry.member_id = moved.followed_id and entry.audience = 'followers'
+      join notification on notification.entry_id = entry.id and notification.member_id = moved.follower_id
+     where notification.type = 'reply'));
   return null;
 end
 $$;

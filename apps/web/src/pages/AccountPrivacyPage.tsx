@@ -84,7 +84,10 @@ export function AccountPrivacyPage() {
       <Section title="Blocked" note="You can’t find each other on Stoa.">
         <AvoidedMembers kind="block" />
       </Section>
-      <Section title="Muted" note="You won’t see their entries or hear about them. They won’t know.">
+      <Section
+        title="Muted"
+        note="Their entries stay off your Porch, and you won’t hear about them. They won’t know."
+      >
         <AvoidedMembers kind="mute" />
       </Section>
     </MemberLayout>

@@ -153,6 +153,16 @@ describe('a community challenge', () => {
     expect(body.results.at(-1)?.id).toBe(id);
   });
 
+  it('stays locked when its text is corrected after its end', async () => {
+    const member = await app.verifiedMember();
+    const id = await open({ metric: 'cigars', target_value: (await soFar()) + 1 });
+    const lit = await member.send('POST', '/cigars/add_cigar/', { name: 'C', description: 'd' });
+    await app.operator().send('POST', `/operator/challenges/${id}/end/`);
+    await member.send('PUT', `/cigars/${String(lit.body['id'])}/update_cigar/`, { rating: 3 });
+    await app.operator().send('PATCH', `/operator/challenges/${id}/`, { description: 'Corrected' });
+    expect(await seen(one, id)).toMatchObject({ is_unlocked: false });
+  });
+
   it.each([
     [{ ends_at: '2020-01-01T00:00:00Z' }, 'ends_at'],
     [{ target_value: 0 }, 'target_value'],

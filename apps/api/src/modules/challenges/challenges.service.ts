@@ -62,6 +62,9 @@ const readChallenge = async (platform: ChallengesPlatform, id: number): Promise<
   return found;
 };
 
+/** A change of any of them changes the count or the unlock. */
+const COUNTED_FIELDS = ['target_value', 'metric', 'starts_at', 'ends_at'];
+
 /** Events since its start already count. */
 export const openChallenge = async (
   platform: ChallengesPlatform,
@@ -134,13 +137,12 @@ export const updateChallenge = async (
         null,
       );
     }
-    if (await recountChallenge(tx, id)) await platform.notify(tx, unlockedNotice({ id }));
     const now = { ...before, ...changed, starts_at: starts, ends_at: ends };
-    await recordChange(tx, {
-      kind: 'challenge',
-      id,
-      ...changedFields({ ...before, new_pictures: 0 }, { ...now, new_pictures: pictures.length }),
-    });
+    // A recount after a change of words could unlock an ended challenge by points that settled later.
+    const changes = changedFields({ ...before, new_pictures: 0 }, { ...now, new_pictures: pictures.length });
+    const recounts = COUNTED_FIELDS.some((field) => field in changes.after);
+    if (recounts && (await recountChallenge(tx, id))) await platform.notify(tx, unlockedNotice({ id }));
+    await recordChange(tx, { kind: 'challenge', id, ...changes });
   });
   return readChallenge(platform, id);
 };

@@ -296,5 +296,6 @@ export const ownEntrySeenBy = async (
 ): Promise<EntryDetail> => {
   const [found] = await visibleEntry(db, { id, viewerId });
   if (found?.member_id !== ownerId) throw notFound();
-  return asDetail(found, viewerId);
+  // The viewer's want list is private.
+  return { ...asDetail(found, viewerId), want_id: null };
 };

@@ -51,7 +51,13 @@ const publishEntryEvents = async (
 ): Promise<void> => {
   const completes = (before === null || before.completed_at === null) && after.completed_at !== null;
   if (completes && (await isFirst(tx, memberId, at))) await publishFirstCigar(tx, memberId, entryId, at);
-  if (!hasPublicPlace(before) && hasPublicPlace(after)) await publishPublicPlace(tx, memberId, entryId, at);
+  if (hasPublicPlace(before) || !hasPublicPlace(after)) return;
+  const place = await tx
+    .selectFrom('address')
+    .select('city')
+    .where('id', '=', after.place_id)
+    .executeTakeFirstOrThrow();
+  await publishPublicPlace(tx, memberId, { entryId, city: place.city }, at);
 };
 
 type RatedEntry = Pick<Selectable<EntryTable>, 'id' | 'product_id' | 'name' | 'brand_name' | 'vitola'>;

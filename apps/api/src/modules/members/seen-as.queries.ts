@@ -37,8 +37,9 @@ const viewerFor = async (db: Db, memberId: number, { as, handle }: SeenAs): Prom
 
 export const ownProfileSeenAs = async (db: Db, memberId: number, as: SeenAs): Promise<MemberProfile> => {
   const profile = await memberProfile(db, await viewerFor(db, memberId, as), memberId);
-  // Members don't learn who muted them.
-  return { ...profile, is_muted: false };
+  const { followers, following } = await memberProfile(db, memberId, memberId);
+  // Members don't learn who muted them. The viewer's own counts would reveal blocks between other members (decision 61).
+  return { ...profile, followers, following, is_muted: false };
 };
 
 export const ownCigarsSeenAs = async (

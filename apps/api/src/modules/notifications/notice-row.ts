@@ -29,11 +29,12 @@ export interface NoticeRow {
   readonly cigar: string | null;
   readonly entry_owner_id: number | null;
   readonly cigar_picture: string | null;
-  /** Null if others may not see it. */
+  /** Null if others may not see it, or if it isn't the city of the notification. */
   readonly place_city: string | null;
   /** Set for a decided report if the recipient may now see the entry or member. */
   readonly reported: { readonly owner: string; readonly cigar: string | null } | null;
-  readonly cheerers: readonly string[] | null;
+  /** Null for other kinds. */
+  readonly cheerers: { readonly first: readonly string[]; readonly count: number } | null;
   readonly challenge_name: string | null;
   readonly challenge_picture: string | null;
   readonly reward_name: string | null;

@@ -217,11 +217,11 @@ export const publishRestOver = (
 export const publishPublicPlace = async (
   tx: Tx,
   memberId: number,
-  entryId: number,
+  { entryId, city }: { readonly entryId: number; readonly city: string },
   at: Date,
 ): Promise<void> => {
   const cause = `place:${entryId}`;
-  const about = { userId: memberId, entryId };
+  const about = { userId: memberId, entryId, detail: city };
   await publishEvent(tx, { type: 'nearby_cigar', cause, about, audiences: [{ to: 'near_place' }] }, at);
   await publishEvent(tx, { type: 'city_cigar', cause, about, audiences: [{ to: 'place_city' }] }, at);
 };

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { isEntryVisible, isNotBlocked, isNotMuted, shownPicture } from '../visibility/index.ts';
 import type { NoticeRow } from './notice-row.ts';
 
-/** Limits the names of cheers; one more reveals whether there are others. */
-const CHEERERS = 20;
+/** Names of cheers; others are only counted. */
+const CHEERERS = 2;
 
 /** True if the member's list shows the row, unless it is hidden or in a group. */
 export const isListed = (memberId: number | RawBuilder<number>) =>
@@ -15,9 +15,10 @@ export const requestedAs = (ids: RawBuilder<readonly number[]>) => sql`
     select ids, ids || array(select id from notification where group_id = any(ids)) as all_ids
       from (select ${ids} as ids offset 0) as page)`;
 
-/** Selects who cheered on the row's day, in order. */
-const selectCheerers = (notice: RawBuilder<unknown>) => sql<string[]>`array(
-  select member.first_name || ' ' || member.last_name from (
+/** Selects the first who cheered on the row's day, in order, and how many did. */
+const selectCheerers = (notice: RawBuilder<unknown>) => sql`(
+  select json_build_object('count', count(*), 'first', coalesce(to_json((array_agg(
+           member.first_name || ' ' || member.last_name order by glass.first))[:${sql.lit(CHEERERS)}]), '[]')) from (
     select cheer.member_id, min(cheer.created_at) as first
       from cheer
      where owner_id = ${notice}.member_id
@@ -26,8 +27,7 @@ const selectCheerers = (notice: RawBuilder<unknown>) => sql<string[]>`array(
        and ${isNotBlocked(sql`${notice}.member_id`, sql`cheer.member_id`)}
        and ${isNotMuted(sql`${notice}.member_id`, sql`cheer.member_id`)}
      group by cheer.member_id) as glass
-    join member on member.id = glass.member_id and member.suspended_at is null
-   order by glass.first limit ${sql.lit(CHEERERS)})`;
+    join member on member.id = glass.member_id and member.suspended_at is null)`;
 
 /** The owner hides the count (decision 45): neither the notification nor a block may reveal whose entry it is. */
 const IS_REPORTED_UNNAMED = sql`coalesce(entry.member_id = about.id and not about.cigars_smoked_visible, false)`;
@@ -54,7 +54,7 @@ const selectRewardNames = (notice: RawBuilder<unknown>) => sql`(
 /** Selects visible rows as unordered JSON; `condition` is for rows outside groups. `offset 0` makes the planner use ids. */
 export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]>`(
   select coalesce(json_agg(visible), '[]') from (
-    select notice.id, notice.member_id, notice.type, notice.related_user_id, notice.related_badge_id, notice.entry_id,
+    select notice.id, notice.member_id, notice.type, notice.related_user_id, notice.related_badge_id, entry.id as entry_id,
            notice.challenge_id, notice.redemption_id, notice.detail, notice.is_group, notice.group_id, notice.told_id as stream_position,
            notice.created_at, notice.read_at, array_position((select ids from requested), notice.id) as position,
            actor.first_name, actor.last_name,
@@ -65,7 +65,7 @@ export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]
            case when actor.location_visible then nullif(home.city, '') end as actor_city,
            coalesce(actor.referred_by = notice.member_id, false) as is_referrer,
            entry.name as cigar, entry.member_id as entry_owner_id, coalesce(product.picture, entry.picture) as cigar_picture,
-           case when entry.place_shown then place.city end as place_city,
+           case when entry.place_shown and coalesce(place.city = notice.detail, true) then place.city end as place_city,
            case when notice.type = 'cheer' then ${selectCheerers(sql`notice`)} end as cheerers,
            case when notice.type = 'report_decided' then ${selectReported(sql`notice`)} end as reported,
            challenge.name as challenge_name,
@@ -78,7 +78,7 @@ export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]
            said.header as said_header, said.message as said, said.image as said_image
       from (select *, is_actor_unnamed(notification) from notification where id = any((select all_ids from requested)::bigint[]) offset 0) as notice
       left join member as actor on actor.id = notice.related_user_id
-      left join entry on entry.id = notice.entry_id
+      left join entry on entry.id = notice.entry_id and (notice.type <> 'cheer' or entry.deleted_at is null)
       left join address as home on home.id = actor.home_id
       left join product on product.id = entry.product_id
       left join address as place on place.id = entry.place_id

@@ -1,8 +1,10 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { openStream } from '@stoa/testing/harness/event-stream';
 import { homeAt, noticesFor, smoke } from '@stoa/testing/harness/notices';
+import { allPublished } from '@stoa/testing/harness/published-state';
 import { mailableNotices } from './notices.queries.ts';
 
 describe('a sent notification', { timeout: 180_000 }, () => {
@@ -60,6 +62,75 @@ describe('a sent notification', { timeout: 180_000 }, () => {
     expect(asText((await reader.call('GET /notifications/', {})).body)).not.toMatch(/Xanthippolis|near you/);
     await change(true);
     expect(await about(reader)).toEqual(EXPECTED);
+  });
+
+  it('doesn’t say that a cigar was near after its place moved to another city', async () => {
+    const { reader, owner, entry } = await scene();
+    await about(reader);
+    const place = await owner.send('POST', '/address/', { ...homeAt('Zebulon', miles + 500), type: 'cigar' });
+    await owner.send('PUT', `/cigars/${entry}/update_cigar/`, { location: place.body['id'] });
+    const [, first, follower] = EXPECTED;
+    expect(await about(reader)).toEqual([first, 'A new cigar | Zeno Citius enjoyed Corona.', follower]);
+  });
+
+  it('about a reply disappears with the follow that its entry requires, and comes back after a suspension', async () => {
+    const [owner, replier, reader] = [await app.member(), await app.member(), await app.member()];
+    const follow = { params: { id: owner.memberId } };
+    for (const who of [replier, reader])
+      await who.send('POST', '/followers/user/following/', { follow_to: owner.memberId });
+    const entry = await smoke(owner, 'Corona', undefined, { visibility: 'followers' });
+    const reply = (who: Member) =>
+      who.call('POST /cigars/{id}/replies/', { params: { id: entry }, body: { text: 'Well said.' } });
+    await reply(reader);
+    await reply(replier);
+    const replies = async () => (await noticesFor(app, reader, 'reply')).length;
+    expect(await replies()).toBe(1);
+    await app.suspend(owner.memberId);
+    expect(await replies()).toBe(0);
+    await app.suspend(owner.memberId, false);
+    expect(await replies()).toBe(1);
+    await reader.call('DELETE /followers/user/following/{id}/', follow);
+    expect(await replies()).toBe(0);
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+  });
+
+  it('about a day’s glasses stays when the first of their entries is deleted, and counts everyone', async () => {
+    const owner = await app.member();
+    const [first, second] = [await smoke(owner, 'First'), await smoke(owner, 'Second')];
+    const raise = async (id: number, first_name: string) =>
+      (await app.member({ first_name, last_name: 'Bay' })).call('PUT /cigars/{id}/cheer/', {
+        params: { id },
+      });
+    const cheers = async () =>
+      (await noticesFor(app, owner, 'cheer')).map(({ message, related_entry_id }) => [
+        message,
+        related_entry_id,
+      ]);
+    await raise(first, 'Ann');
+    await cheers();
+    for (const name of ['Ben', 'Cy', 'Di']) await raise(second, name);
+    const words = (names: string) => `${names} raised a glass to your cigars.`;
+    expect(await cheers()).toEqual([[words('Ann Bay, Ben Bay, and 2 others'), first]]);
+    await owner.call('DELETE /cigars/{id}/delete_cigar/', { params: { id: first } });
+    expect(await cheers()).toEqual([[words('Ben Bay, Cy Bay, and 1 other'), null]]);
+  });
+
+  it('about a day’s glasses waits for a glass from someone who isn’t muted', async () => {
+    const [owner, muted, friend] = [await app.member(), await app.member(), await app.member()];
+    const entry = await smoke(owner, 'Corona');
+    const written = async () => {
+      await allPublished(app);
+      const { rows } =
+        await sql`select from notification where member_id = ${owner.memberId} and type = 'cheer'`.execute(
+          app.app.platform.db,
+        );
+      return rows.length;
+    };
+    await owner.call('PUT /members/{id}/mute/', { params: { id: muted.memberId } });
+    await muted.call('PUT /cigars/{id}/cheer/', { params: { id: entry } });
+    expect(await written()).toBe(0);
+    await friend.call('PUT /cigars/{id}/cheer/', { params: { id: entry } });
+    expect(await written()).toBe(1);
   });
 
   it('does not reveal in any channel that a cigar with a now private place was near, not even by its kind', async () => {

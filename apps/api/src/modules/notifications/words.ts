@@ -65,7 +65,7 @@ const newcomer = (row: NoticeRow): Words => ({
 const hasLostPlace = ({ type, place_city }: NoticeRow): boolean =>
   (type === 'nearby_cigar' || type === 'city_cigar') && place_city === null;
 
-/** Returns the kind for clients. After a place became private, nothing may reveal that it was near. */
+/** Returns the kind for clients. After a place became private or moved, nothing may say that it was near. */
 export const shownType = (row: NoticeRow): ShownType => (hasLostPlace(row) ? PLACELESS : row.type);
 
 const cigarSomewhere = (row: NoticeRow): Words => {
@@ -152,8 +152,8 @@ const restOver = ({ detail }: NoticeRow): Words => ({
 const list = new Intl.ListFormat('en-US');
 
 /** Returns “Anna, Ben, and 3 others”. */
-const joinNames = (names: readonly string[]): string => {
-  const others = names.length - 2;
+const joinNames = (names: readonly string[], count = names.length): string => {
+  const others = count - 2;
   const more = others === 1 ? '1 other' : `${others} others`;
   return list.format(others > 0 ? [...names.slice(0, 2), more] : names);
 };
@@ -195,7 +195,7 @@ const wordsOfKind = (row: NoticeRow): Words => {
     case 'cheer':
       return {
         header: 'Cheers',
-        message: `${joinNames((row.cheerers ?? []).map(cleanName))} raised a glass to your cigars.`,
+        message: `${joinNames((row.cheerers?.first ?? []).map(cleanName), row.cheerers?.count)} raised a glass to your cigars.`,
         image: row.cigar_picture,
       };
     case 'reply':

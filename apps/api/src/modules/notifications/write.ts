@@ -8,10 +8,10 @@ import { insertNotices, type Recipient, type NoticeSource, type WrittenNotice } 
 /** Applies the reading rule to the row that `member` would get. */
 const isDeliverable = ({
   type,
-  about: { userId, entryId },
+  about: { userId, entryId, detail },
 }: NoticeSource): RawBuilder<boolean> => sql<boolean>`is_notification_deliverable(
   jsonb_populate_record(null::notification, jsonb_build_object('member_id', member.id, 'type', ${type}::text,
-    'related_user_id', ${userId ?? null}::bigint, 'entry_id', ${entryId ?? null}::bigint)))`;
+    'related_user_id', ${userId ?? null}::bigint, 'entry_id', ${entryId ?? null}::bigint, 'detail', ${detail ?? null}::text)))`;
 
 /** Locks in id order, the subject too: a suspension or privacy change waits for the commit and then finds the rows. */
 const lockRecipients = async (tx: Tx, source: NoticeSource, ids: readonly number[]): Promise<Recipient[]> => {

@@ -43,7 +43,7 @@ const RHYTHMS: Readonly<Record<MailRhythm, RhythmWords>> = {
   at_once: {
     since: 'New for you',
     several: (count) => `${count} updates`,
-    often: 'Notifications held during your quiet hours come in one email.',
+    often: 'Notifications that waited come in one email.',
   },
   daily: {
     since: 'Since yesterday',
