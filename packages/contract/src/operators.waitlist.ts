@@ -58,6 +58,7 @@ export const operatorsWaitlistRoutes = defineRoutes({
     access: 'operator',
     roles: ['members'],
     body: invitation,
+    repeatable: true,
     answers: { 202: z.object({ invited: z.array(waitlistEntry), not_waiting: z.array(z.string()) }) },
   },
 });

@@ -7,6 +7,7 @@ notifyManager.setScheduler(queueMicrotask);
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000 },
-    mutations: { retry: false },
+    // A write that waited for a connection would be sent long after the member gave up on it.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -3,7 +3,7 @@ import { useEmailConfirmation } from '../features/accounts/email/email.queries.t
 import { useMailToken } from '../features/accounts/email/use-mail-token.ts';
 import { ConfirmByPassword } from '../features/accounts/verification/ConfirmByPassword.tsx';
 import { isOtherMembersLink, refusedLink } from '../features/accounts/verification/verification.queries.ts';
-import { errorText } from '../lib/api.ts';
+import { ApiError, errorText } from '../lib/api.ts';
 import { sessionMark } from '../lib/session-mark.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -18,7 +18,7 @@ const changed = (
   <FormLayout
     name="Email changed"
     title="Your email has been changed"
-    lead="Use it to sign in from now on. Our emails will go there, and we’ve sent a note to your old one."
+    lead="Use it to sign in from now on. Our emails will go there."
   >
     <ButtonLink to="/dashboard">Open your journal</ButtonLink>
   </FormLayout>
@@ -40,6 +40,9 @@ const notChanged = (text: string) => (
   </FormLayout>
 );
 
+const needsPassword = (error: unknown): boolean =>
+  isOtherMembersLink(error) || (error instanceof ApiError && error.status === 401);
+
 interface ConfirmByPressProps {
   confirmation: ReturnType<typeof useEmailConfirmation>;
   token: string;
@@ -55,10 +58,10 @@ function ConfirmByPress({ confirmation, token, onConfirmed, onOtherMembersLink }
           loading={confirmation.isPending}
           onClick={() =>
             confirmation.mutate(
-              { token },
+              { token, asMember: sessionMark.memberId() },
               {
                 onSuccess: onConfirmed,
-                onError: (error) => isOtherMembersLink(error) && onOtherMembersLink(),
+                onError: (error) => needsPassword(error) && onOtherMembersLink(),
               },
             )
           }

@@ -15,6 +15,7 @@ import { Pagination } from '../ui/Pagination.tsx';
 import { MemberLayout } from './MemberLayout.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
 import { PorchPicture } from './PorchPictures.tsx';
+import { useExistingPage } from '../lib/use-existing-page.ts';
 import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
 
@@ -30,7 +31,9 @@ function usePorch(page: number) {
   const hasMore = shown !== null && (newest?.results[0]?.completed_at ?? '') > shown;
   // Entries that were new when the page opened stay marked while the member reads.
   const [seenAt, setSeenAt] = useState<string | null>();
-  if (seenAt === undefined && porch.data) setSeenAt(porch.data.seen_at);
+  // The stored list on this device has the visit before.
+  const isCurrent = porch.isFetchedAfterMount || porch.fetchStatus === 'paused';
+  if (seenAt === undefined && porch.data && isCurrent) setSeenAt(porch.data.seen_at);
 
   const readAt = first && Math.max(Date.parse(shown ?? '') || 0, porch.dataUpdatedAt - READ_MARGIN_MS);
   useEffect(() => {
@@ -47,6 +50,7 @@ export function PorchPage() {
   const [, openMember] = useOpenItem('member');
   const [, openCigar] = useOpenItem('cigar');
   const { porch, hasMore, seenAt } = usePorch(page);
+  useExistingPage(porch, page, showPage);
 
   return (
     <MemberLayout name="Porch">
@@ -79,7 +83,7 @@ export function PorchPage() {
         onFirstPage={() => showPage(1)}
       >
         {(loaded) =>
-          loaded.results.length === 0 ? (
+          loaded.count === 0 ? (
             <EmptyPorch />
           ) : (
             <>

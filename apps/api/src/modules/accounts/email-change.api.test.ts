@@ -111,6 +111,15 @@ describe('a change of email address', () => {
     expect((await member.call('GET /user/me/', {})).body.email).toBe(next);
   });
 
+  it('asks a signed-in browser with an expired access token to renew it, not for a password', async () => {
+    const { member, token } = await change();
+    member.headers['stoa-member'] = String(member.memberId);
+    app.clock.advance(20 * 60 * 1000);
+    expect((await member.send('POST', '/user/confirm-email/', { token })).status).toBe(401);
+    expect((await member.send('POST', '/user/refresh-token/')).status).toBe(200);
+    expect((await member.send('POST', '/user/confirm-email/', { token })).status).toBe(200);
+  });
+
   it('becomes void when the member ends sign-ins or is suspended', async () => {
     const ended = await change();
     await ended.member.send('DELETE', '/user/me/sign-ins/');

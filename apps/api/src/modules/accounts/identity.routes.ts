@@ -78,7 +78,13 @@ export const emailChangeRoutes = (app: FastifyInstance, platform: Platform): voi
   mount(app, 'POST /user/me/email/', ({ caller, body }) => requestEmailChange(platform, caller, body.email));
   mount(app, 'POST /user/confirm-email/', async ({ body, request }) => {
     const access = cookies.access(request);
-    const caller = access === null ? null : await sessions.find(access);
+    // With this header, an expired access token gets a 401, so that the client renews it and asks for no password.
+    const mustBeMember = request.headers['stoa-member'] !== undefined;
+    const caller = mustBeMember
+      ? await app.guards.member(request, undefined)
+      : access === null
+        ? null
+        : await sessions.find(access);
     return limits.countRefused(VERIFICATION_ADDRESS, getCallerAddress(request.ip), () =>
       confirmEmailChange(platform, body.token, {
         callerId: caller?.memberId ?? null,

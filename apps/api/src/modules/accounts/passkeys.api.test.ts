@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { Authenticator, NO_PASSKEY } from '@stoa/testing/harness/passkeys';
@@ -89,7 +90,8 @@ describe('a passkey', () => {
     );
     expect((await add(await app.member(), key)).added.status).toBe(400);
     await app.suspend(member.memberId);
-    expect((await enter(app.visitor(), key)).status).toBe(400);
+    const refused = await enter(app.visitor(), key);
+    expect([refused.status, refused.body]).toMatchObject([400, { error: ACCOUNT_TEXTS.suspended }]);
   });
 
   it('can be renamed and removed by its owner, who gets an email', async () => {

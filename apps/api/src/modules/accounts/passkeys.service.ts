@@ -1,5 +1,6 @@
 import type { NewPasskey, Passkey, PasskeyAnswer, User } from '@stoa/contract';
 import { PASSKEYS_FULL, PASSKEYS_MAX } from '@stoa/contract/accounts.rules';
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { notFound, refuseForm } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
@@ -129,7 +130,14 @@ export const signInWithPasskey = async (
     await mailUnknownDevice(platform, tx, used.memberId, caller);
     return opened;
   });
-  if (tokens === null) throw notValid();
+  if (tokens === null) {
+    const member = await platform.db
+      .selectFrom('member')
+      .select('suspended_at')
+      .where('id', '=', used.memberId)
+      .executeTakeFirst();
+    throw member?.suspended_at ? refuseForm(ACCOUNT_TEXTS.suspended) : notValid();
+  }
   return { user: await me(platform, used.memberId), tokens };
 };
 

@@ -86,6 +86,18 @@ describe('sign-in', () => {
     await expect.poll(subjects).toContain('New sign-in to your account');
   });
 
+  it('on a shared device sends no email when its members take turns', async () => {
+    const [tablet, ann, bob] = [app.visitor(), await app.member(), await app.member()];
+    const enter = async ({ email }: { email: string }) =>
+      expect((await tablet.send('POST', '/user/authenticate/', { email, password: 'secret-1' })).status).toBe(
+        200,
+      );
+    for (const one of [ann, bob, ann, bob]) await enter(one);
+    await awaitMails(app, bob.email, 2);
+    const subjects = (await mailsTo(app, ann.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'New sign-in to your account')).toHaveLength(1);
+  });
+
   it('sets cookies that scripts can’t read and other sites can’t send', async () => {
     const { email } = await app.member();
     const { headers } = await signIn(email, 'secret-1');

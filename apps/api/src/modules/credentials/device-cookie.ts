@@ -4,6 +4,8 @@ import type { Config } from '../../platform/config.ts';
 import { sameSecret } from '../../platform/same-secret.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** People whose marks a shared browser keeps, the latest first. */
+const MARKS_MAX = 5;
 
 /** Returns what the cookie signs: whose device it is, with its nonce. A change of it makes the server forget the device. */
 type Signed = (nonce: string) => string;
@@ -22,10 +24,17 @@ export const deviceCookie = (
   const secure = new URL(publicUrl).protocol === 'https:';
   const name = secure ? `__Host-${cookieName}` : cookieName;
   const sign = (text: string) => createHmac('sha256', sessionSecret).update(text).digest('base64url');
+  const marksIn = (request: FastifyRequest) => (request.cookies[name]?.split('~') ?? []).slice(0, MARKS_MAX);
+  const isSigned = (mark: string, signed: (nonce: string) => string): boolean => {
+    const [nonce = '', signature = ''] = mark.split('.');
+    return sameSecret(signature, sign(signed(nonce)));
+  };
   return {
     set: (reply, signed) => {
       const nonce = randomBytes(12).toString('base64url');
-      reply.setCookie(name, `${nonce}.${sign(signed(nonce))}`, {
+      const others = marksIn(reply.request).filter((mark) => !isSigned(mark, signed));
+      const marks = [`${nonce}.${sign(signed(nonce))}`, ...others].slice(0, MARKS_MAX);
+      reply.setCookie(name, marks.join('~'), {
         httpOnly: true,
         sameSite: 'lax',
         secure,
@@ -34,9 +43,12 @@ export const deviceCookie = (
       });
     },
     find: (request, signed) => {
-      const [nonce, signature] = request.cookies[name]?.split('.') ?? [];
-      if (signed === null || nonce === undefined || signature === undefined) return null;
-      return sameSecret(signature, sign(signed(nonce))) ? nonce : null;
+      if (signed === null) return null;
+      return (
+        marksIn(request)
+          .find((mark) => isSigned(mark, signed))
+          ?.split('.')[0] ?? null
+      );
     },
   };
 };

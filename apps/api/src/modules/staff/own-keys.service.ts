@@ -28,7 +28,7 @@ const lockCaller = async (tx: Tx, { staffId }: StaffCaller) => {
   return staff;
 };
 
-/** A new way to sign in voids the link of an earlier reset email. */
+/** A new way to sign in voids earlier emailed links that could replace it. */
 const record = async (
   { clock }: StaffPlatform,
   tx: Tx,
@@ -37,6 +37,7 @@ const record = async (
   how: string,
 ): Promise<void> => {
   await endTokens(tx, staffId, 'reset', clock.now());
+  await endTokens(tx, staffId, 'join', clock.now());
   await recordChange(tx, {
     kind: 'staff',
     id: staffId,

@@ -111,6 +111,7 @@ export const confirmStaffReset = async (
     // It was used in between, or the person left.
     await findByLink(tx, token, clock.now());
     await endTokens(tx, id, 'reset', clock.now());
+    await endTokens(tx, id, 'join', clock.now());
     await tx.updateTable('staff').set({ password_hash }).where('id', '=', id).execute();
     if (removesOtherWays) await tx.deleteFrom('staff_passkey').where('staff_id', '=', id).execute();
     await staffSessions.endAll(tx, id);

@@ -50,11 +50,11 @@ const openFor = async (
   tx: Tx,
   { id, name, password_hash }: ActiveStaff,
   { device, keyFor }: StaffDevice,
+  signs_in_by: 'password' | 'passkey',
 ): Promise<Opened> => {
   const { staffSessions, limits } = platform;
   if (keyFor({ id, password_hash }) === null && (await limits.allows(STAFF_SIGN_IN_MAILS, id)))
     await sendStaffSecurityMail(platform, tx, id, 'sign_in');
-  const signs_in_by = password_hash === null ? 'passkey' : 'password';
   await recordChange(tx, {
     kind: 'staff_session',
     id: null,
@@ -84,7 +84,7 @@ export const signInByPassword = async (
     const staff = await lockActiveStaff(tx, found.id);
     if (staff === undefined || staff.password_hash !== found.password_hash)
       throw refuseForm(STAFF_TEXTS.signInFailed);
-    return openFor(platform, tx, staff, device);
+    return openFor(platform, tx, staff, device, 'password');
   });
 };
 
@@ -129,7 +129,7 @@ export const signInByPasskey = async (
     const staff = await lockActiveStaff(tx, used.staffId);
     if (staff === undefined) throw notValid();
     await recordUse(platform, tx, used);
-    return openFor(platform, tx, staff, device);
+    return openFor(platform, tx, staff, device, 'passkey');
   });
 };
 

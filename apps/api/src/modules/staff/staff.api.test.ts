@@ -213,6 +213,18 @@ describe('staff', () => {
     expect(await me(one)).toBe(401);
   });
 
+  it('were last active when they last did something, even after they sign out', async () => {
+    const [owner, one] = [await app.staff('owner'), await app.staff('parcels')];
+    app.clock.advance(MINUTE_MS);
+    const at = app.clock.now();
+    await login(one.email, STAFF_PASSWORD, one);
+    await one.call('POST /staff/logout/', {});
+    await app.app.platform.db.deleteFrom('staff_session').where('staff_id', '=', one.staffId).execute();
+    const { results } = (await owner.call('GET /staff/', {})).body;
+    const { last_used_at } = results.find(({ id }) => id === one.staffId) ?? {};
+    expect(Date.parse(last_used_at ?? '')).toBeGreaterThanOrEqual(at.getTime());
+  });
+
   type Staff = Awaited<ReturnType<TestApp['staff']>>;
 
   /** This correction of points waits for the member's row until something else is done. */
@@ -292,6 +304,15 @@ describe('staff', () => {
     await again();
     const second = await tokenMailedTo('again@stoa.example', 2);
     expect([await shown(first), await shown(second)]).toEqual([400, 200]);
+  });
+
+  it('cannot join again by an older invitation after they set a new password by themselves', async () => {
+    const one = await app.staff('parcels');
+    const token = await inviteByHand(app.app, app.clock, one.staffId);
+    const body = { old_password: STAFF_PASSWORD, new_password: 'quite another secret' };
+    expect((await one.send('PATCH', '/staff/me/password/', body)).status).toBe(200);
+    const joined = await app.visitor().send('POST', '/staff/join/', { token, password: 'a stolen secret' });
+    expect(joined.status).toBe(400);
   });
 
   it('get a new password and lose their sign-ins through a new invitation', async () => {

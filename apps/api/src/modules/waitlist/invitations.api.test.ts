@@ -45,6 +45,41 @@ describe('the waiting list, for staff', () => {
     ]);
   });
 
+  it('invites the same people when a request is repeated with its key', async () => {
+    for (const name of ['eve', 'fay']) {
+      await app.visitor().call('POST /waitlist/', { body: { email: `${name}@example.com` } });
+      await mailbox.next(`${name}@example.com`);
+      app.clock.advance(1000);
+    }
+    const ask = () =>
+      app
+        .operator()
+        .call(
+          'POST /operator/waitlist/invitations/',
+          { body: { first: 3 } },
+          { 'idempotency-key': 'one-press' },
+        );
+    const [first, again] = [await ask(), await ask()];
+    expect(again.body).toEqual(first.body);
+    expect(first.body.invited.map(({ email }) => email)).toEqual([
+      'cleo@example.com',
+      'dion@example.com',
+      'eve@example.com',
+    ]);
+  });
+
+  it('leaves out people who have already registered and confirmed their address', async () => {
+    const member = await app.member({ email: 'fay@example.com' });
+    expect(await names('waiting')).toEqual(['fay']);
+    await app.app.platform.db
+      .updateTable('member')
+      .set({ email_proved_at: app.clock.now() })
+      .where('id', '=', member.memberId)
+      .execute();
+    expect(await names('waiting')).toEqual([]);
+    expect((await invite({ first: 5 })).body.invited).toEqual([]);
+  });
+
   it('sends no email to addresses that aren’t on the list, and returns those addresses', async () => {
     const { body } = await invite({ emails: ['Dion@example.com', 'stranger@example.com'] });
     expect([body.invited.map(({ email }) => email), body.not_waiting]).toEqual([
@@ -53,7 +88,7 @@ describe('the waiting list, for staff', () => {
     ]);
     expect((await mailbox.next('dion@example.com')).subject).toBe('Your place at Stoa is ready');
     const page = await list({ page: '2', page_size: '3' });
-    expect([page.count, page.total_pages, page.results.length]).toEqual([4, 2, 1]);
+    expect([page.count, page.total_pages, page.results.length]).toEqual([6, 2, 3]);
   });
 
   it('comes as a file in the order of the list, after a recent proof', async () => {

@@ -1,10 +1,11 @@
 import type { Invitation, WaitlistEntry } from '@stoa/contract';
 import { emailKey } from '@stoa/contract/accounts.rules';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { recordChange } from '../../platform/audit/index.ts';
 import type { CsvCell } from '../../platform/csv.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { countRows, pageBody, rowPages, type PageQuery } from '../../platform/database/pages.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { WAITLIST_MAIL } from './waitlist-mail.ts';
 import type { WaitlistTable } from './waitlist.tables.ts';
@@ -18,6 +19,10 @@ const asWaitlistEntry = (row: Pick<Selectable<WaitlistTable>, (typeof COLUMNS)[n
   invited_at: row.invited_at?.toISOString() ?? null,
 });
 
+/** True until the address belongs to a member who proved it. Registration is open, so people don't always wait. */
+const isNoMember = sql<boolean>`not exists (
+  select from member where member.email_key = waitlist.email_key and member.email_proved_at is not null)`;
+
 interface WaitlistFilter {
   readonly status: 'waiting' | 'invited' | 'all';
 }
@@ -25,7 +30,7 @@ interface WaitlistFilter {
 const filtered = (db: Db, { status }: WaitlistFilter) =>
   db
     .selectFrom('waitlist')
-    .$if(status === 'waiting', (query) => query.where('invited_at', 'is', null))
+    .$if(status === 'waiting', (query) => query.where('invited_at', 'is', null).where(isNoMember))
     .$if(status === 'invited', (query) => query.where('invited_at', 'is not', null))
     .orderBy('created_at')
     .orderBy('id');
@@ -60,6 +65,7 @@ const lockInvitees = (tx: Tx, { first, emails }: Invitation) => {
   return emails === undefined
     ? query
         .where('invited_at', 'is', null)
+        .where(isNoMember)
         .limit(first ?? 0)
         .skipLocked()
         .execute()
@@ -68,7 +74,7 @@ const lockInvitees = (tx: Tx, { first, emails }: Invitation) => {
 
 /** Queues one email each in the same transaction. Addresses not on the list get none and are returned in `not_waiting`. */
 export const invite = ({ db, clock, jobs }: Platform, invitation: Invitation) =>
-  db.transaction().execute(async (tx) => {
+  idempotent(db, clock.now(), async (tx) => {
     const ids = (await lockInvitees(tx, invitation)).map(({ id }) => id);
     const rows =
       ids.length === 0

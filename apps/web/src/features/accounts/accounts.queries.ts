@@ -77,7 +77,6 @@ export function useSignUp() {
 export function useSignOut() {
   return useMutation({
     // Offline, a paused sign-out would look as if nothing happened.
-    networkMode: 'always',
     mutationFn: async () => {
       const member = sessionMark.memberId();
       pendingSignOut.begin();
@@ -100,7 +99,6 @@ export function usePrivacyChange() {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'privacy' },
-    networkMode: 'always',
     mutationFn: (
       body: Partial<
         Pick<

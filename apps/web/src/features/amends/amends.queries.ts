@@ -16,7 +16,6 @@ export const useRequestAmends = (
   before: OutboxItem<AmendsRequest> | undefined,
 ) =>
   useMutation({
-    networkMode: 'always',
     mutationFn: async (request: Omit<AmendsRequest, 'entryId'>) => {
       const item = newItem(amendsKind, member, { ...request, entryId });
       const replaced = before ? { items: [before.name], stays: () => true } : {};

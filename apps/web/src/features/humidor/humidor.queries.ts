@@ -38,7 +38,6 @@ export const lotsQuery = (page: number, sort: LotSort, filters: HumidorFilters) 
 function useHumidorMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn,
     onSettled: () => client.invalidateQueries({ queryKey: ALL }),
   });

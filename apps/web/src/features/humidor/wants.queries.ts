@@ -49,7 +49,6 @@ async function removeWant(id: number): Promise<null> {
 export function useWant() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (change: { add: WantedThing } | { remove: number }) =>
       'add' in change ? call('POST /wants/', { body: change.add }) : removeWant(change.remove),
     onSettled: () => Promise.all(CHANGED.map((queryKey) => client.invalidateQueries({ queryKey }))),

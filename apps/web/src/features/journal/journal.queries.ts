@@ -101,14 +101,12 @@ export function refetchEverything(client: QueryClient): void {
 export const useCheckCode = () =>
   useMutation({
     // A paused request would show nothing, so this request fails right away.
-    networkMode: 'always',
     mutationFn: (code: string) => call('POST /cigar-codes/validate_code/', { body: { code } }),
   });
 
 export function useAddEntry() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ cigar, lighting, ...attempt }: { cigar: UnsentCigar; lighting?: Lighting } & Attempt) =>
       createEntry(cigar, attempt, lighting),
     onSuccess: (added) => {
@@ -122,7 +120,6 @@ export function useAddEntry() {
 export function useDeleteEntry() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (id: number) => {
       try {
         await call('DELETE /cigars/{id}/delete_cigar/', { params: { id } });

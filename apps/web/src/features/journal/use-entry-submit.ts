@@ -31,7 +31,6 @@ function useSaving(saveEntry: SaveEntry) {
   const [stored, setStored] = useState(false);
   const moveToBackground = useRef<(() => void) | null>(null);
   const save = useMutation({
-    networkMode: 'always',
     mutationFn: (values: EntryValues) => {
       const background = new Promise<void>((resolve) => {
         moveToBackground.current = resolve;

@@ -44,7 +44,6 @@ export type OpenedFlow = ReturnType<typeof useOpenedFlow>;
 /** Resumes an unfinished entry in the journal. */
 function useResume(flow: AddFlow) {
   return useMutation({
-    networkMode: 'always',
     mutationFn: (id: number) => fetchEntry(id),
     onSuccess: (own) =>
       flow.move({ step: 'experience', entry: own, previous: null, earned: null, values: null }),

@@ -12,7 +12,6 @@ export function useMeasureChange() {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'measure' },
-    networkMode: 'always',
     mutationFn: (cigars_per_week: WeeklyMeasure['cigars_per_week']) =>
       call('PUT /user/me/measure/', { body: { cigars_per_week } }),
     onSuccess: (own) => {

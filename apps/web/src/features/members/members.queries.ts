@@ -138,7 +138,6 @@ export function useFollow() {
   const client = useQueryClient();
   const quiet = useQuietJournal();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ id, follow }: { id: number; follow: boolean }): Promise<Earned | null> => {
       if (follow) return (await call('POST /followers/user/following/', { body: { follow_to: id } })).earned;
       await call('DELETE /followers/user/following/{id}/', { params: { id } });
@@ -175,7 +174,6 @@ function emptySuggestions(client: QueryClient): void {
 export function useDismiss() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (id: number | 'all') =>
       id === 'all'
         ? call('DELETE /members/suggestions/')
@@ -203,7 +201,6 @@ export function useDismiss() {
 export function useRemoveFollower() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (id: number) => call('DELETE /followers/user/followers/{id}/', { params: { id } }),
     onSuccess: async () => {
       toast.success('Follower removed');

@@ -79,7 +79,6 @@ const isUnread = (client: QueryClient, id: number): boolean =>
 export function useMarkAllRead() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => call('POST /notifications/', { body: { action: 'mark_all_read' } }),
     onMutate: () => showRead(client, withAllRead, () => 0),
     onError: (_error, _sent, undo) => undo?.(),
@@ -91,7 +90,6 @@ export function useMarkAllRead() {
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (id: number) =>
       call('POST /notifications/{id}/mark-as-read/', {
         params: { id },

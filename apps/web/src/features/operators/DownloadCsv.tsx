@@ -24,7 +24,6 @@ export function DownloadCsv<C extends OperatorCall>({
   variant = 'quiet',
 }: DownloadCsvProps<C>) {
   const save = useMutation({
-    networkMode: 'always',
     mutationFn: async () => saveFile(await operatorCsv(call, input), `${name}.csv`),
     onError: reportFailure,
   });

@@ -93,7 +93,6 @@ function showCheer(client: QueryClient, id: number, is_cheered: boolean): void {
 export function useCheer(member: number) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (cheer: Cheer) => {
       const queued = ofKind(cheerKind, await outboxItems(member).catch(() => []));
       const items = queued.filter(({ payload }) => payload.entryId === cheer.entryId).map(({ name }) => name);
@@ -122,7 +121,6 @@ const refetchReplies = (client: QueryClient, id: number) =>
 export function useReply(member: number, entryId: number) {
   const untilLeft = useUntilLeft();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (text: string) =>
       save(replyKind, newItem(replyKind, member, { entryId, text }), { background: untilLeft() }),
   });
@@ -131,7 +129,6 @@ export function useReply(member: number, entryId: number) {
 export function useRemoveReply(entryId: number) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id }: Pick<Reply, 'id'>) => call('DELETE /replies/{id}/', { params: { id } }),
     onSuccess: () => toast.success('Reply removed.'),
     onError: (error) => toast.error(errorText(error)),

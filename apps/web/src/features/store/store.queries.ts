@@ -96,7 +96,6 @@ export function toastRedeemed(redeemed: Redeemed): void {
 export function useRedeem(onRedeemed: (balance: number) => void) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ reward, to, over21, keyFor }: RedeemOrder): Promise<Redeemed> => {
       const parcel = 'id' in to ? to : await saveAddress(to, keyFor);
       const isRetry = openOrders.find(reward.id) !== undefined;
@@ -121,7 +120,6 @@ export function useRedeem(onRedeemed: (balance: number) => void) {
 export function useCancelRedemption() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id }: Redemption) => call('POST /rewards/redemptions/{id}/cancel/', { params: { id } }),
     onSettled: () => refetchPoints(client),
   });

@@ -4,9 +4,11 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/overlays.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { useMember } from '../member.ts';
 import { useEmailRequest } from './email.queries.ts';
 
 export function EmailChange({ onClose }: { onClose: () => void }) {
+  const { email_verified: isVerified } = useMember();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   if (sentTo !== null) {
@@ -29,7 +31,11 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Change your email"
-      description="We’ll send a confirmation link to your new email and a note to your old one."
+      description={
+        isVerified
+          ? 'We’ll send a confirmation link to your new email and a note to your old one.'
+          : 'We’ll send a confirmation link to your new email.'
+      }
     >
       <EmailForm onSent={setSentTo} onClose={onClose} />
     </Dialog>

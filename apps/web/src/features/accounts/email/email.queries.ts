@@ -28,6 +28,7 @@ export const useMailLink = (name: TokenCall) =>
 /** Confirms a new address. The server responds with 409 without the account's own session or its password. */
 export const useEmailConfirmation = () =>
   useMutation({
-    mutationFn: (body: { token: string; password?: string }) => call('POST /user/confirm-email/', { body }),
+    mutationFn: ({ asMember, ...body }: { token: string; password?: string; asMember?: number | null }) =>
+      call('POST /user/confirm-email/', { body }, typeof asMember === 'number' ? { asMember } : {}),
     onSuccess: useRefetchMe(),
   });

@@ -1,6 +1,7 @@
 import type { Answer } from '@stoa/contract/client';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { clearReturnPath } from '../../../lib/return-path.ts';
 import { sessionMark } from '../../../lib/session-mark.ts';
 
 type SignInList = Answer<'GET /user/me/sign-ins/'>;
@@ -41,6 +42,10 @@ export function useSignInEnd(onEnded?: () => void) {
 export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: () => call('DELETE /user/me/sign-ins/'),
-    onSuccess: () => sessionMark.end(),
+    onSuccess: () => {
+      sessionMark.end();
+      // The next member to sign in here starts at their own home.
+      clearReturnPath();
+    },
   });
 }

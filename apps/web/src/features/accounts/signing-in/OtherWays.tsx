@@ -46,7 +46,7 @@ function PasswordRow({ isSet }: { isSet: boolean }) {
       meta={
         isSet
           ? 'Set'
-          : 'No password yet. We can email you a link to set one; using it signs you out on every device.'
+          : 'No password yet. We can email you a link to set one. It signs you out everywhere, and if your email was never confirmed by one of our links, it also removes your passkeys and Google account.'
       }
       trailing={
         isSet ? (

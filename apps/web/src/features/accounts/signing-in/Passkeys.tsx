@@ -159,7 +159,7 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ passkey, open, send, onClose, finalFocus }: RemoveDialogProps) {
-  const removal = useMutation({ networkMode: 'always', mutationFn: send });
+  const removal = useMutation({ mutationFn: send });
 
   function remove({ id }: Passkey) {
     removal.mutate(id, {

@@ -26,7 +26,6 @@ export function EveningStep({ member, written, question, onDone }: EveningStepPr
   const field = useRef<HTMLTextAreaElement>(null);
   const untilLeft = useUntilLeft();
   const save = useMutation({
-    networkMode: 'always',
     mutationFn: () => saveAnswer(member, written, [question, answer], { background: untilLeft() }),
     onSuccess: () => {
       refetchEverything(client);

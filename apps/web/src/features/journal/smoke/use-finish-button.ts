@@ -11,7 +11,6 @@ export function useFinishButton(member: number) {
   const finish = useFinishCigar(member);
 
   return useMutation({
-    networkMode: 'always',
     mutationFn: (smoke: Smoke) => finish(smoke),
     onSuccess: (next) => {
       if (next === 'flow')

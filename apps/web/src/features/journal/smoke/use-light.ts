@@ -48,7 +48,6 @@ export function useLight(member: number, slots: Pick<EntrySlots, 'lastPlacePubli
   }
 
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (lit: Lit): Promise<LitNow> => {
       if (!onlineManager.isOnline()) return await onThisDevice(lit);
       const { cigar, idempotencyKey } = lit;

@@ -16,7 +16,6 @@ export const avoidedMembers = queryOptions({
 export function useAvoid(kind: Avoidance, onAvoided: () => void) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (id: number) =>
       call(kind === 'block' ? 'PUT /members/{id}/block/' : 'PUT /members/{id}/mute/', { params: { id } }),
     onSuccess: () => {
@@ -34,7 +33,6 @@ const without = (avoided: Avoided, kind: Avoidance, id: number): Avoided => {
 export function useUndoAvoidance(kind: Avoidance, onGone?: () => void) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (id: number) =>
       call(kind === 'block' ? 'DELETE /members/{id}/block/' : 'DELETE /members/{id}/mute/', {
         params: { id },

@@ -34,7 +34,6 @@ export function useChoose() {
     mutationKey: KEY,
     // Requests run one at a time, so that two presses on a switch arrive in order.
     scope: { id: 'notice-choices' },
-    networkMode: 'always',
     mutationFn: ({ types, channel, on }: Chosen) =>
       call('PUT /notifications/preferences/', {
         body: Object.fromEntries(types.map((type) => [type, { [channel]: on }])),

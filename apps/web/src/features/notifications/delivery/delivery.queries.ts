@@ -27,7 +27,6 @@ export function useDeliveryChange() {
     mutationKey: KEY,
     // Requests run one at a time, so that they arrive in order.
     scope: { id: 'notice-delivery' },
-    networkMode: 'always',
     mutationFn: (change: DeliveryChange) => call('PUT /notifications/delivery/', { body: change }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: delivery.queryKey });

@@ -12,7 +12,6 @@ export const pushHere = (memberId: number) =>
 export function usePushSwitch(memberId: number) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ on, key }: { on: boolean; key: string }) =>
       on ? turnPushOn(memberId, key) : turnPushOff(),
     onSuccess: (state) => client.setQueryData(pushHere(memberId).queryKey, state),

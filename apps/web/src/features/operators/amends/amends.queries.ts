@@ -50,7 +50,6 @@ const DONE: Readonly<Record<AmendsDecision, (found: OperatorAmends) => string>> 
 export function useDecideAmends(id: number) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (body: { decision: AmendsDecision; reason: string }) =>
       operatorCall('POST /operator/amends/{id}/decide/', { params: { id }, body }),
     onSuccess: (found, { decision }) => toast.success(DONE[decision](found)),

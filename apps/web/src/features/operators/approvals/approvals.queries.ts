@@ -49,7 +49,6 @@ export type Way = 'confirm' | 'refuse' | 'withdraw';
 export function useDecide() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id, way }: { id: number; way: Way }) =>
       operatorCall(`POST /operator/approvals/{id}/${way}/`, { params: { id } }),
     onSuccess: ({ state }: Approval) => toast.success(DONE[state]),
@@ -66,7 +65,6 @@ export function useDecide() {
 export function useAskForBackup() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (reason: string) =>
       operatorCall('POST /operator/approvals/', { body: { kind: 'backup', reason } }),
     onSuccess: () => toast.success('Request sent. Another owner must confirm it.'),

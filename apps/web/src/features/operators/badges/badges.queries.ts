@@ -19,7 +19,6 @@ export const latestRun = queryOptions({
 export function useStartBackfill() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => operatorCall('POST /operator/badges/backfill/', {}),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.badges }),
     onError: reportFailure,

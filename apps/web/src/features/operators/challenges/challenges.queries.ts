@@ -57,7 +57,6 @@ interface SentChallenge {
 export function useSaveChallenge(challenge: Challenge | null, onProgress: (percent: number) => void) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ values, change, pictures }: SentChallenge) => {
       const params = { id: challenge?.id ?? 0 };
       if (pictures.length === 0) {
@@ -81,7 +80,6 @@ export function useSaveChallenge(challenge: Challenge | null, onProgress: (perce
 export function useEndChallenge() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id }: Challenge) =>
       operatorCall('POST /operator/challenges/{id}/end/', { params: { id } }),
     onSuccess: ({ name }) => toast.success(`${name} has ended.`),
@@ -93,7 +91,6 @@ export function useEndChallenge() {
 export function useWithdrawChallenge() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id }: Challenge) => operatorCall('DELETE /operator/challenges/{id}/', { params: { id } }),
     onSuccess: (_, { name }) => toast.success(`${name} withdrawn.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.challenges }),

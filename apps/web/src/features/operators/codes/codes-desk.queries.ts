@@ -76,7 +76,6 @@ export const codeTrace = (code: string) =>
 export function useTrace() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (code: string) => operatorCall('POST /operator/codes/trace/', { body: { code } }),
     onSuccess: (found: TracedCode) => client.setQueryData(codeTrace(found.code).queryKey, found),
   });
@@ -85,7 +84,6 @@ export function useTrace() {
 export function useMakeCodes() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ key, ...body }: { product_id: number; count: number; batch?: string; key: string }) =>
       operatorCall('POST /operator/codes/', { body }, undefined, key),
     onSuccess: ({ batch }) => toast.success(`${batch.name}: ${counted(batch.count, 'code')} created.`),
@@ -99,7 +97,6 @@ type Story = Pick<Batch, 'rolled_on' | 'boxed_on' | 'box_size' | 'maker_note'>;
 export function useSaveStory(id: number) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (change: Partial<Story>) => {
       const { rolled_on, boxed_on, box_size, maker_note } = await client.fetchQuery({
         ...batchById(id),
@@ -117,7 +114,6 @@ export function useSaveStory(id: number) {
 export function useVoidBatch(id: number) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (reason: string) =>
       operatorCall('PATCH /operator/codes/batches/{id}/', {
         params: { id },
@@ -132,7 +128,6 @@ export function useVoidBatch(id: number) {
 export function useVoidCode(code: string) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (reason: string) =>
       operatorCall('POST /operator/codes/void/', { body: { code, voided: reason !== '', reason } }),
     onSuccess: ({ voided_at }) => toast.success(voided_at === null ? `${code} restored.` : `${code} voided.`),
@@ -153,7 +148,6 @@ export const previewRange = (body: RangeEnds) =>
 export function useVoidRange() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ reason, ...ends }: RangeEnds & { reason: string }) =>
       operatorCall('POST /operator/codes/range/', { body: { ...ends, voided: reason !== '', reason } }),
     onSuccess: ({ changed }, { reason }) =>
@@ -164,7 +158,6 @@ export function useVoidRange() {
 
 export function useSaveCsv() {
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ id }: Batch) => {
       const file = await operatorCsv('GET /operator/codes/batches/{id}/codes/', { params: { id } });
       saveFile(file, `codes-${id}.csv`);

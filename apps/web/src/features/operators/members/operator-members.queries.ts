@@ -42,7 +42,6 @@ export const membersPage = (choice: MemberChoice, page: number, page_size = 20) 
 export function useCorrectPoints({ id, name }: KnownMember) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ points, reason, key }: { points: number; reason: string; key: string }) =>
       operatorCall('POST /operator/points/', { body: { member_id: id, points, reason } }, undefined, key),
     onSuccess: (done) => {
@@ -69,7 +68,6 @@ interface Suspending {
 export function useSuspend() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id, ...body }: Suspending) =>
       operatorCall('PATCH /operator/members/{id}/', { params: { id }, body }),
     onSuccess: ({ name, suspended }) => {

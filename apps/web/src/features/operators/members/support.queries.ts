@@ -78,7 +78,6 @@ const refresh = (client: QueryClient) => void client.invalidateQueries({ queryKe
 export function useWriteNote(id: number) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (text: string) =>
       operatorCall('POST /operator/members/{id}/notes/', { params: { id }, body: { text } }),
     onSettled: () => refresh(client),
@@ -88,7 +87,6 @@ export function useWriteNote(id: number) {
 export function useTakeDown({ id, name }: Pick<SupportedMember, 'id' | 'name'>) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (removal: Removal) =>
       operatorCall('POST /operator/members/{id}/removals/', { params: { id }, body: removal }),
     onSuccess: () => toast.success(`Taken down. We’ve sent ${name} the reason.`),
@@ -99,7 +97,6 @@ export function useTakeDown({ id, name }: Pick<SupportedMember, 'id' | 'name'>) 
 export function useSendExport(id: number) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => operatorCall('POST /operator/members/{id}/export/', { params: { id } }),
     onSuccess: ({ sent_to }) => toast.success(`We sent the link to ${sent_to}.`),
     onSettled: () => refresh(client),
@@ -110,7 +107,6 @@ export function useSendExport(id: number) {
 export function useErase({ id, name }: Pick<SupportedMember, 'id' | 'name'>) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (body: { email: string; reason: string }) =>
       operatorCall('POST /operator/members/{id}/erase/', { params: { id }, body }),
     onSuccess: () => {

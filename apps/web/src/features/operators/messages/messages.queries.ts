@@ -29,7 +29,6 @@ export const messagesPage = (state: MessageState, page: number) =>
 /** Fetches the current draft, because someone else may have saved it. */
 export const useOpenDraft = () =>
   useMutation({
-    networkMode: 'always',
     mutationFn: ({ id }: OperatorMessage) =>
       operatorCall('GET /operator/messages/drafts/{id}/', { params: { id } }),
     onError: reportFailure,
@@ -53,7 +52,6 @@ export const recipientsOf = (audience: MessageAudience | null) =>
 export function useSaveDraft(onProgress: (percent: number) => void) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ stored, draft }: { stored: OperatorMessage | null; draft: MessageDraft }) => {
       const values = {
         header: draft.header.trim(),
@@ -88,7 +86,6 @@ export const timeFault = (error: unknown): string | undefined =>
 export function useSendDraft() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ message: { id, version }, at }: { message: OperatorMessage; at: string | null }) =>
       operatorCall('POST /operator/messages/drafts/{id}/send/', { params: { id }, body: { at, version } }),
     onSettled: () => {
@@ -103,7 +100,6 @@ export function useSendDraft() {
 
 export const useTestDraft = () =>
   useMutation({
-    networkMode: 'always',
     mutationFn: (id: number) => operatorCall('POST /operator/messages/drafts/{id}/test/', { params: { id } }),
     onSuccess: ({ email }) => toast.success(`We sent a test to ${email}.`),
     onError: reportFailure,
@@ -112,7 +108,6 @@ export const useTestDraft = () =>
 export function useWithdraw() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id }: OperatorMessage) =>
       operatorCall('POST /operator/messages/drafts/{id}/withdraw/', { params: { id } }),
     onSuccess: ({ header }) => toast.success(`${header} is a draft again.`),
@@ -124,7 +119,6 @@ export function useWithdraw() {
 export function useRestoreDraft() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id }: OperatorMessage) =>
       operatorCall('POST /operator/messages/drafts/{id}/restore/', { params: { id } }),
     onSuccess: () => toast.success('Draft restored.'),
@@ -136,7 +130,6 @@ export function useRestoreDraft() {
 export function useDeleteDraft() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id }: OperatorMessage) =>
       operatorCall('DELETE /operator/messages/drafts/{id}/', { params: { id } }),
     onSuccess: () => toast.success('Draft moved to the bin.'),

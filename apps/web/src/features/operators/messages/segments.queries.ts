@@ -19,7 +19,6 @@ export const savedSegments = queryOptions({
 /** Fetches the audience when it is chosen, because it may name thousands of members. */
 export const useOpenSegment = () =>
   useMutation({
-    networkMode: 'always',
     mutationFn: (id: number) => operatorCall('GET /operator/messages/segments/{id}/', { params: { id } }),
     onError: reportFailure,
   });
@@ -28,7 +27,6 @@ export const useOpenSegment = () =>
 export function useSaveSegment(segment: Segment | null) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ name, audience }: { name: string; audience: MessageAudience }) =>
       segment === null
         ? operatorCall('POST /operator/messages/segments/', { body: { name, audience } })
@@ -44,7 +42,6 @@ export function useSaveSegment(segment: Segment | null) {
 export function useDeleteSegment() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id }: Segment) =>
       operatorCall('DELETE /operator/messages/segments/{id}/', { params: { id } }),
     onSuccess: (_, { name }) => toast.success(`${name} deleted.`),

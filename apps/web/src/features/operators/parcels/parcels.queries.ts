@@ -101,7 +101,6 @@ const useParcelCall = <Sent, Done>(
   const client = useQueryClient();
   // Not optimistic, because another operator may have changed the parcel.
   return useMutation({
-    networkMode: 'always',
     mutationFn,
     ...(onSuccess && { onSuccess }),
     onSettled: () => void refreshParcels(client),
@@ -179,7 +178,6 @@ export const useRefund = () =>
 export function useSaveLabels() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ ids, ...list }: ParcelList & { ids: readonly number[] }) => {
       const chosen = ids.length > 0 ? await client.fetchQuery({ ...parcelsToPrint(ids), staleTime: 0 }) : [];
       const query = ids.length > 0 ? { ids: ids.join(',') } : toFilter(list);
@@ -194,7 +192,6 @@ export function useSaveLabels() {
 
 export const usePreviewNumbers = () =>
   useMutation({
-    networkMode: 'always',
     mutationFn: (csv: string) => operatorCall('POST /operator/parcels/numbers/preview/', { body: csv }),
   });
 

@@ -27,7 +27,6 @@ interface SentProduct {
 export function useSaveProduct(product: Product | null, onProgress: (percent: number) => void) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ values, change, picture }: SentProduct) => {
       const params = { id: product?.id ?? 0 };
       if (picture === null) {

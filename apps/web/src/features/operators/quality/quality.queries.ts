@@ -36,7 +36,6 @@ export const qualityMonths = (by: QualityGroupKind, key: string) =>
 export function useRecalculation() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ by, page }: { by: QualityGroupKind; page: number }) => fetchQuality(by, page, 'yes'),
     onSuccess: async (found, { by, page }) => {
       await client.invalidateQueries({ queryKey: KEYS.quality });

@@ -41,7 +41,6 @@ interface NewDecision {
 export function useDecideReports(id: number) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (body: NewDecision) =>
       operatorCall('POST /operator/reports/{id}/decide/', { params: { id }, body }),
     onSuccess: () => toast.success('Decision saved. We’ve notified everyone involved.'),

@@ -31,7 +31,6 @@ interface SentRetailer {
 export function useSaveRetailer(retailer: OperatorRetailer | null, onProgress: (percent: number) => void) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ values, change: changed, logo, photos, removed }: SentRetailer) => {
       const params = { id: retailer?.id ?? 0 };
       const captions = photos.map(({ caption }) => caption);
@@ -61,14 +60,12 @@ export function useSaveRetailer(retailer: OperatorRetailer | null, onProgress: (
 
 export const usePreviewImport = () =>
   useMutation({
-    networkMode: 'always',
     mutationFn: (csv: string) => operatorCall('POST /operator/retailers/preview/', { body: csv }),
   });
 
 export function useImport() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (csv: string) => operatorCall('POST /operator/retailers/import/', { body: csv }),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.retailers }),
   });

@@ -37,7 +37,6 @@ interface SentReward {
 export function useSaveReward(reward: OperatorReward | null, onProgress: (percent: number) => void) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ values, change, picture }: SentReward) => {
       const params = { id: reward?.id ?? 0 };
       if (picture === null) {
@@ -61,7 +60,6 @@ export function useSaveReward(reward: OperatorReward | null, onProgress: (percen
 export function useSetOnSale() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id, active }: OperatorReward) =>
       operatorCall('PATCH /operator/rewards/{id}/', { params: { id }, body: { active: !active } }),
     onSuccess: ({ name, active }) =>

@@ -14,7 +14,7 @@ interface PasskeyButtonProps {
 
 /** Runs a passkey action and shows its error below. Hidden if the browser lacks passkeys. */
 export function PasskeyButton({ label, primary = false, act, onDone }: PasskeyButtonProps) {
-  const ask = useMutation({ networkMode: 'always', mutationFn: act });
+  const ask = useMutation({ mutationFn: act });
   if (!browserHasPasskeys()) return null;
   return (
     <div>

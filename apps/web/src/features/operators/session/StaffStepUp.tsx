@@ -12,19 +12,24 @@ export function StaffStepUp() {
   const { who } = useOperatorSession();
   const [end, setEnd] = useState<((proved: boolean) => void) | null>(null);
 
-  useEffect(
-    () =>
-      stepUp.onAsk(
-        () =>
-          new Promise<boolean>((resolve) => {
-            setEnd(() => (proved: boolean) => {
-              setEnd(null);
-              resolve(proved);
-            });
-          }),
-      ),
-    [],
-  );
+  useEffect(() => {
+    let leave = () => {};
+    const stop = stepUp.onAsk(
+      () =>
+        new Promise<boolean>((resolve) => {
+          leave = () => resolve(false);
+          setEnd(() => (proved: boolean) => {
+            setEnd(null);
+            resolve(proved);
+          });
+        }),
+    );
+    return () => {
+      stop();
+      // A session that ends meanwhile must not leave the call waiting, or later ones would wait with it.
+      leave();
+    };
+  }, []);
 
   if (end === null || !who || who === 'automation') return null;
   return (

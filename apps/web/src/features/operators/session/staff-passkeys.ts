@@ -24,7 +24,6 @@ export const joinByPasskey = async (token: string): Promise<void> => {
 function useOwnChange<Variables>(mutationFn: (variables: Variables) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn,
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: KEYS.signInMethods });

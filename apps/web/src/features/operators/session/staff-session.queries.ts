@@ -31,7 +31,6 @@ export const joinByPassword = (token: string, password: string) => join({ token,
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       if (operatorSession.get().who !== 'automation') await operatorCall('POST /staff/logout/', {});
     },
@@ -70,7 +69,6 @@ export const ownMethods = queryOptions({
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (body: { old_password: string; new_password: string }) =>
       operatorCall('PATCH /staff/me/password/', { body }),
     onSuccess: (staff) => operatorSession.beginAs(staff),
@@ -89,7 +87,6 @@ export const ownSignIns = queryOptions({
 export function useEndSignIn() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (id: number) => operatorCall('DELETE /staff/me/sign-ins/{id}/', { params: { id } }),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.signIns }),
     onError: reportFailure,

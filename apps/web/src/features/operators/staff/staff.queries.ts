@@ -21,7 +21,6 @@ export interface NewStaff {
 export function useInviteStaff() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (body: NewStaff) => operatorCall('POST /staff/invitations/', { body }),
     onSuccess: ({ email }) => toast.success(`We sent the invitation to ${email}.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.staff }),
@@ -37,7 +36,6 @@ interface NewRoles {
 export function useChangeStaff() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (change: NewRoles | { id: number; left: true }) => {
       const params = { id: change.id };
       if ('left' in change) return operatorCall('PATCH /staff/{id}/', { params, body: { left: true } });

@@ -84,7 +84,6 @@ export const stuckJobs = queryOptions({
 export function useRetryStuck() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => operatorCall('POST /operator/system/stuck/retry/', {}),
     onSuccess: ({ retried }) => toast.success(`${counted(retried, 'job')} retried.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.system }),
@@ -95,7 +94,6 @@ export function useRetryStuck() {
 export function useSetMaintenance() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (message: string | null) => operatorCall('PUT /operator/maintenance/', { body: { message } }),
     onSuccess: (notice) => {
       client.setQueryData(maintenance.queryKey, notice);
@@ -112,7 +110,6 @@ export function useSetMaintenance() {
 export function useSetHelpLink() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (url: string | null) => operatorCall('PUT /operator/help-link/', { body: { url } }),
     onSuccess: (link) => {
       client.setQueryData(helpLink.queryKey, link);

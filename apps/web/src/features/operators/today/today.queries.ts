@@ -26,7 +26,6 @@ interface SentStock {
 export function useSetStock() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id, ...body }: SentStock) =>
       operatorCall('PATCH /operator/rewards/{id}/', { params: { id }, body }),
     onSuccess: ({ name, stock }) => {

@@ -1,5 +1,7 @@
 import type { Answer } from '@stoa/contract/client';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AttemptKeys } from '../../../lib/attempt-key.ts';
 import { counted } from '../../../lib/figures.ts';
 import { toast } from '../../../ui/toast.ts';
 import { reportFailure } from '../failures.ts';
@@ -22,10 +24,14 @@ export const waitlistPage = (status: WaitlistState, page: number) =>
 export type Invitation = { first: number } | { emails: string[] };
 
 export function useInvite() {
+  // If the response was lost, the same press again must not invite others.
+  const [keys] = useState(() => new AttemptKeys());
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
-    mutationFn: (body: Invitation) => operatorCall('POST /operator/waitlist/invitations/', { body }),
+    mutationFn: (body: Invitation) =>
+      keys.send(JSON.stringify(body), (key) =>
+        operatorCall('POST /operator/waitlist/invitations/', { body }, undefined, key),
+      ),
     onSuccess: ({ invited }) => {
       toast.success(
         invited.length === 0 ? 'No one left to invite.' : `${counted(invited.length, 'invitation')} sent.`,

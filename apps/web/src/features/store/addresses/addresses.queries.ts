@@ -29,7 +29,6 @@ interface Saving {
 export function useSaveAddress() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ address, saved, keyFor }: Saving) =>
       saved === null
         ? saveAddress(address, keyFor)
@@ -41,7 +40,6 @@ export function useSaveAddress() {
 export function useDeleteAddress() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id }: Address) => call('DELETE /address/{id}/', { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: addresses.queryKey }),
   });
