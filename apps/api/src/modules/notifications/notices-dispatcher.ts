@@ -12,10 +12,11 @@ export const noticesDispatcher = (platform: Platform, pauseFactor: number | unde
     pauseFactor,
     onBatch: () => platform.jobs.wake(),
     channels: { email: createMailChannel(platform), push: createPushChannel(platform) },
-    report: (error, eventId) =>
+    report: (error, eventId) => {
+      const fields = { err: error, eventId };
+      const text = 'a notification couldn’t be written';
       // Without a database it is written later.
-      platform.log[isUnavailable(error) ? 'warn' : 'error'](
-        { err: error, eventId },
-        'a notification couldn’t be written',
-      ),
+      if (isUnavailable(error)) platform.log.warn(fields, text);
+      else platform.log.error(fields, text);
+    },
   });

@@ -11,9 +11,8 @@ export function useResendVerification(email: string): { send: () => void; busy: 
     send: () =>
       mail.mutate(undefined, {
         onSuccess: ({ sent }) => {
-          if (sent) return toast.success(`We sent a new email to ${email}.`);
-          toast.success('Your email is already verified.');
-          return client.invalidateQueries({ queryKey: me.queryKey });
+          toast.success(sent ? `We sent a new email to ${email}.` : 'Your email is already verified.');
+          if (!sent) void client.invalidateQueries({ queryKey: me.queryKey });
         },
         onError: (error) => toast.error(errorText(error)),
       }),
