@@ -242,8 +242,8 @@ test('another member on the device neither sees nor sends queued entries, and si
   await context.clearCookies();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/login/);
-  await signInByForm(page);
-  await page.goto('/dashboard/journal');
+  await fillSignIn(page);
+  await expect(page).toHaveURL(/\/dashboard\/journal/);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await expect(outboxList(page)).toBeHidden();
   await signOut(page);

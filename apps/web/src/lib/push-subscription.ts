@@ -40,5 +40,9 @@ export async function subscribeToPush(key: string): Promise<PushSubscription> {
 export async function unsubscribeFromPush(): Promise<void> {
   pushMember.clear();
   const subscription = await pushSubscription().catch(() => null);
-  await subscription?.unsubscribe().catch(() => false);
+  if (subscription)
+    await within(
+      WORKER_TIMEOUT_MS,
+      subscription.unsubscribe().catch(() => false),
+    );
 }

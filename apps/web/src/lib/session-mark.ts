@@ -10,7 +10,8 @@ const generation = slot('localStorage', 'stoa.session-generation');
 const listeners = new Set<() => void>();
 
 function endWithOtherTab(event: StorageEvent) {
-  if (event.key === AUTHENTICATED && event.newValue === 'false') sessionMark.end();
+  // A tab in the background hears of it late, when another session may have begun.
+  if (event.key === AUTHENTICATED && event.newValue === 'false' && !sessionMark.isSet()) sessionMark.end();
 }
 
 /** A hint, as scripts can't read the session's cookies: saves visitors a call, and opens pages offline. */

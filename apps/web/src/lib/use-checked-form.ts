@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import { toast } from '../ui/toast.ts';
 import { ApiError, errorText } from './api-error.ts';
+import { useIsMounted } from './use-is-mounted.ts';
 
 export interface CheckedFormOptions<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
@@ -79,15 +80,9 @@ function useFocusOnFault<Values extends FieldValues>(form: UseFormReturn<Values>
 
 /** Dismisses a failure's toast when the form is left. */
 function useFailureToast() {
-  const isMounted = useRef(true);
+  const isMounted = useIsMounted();
   const toasted = useRef('');
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-      toast.withdraw(toasted.current);
-    };
-  }, []);
+  useEffect(() => () => toast.withdraw(toasted.current), []);
   return {
     isMounted,
     show: (text: string | null) => {

@@ -69,7 +69,7 @@ export function DeleteAccountPage() {
 
 function List({ lines }: { lines: readonly string[] }) {
   return (
-    <ul className="divide-y divide-hairline border-y border-hairline">
+    <ul className="divide-y divide-hairline">
       {lines.map((line) => (
         <li key={line} className="py-3 text-body text-pretty">
           {line}

@@ -65,11 +65,16 @@ async function answerPage(request: Request): Promise<Response> {
   const isMembers = new URL(request.url).pathname.startsWith(MEMBERS_PAGE);
   const cached = await findCached(isMembers ? MEMBERS_PAGE : PAGE, { cacheName: SHELL });
   if (!cached) return await fetch(request);
+  // Only the wait for the response is limited. Its body may take longer on a slow connection.
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), PAGE_TIMEOUT_MS);
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
+    const response = await fetch(request, { signal: abort.signal });
     return response.status >= 500 ? cached : response;
   } catch {
     return cached;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Humidor } from '@stoa/contract';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-error.ts';
 import { counted } from '../../lib/figures.ts';
 import { newItem } from '../../lib/outbox/item.ts';
 import { save } from '../../lib/outbox/save.ts';
 import { today } from '../../lib/smoked-day.ts';
 import { type CheckedForm, useCheckedForm } from '../../lib/use-checked-form.ts';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { toast } from '../../ui/toast.ts';
 import { sendable, unsentRows, wholeBox } from './code-rows.ts';
 import {
@@ -63,13 +64,7 @@ export const queuedText = (quantity: number): string =>
 /** Saves new cigars, and counts those that were sent and those that are stored until the device is online. */
 function usePutAway(member: number, isToasted: boolean) {
   const [done, setDone] = useState({ sent: 0, stored: 0 });
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useIsMounted();
 
   async function putAway(payload: PutAway) {
     // After the member leaves, refused cigars must stay in the outbox.

@@ -7,13 +7,13 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/overlays.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { toast } from '../../ui/toast.ts';
-import { broughtText, resultText } from './import-texts.ts';
+import { resultText } from './import-texts.ts';
 import { useUndo } from './imports.queries.ts';
 import { RefusedDownload } from './RefusedDownload.tsx';
 
-const mayBeUndone = ({ state, left, lots_left, wants, undo_until }: JournalImport, now: Date) =>
+const mayBeUndone = ({ state, left, lots_left, wants, humidors, undo_until }: JournalImport, now: Date) =>
   state === 'done' &&
-  left + lots_left + wants > 0 &&
+  left + lots_left + wants + humidors > 0 &&
   undo_until !== null &&
   Date.parse(undo_until) > now.getTime();
 
@@ -41,7 +41,7 @@ export function EarlierImports({ imports }: { imports: readonly JournalImport[] 
   const undo = useUndo((undone) => {
     undoneHere.current = true;
     setOpen(false);
-    toast.success(`Removed ${broughtText(undone)} from ${undone.file_name}.`);
+    toast.success(`Removing what ${undone.file_name} added.`);
   });
 
   return (

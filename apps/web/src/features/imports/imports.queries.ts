@@ -79,8 +79,15 @@ function useImportChange<Result>(change: (id: number) => Promise<Result>) {
 export const useDiscardImport = () =>
   useImportChange((id) => call('DELETE /journal/imports/{id}/', { params: { id } }));
 
-export const useStart = () =>
-  useImportChange((id) => call('POST /journal/imports/{id}/start/', { params: { id } }));
+export function useStart() {
+  const client = useQueryClient();
+  return useImportChange(async (id) => {
+    const started = await call('POST /journal/imports/{id}/start/', { params: { id } });
+    // A short import may be done before the list is fetched again. The page reports the end of what it saw running.
+    cacheImport(client, started);
+    return started;
+  });
+}
 
 export function useUndo(onUndone: (undone: JournalImport) => void) {
   const client = useQueryClient();

@@ -52,7 +52,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
   const form = useForm<EntryValues>({ defaultValues: { ...initial, ...draft } });
   const { control, subscribe } = form;
   const { isDirty } = form.formState;
-  const { saving, send, question } = useEntrySubmit({
+  const { saving, isWaiting, send, question } = useEntrySubmit({
     form,
     entry,
     save: props.save,
@@ -106,7 +106,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
             />
           </div>
         </div>
-        <SaveActions exit={exit} {...question} />
+        <SaveActions exit={exit} isWaiting={isWaiting} {...question} />
         {!saving.isSuccess && (
           <LeaveGuard
             unsaved={isDirty || draft !== null}

@@ -1,4 +1,5 @@
 import { PHOTOS_PER_ENTRY } from '@stoa/contract/journal.rules';
+import { counted } from '../../lib/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PHOTOS_FULL } from './entry-photos.ts';
 import { PhotoGrid } from './PhotoGrid.tsx';
@@ -35,6 +36,7 @@ export function PhotoField(props: PhotoFieldProps) {
         lastEdit={edits.lastEdit}
         count={count}
         full={count >= PHOTOS_PER_ENTRY && !intake.overflow}
+        waiting={intake.waiting}
         onUndo={edits.undo}
       />
       <div role="alert" className="text-small text-ember-text">
@@ -57,15 +59,18 @@ interface LastEditLineProps {
   count: number;
   /** True if nothing was done. */
   full: boolean;
+  waiting: number;
   onUndo: (before: PhotoChanges) => void;
 }
 
-function LastEditLine({ lastEdit, count, full, onUndo }: LastEditLineProps) {
+function LastEditLine({ lastEdit, count, full, waiting, onUndo }: LastEditLineProps) {
   const before = lastEdit?.before;
 
   return (
     <p role="status" className="mt-2 flex min-h-5 items-center gap-4 text-small text-muted">
-      {lastEdit?.text ?? (full ? PHOTOS_FULL : '')}
+      {waiting > 0
+        ? `Preparing ${counted(waiting, 'photo')}…`
+        : (lastEdit?.text ?? (full ? PHOTOS_FULL : ''))}
       {before && (
         // It replaces the button that was pressed.
         // oxlint-disable-next-line jsx-a11y/no-autofocus

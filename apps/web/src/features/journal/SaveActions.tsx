@@ -4,6 +4,8 @@ import { Actions } from '../../ui/Actions.tsx';
 
 interface SaveActionsProps {
   exit: ReactNode;
+  /** Photos are being prepared. */
+  isWaiting: boolean;
   /** Saving waits, because without an overall rating the entry would stay In Progress. */
   asking: boolean;
   onSaveAnyway: () => void;
@@ -12,7 +14,8 @@ interface SaveActionsProps {
   onCancel: () => void;
 }
 
-export function SaveActions({ exit, asking, onSaveAnyway, onRate, onCancel }: SaveActionsProps) {
+export function SaveActions(props: SaveActionsProps) {
+  const { exit, isWaiting, asking, onSaveAnyway, onRate, onCancel } = props;
   const id = useId();
   const rate = useRef<HTMLButtonElement>(null);
 
@@ -29,7 +32,9 @@ export function SaveActions({ exit, asking, onSaveAnyway, onRate, onCancel }: Sa
     return (
       <Actions long>
         {exit}
-        <Button type="submit">Save Entry</Button>
+        <Button type="submit" loading={isWaiting}>
+          Save Entry
+        </Button>
       </Actions>
     );
   }

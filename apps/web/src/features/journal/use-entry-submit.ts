@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api.ts';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { toast } from '../../ui/toast.ts';
 import { entryFaults, type EntryValues, type FormSubject, IDENTITY } from './entry-form.ts';
 import type { SaveOutcome, Saving } from './outbox/save-entry.ts';
+import { isPreparing, photosPrepared } from './photos-in-preparation.ts';
 import { PLAIN_NAMES } from './plain-fields.ts';
 import { CigarRefused } from './use-background-add.ts';
 
@@ -72,6 +74,8 @@ export function useEntrySubmit({ form, entry, save, onSaved }: EntrySubmit) {
   const overall = useWatch({ control: form.control, name: 'overall_rating' });
   const staysInProgress = entry.in_progress && overall === null;
   const [isAsking, setIsAsking] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const isMounted = useIsMounted();
 
   // The app can leave the page only after the form's guard unmounts.
   const leave = useEffectEvent(onSaved);
@@ -98,14 +102,29 @@ export function useEntrySubmit({ form, entry, save, onSaved }: EntrySubmit) {
     }
   }
 
-  function send(event: FormEvent | undefined, mayStay: boolean) {
+  async function sendOncePrepared(mayStay: boolean) {
+    if (isPreparing()) {
+      setWaiting(true);
+      const allTaken = await photosPrepared();
+      // The member may have left, or must read why a photo was refused.
+      if (!isMounted.current) return;
+      setWaiting(false);
+      if (!allTaken) return;
+    }
     // Earlier refusals would make the library refuse to submit.
     form.clearErrors();
-    void form.handleSubmit((values) => submit(values, mayStay))(event);
+    await form.handleSubmit((values) => submit(values, mayStay))();
+  }
+
+  function send(event: FormEvent | undefined, mayStay: boolean) {
+    event?.preventDefault();
+    if (!isWaiting) void sendOncePrepared(mayStay);
   }
 
   return {
     saving,
+    /** The member pressed Save while photos were being prepared. */
+    isWaiting,
     send,
     question: {
       asking: isAsking && staysInProgress,

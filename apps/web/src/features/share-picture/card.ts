@@ -74,7 +74,7 @@ export function yearCard(year: JournalYear): Card {
   const most = virtues
     .map((virtue) => ({ virtue, cigars: year.by_line.find(({ line }) => line === virtue)?.cigars ?? 0 }))
     .reduce((first, next) => (next.cigars > first.cigars ? next : first));
-  const { best_entry: best } = year;
+  const best = year.best_entry?.visibility === 'members' ? year.best_entry : null;
   return {
     ...NOTHING,
     eyebrow: 'Year in review',

@@ -28,15 +28,21 @@ export async function readDraft<T>(member: number, name: string): Promise<Stored
   }
 }
 
-/** Stores nothing once the member's session has ended, because that wipes all drafts. */
+/**
+ * Stores nothing once the member's session has ended, because that wipes all drafts.
+ * @param isPhotosStored true if these photos were stored before; they are stored again if a save has deleted them since
+ */
 export const writeDraft = (
   member: number,
   name: string,
   value: unknown,
-  photos: readonly File[] | undefined,
+  photos: readonly File[],
+  isPhotosStored = false,
 ): Promise<void> =>
   onDevice(async (store) => {
-    const packed = photos && (await packFiles(photos));
+    const isPresent =
+      isPhotosStored && (await store.getKey('drafts', [member, photosKey(name)])) !== undefined;
+    const packed = isPresent ? null : await packFiles(photos);
     if (sessionMark.memberId() !== member) return;
     const work = store.transaction('drafts', 'readwrite');
     await Promise.all([

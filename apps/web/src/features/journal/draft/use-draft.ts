@@ -63,10 +63,9 @@ export function useDraft<T>(member: number, name: string | null): Draft<T> {
     const next = unwritten.current;
     unwritten.current = null;
     if (!next || name === null) return;
-    const changed = sameFiles(photosWritten.current, next.photos) ? undefined : next.photos;
     try {
-      await writeDraft(member, name, next.value, changed);
-      if (changed) photosWritten.current = changed;
+      await writeDraft(member, name, next.value, next.photos, sameFiles(photosWritten.current, next.photos));
+      photosWritten.current = next.photos;
       setSurvives(true);
     } catch {
       setSurvives(false);

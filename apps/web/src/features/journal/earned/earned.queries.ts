@@ -1,6 +1,7 @@
 import type { Entry } from '@stoa/contract';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { newKey } from '../../../lib/attempt-key.ts';
 import { sessionMark } from '../../../lib/session-mark.ts';
 import type { Earned } from '../outbox/queued-entry.ts';
 
@@ -12,7 +13,7 @@ export interface EarnedNote extends Earned {
 }
 
 /** One load of the app. */
-const VISIT = crypto.randomUUID();
+const VISIT = newKey();
 
 const earnedKey = ['journal', 'earned'] as const;
 const NONE: readonly EarnedNote[] = [];
