@@ -22,7 +22,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fillSignIn,
-  signInByForm,
   test,
 } from '../world/world.ts';
 
@@ -249,7 +248,8 @@ test('another member on the device neither sees nor sends queued entries, and si
   await signOut(page);
   await expect(page).toHaveURL(/\/login/);
 
-  await signInByForm(page, person);
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL(/\/dashboard/);
   await page.goto('/dashboard/journal');
   await expect(page.getByRole('region', { name: 'Entries' }).getByText('For my eyes.')).toBeVisible();
   await expect(outboxList(page)).toBeHidden();
