@@ -80,6 +80,10 @@ export const storeRoutes = defineRoutes({
     params: idParams,
     body: z.object({
       address_id: id.nullish(),
+      points: z
+        .int()
+        .optional()
+        .describe('The price that the member saw; 409 if it has changed, and nothing is redeemed'),
       over_21: flag.optional().describe('The confirmation that the store asks for once'),
     }),
     repeatable: true,

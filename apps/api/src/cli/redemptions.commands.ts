@@ -127,6 +127,10 @@ const targetState = (
 ): RedemptionStatus => {
   const next = NEXT_STATE[redemption.status];
   if (target === undefined) {
+    if (redemption.incident !== null)
+      throw new CallFailed(
+        `Redemption ${redemption.id} is marked as ${redemption.incident}. Send it again or refund it in the back office, or add --status delivered if it arrived.`,
+      );
     if (next !== undefined) return next;
     throw new CallFailed(`Redemption ${redemption.id} is ${redemption.status}. That’s its last state.`);
   }

@@ -102,6 +102,8 @@ describe('the store on the command line', () => {
 
     const lost = await stoa('parcels', 'report', '--ids', own, '--as', 'lost');
     expect(lost).toEqual({ code: 0, output: expect.stringContaining('1 noted as lost.') });
+    const closed = await stoa('redemptions', 'advance', '--id', own);
+    expect(closed).toEqual({ code: 1, output: expect.stringContaining('is marked as lost') });
     const { output } = await stoa('redemptions', 'list', '--ids', own);
     expect(output).toContain('LOST');
     const reason = ['--ids', own, '--reason', 'The carrier lost it'];

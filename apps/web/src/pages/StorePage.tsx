@@ -1,5 +1,5 @@
 import type { Reward } from '@stoa/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { storeMember } from '../features/accounts/accounts.queries.ts';
@@ -11,6 +11,7 @@ import { Challenges } from '../features/store/Challenges.tsx';
 import { PointsPanel } from '../features/store/PointsPanel.tsx';
 import { RedemptionHistory } from '../features/store/RedemptionHistory.tsx';
 import { RewardList } from '../features/store/RewardList.tsx';
+import { rewards } from '../features/store/store.queries.ts';
 import { useLinkedRedemption } from '../features/store/use-linked-redemption.ts';
 import { lazyDialog } from '../ui/lazy-part.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -54,6 +55,8 @@ export function StorePage() {
   const [page, showPage] = usePageNumber('history');
   useLinkedRedemption('history');
   const [chosen, setChosen] = useState<Reward | null>(null);
+  // A price that has changed is shown before it is paid.
+  const { data: current } = useQuery(rewards);
   const [tab, showTab] = useTab();
   const points = usePanel('points');
 
@@ -102,7 +105,7 @@ export function StorePage() {
       {points.isOpen && <LedgerSheet onClose={points.close} />}
       {chosen && (
         <RedeemDialog
-          reward={chosen}
+          reward={current?.results.find(({ id }) => id === chosen.id) ?? chosen}
           balance={balance}
           askAge={!member.over_21_confirmed}
           PlaceField={PlaceSearch}

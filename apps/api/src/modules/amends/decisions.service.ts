@@ -70,6 +70,11 @@ const givenText = (points: number): string =>
 /** As with corrections, no one can give a member more than the limit within a day on their own. */
 const refuseAbovePersonalLimit = async (tx: Tx, actor: Actor, { one }: Waiting, now: Date): Promise<void> => {
   if (actor.by !== 'staff') return;
+  if (one.points > POINTS_ALONE_MAX)
+    throw refuse(
+      403,
+      `No one can refund more than ${POINTS_ALONE_MAX.toLocaleString('en-US')} points alone. Please replace the cigar, or ask for a correction of the points and decline this request.`,
+    );
   const alreadyGiven = await pointsGivenAlone(tx, actor, one.member_id, now);
   if (alreadyGiven + one.points > POINTS_ALONE_MAX)
     throw refuse(

@@ -147,6 +147,17 @@ describe('a cigar code', () => {
     expect(recount.differences).toEqual([]);
   });
 
+  it('fixes the line of its product once a member has logged it', async () => {
+    const { codes, productId } = await app.codes(2, 'courage', 40);
+    const change = (line: string) =>
+      app.operator().send('PATCH', `/operator/products/${productId}/`, { line });
+    expect((await change('wisdom')).status).toBe(200);
+    const member = await app.member();
+    await member.send('POST', '/cigars/add_cigar/', { cigar_code: codes[0] });
+    expect((await change('justice')).status).toBe(409);
+    expect((await change('wisdom')).status).toBe(200);
+  });
+
   it('shows the member’s latest completed ratings of the same product', async () => {
     const owner = await app.member();
     const { codes } = await app.codes(4);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { NewProduct, Product, ProductChange } from '@stoa/contract';
 import type { Selectable } from 'kysely';
 import { changedFields, recordChange } from '../../platform/audit/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
-import { notFound } from '../../platform/refusal.ts';
+import { notFound, refuse } from '../../platform/refusal.ts';
 import { pictureUrl } from '../media/index.ts';
 import type { ProductTable } from './catalogue.tables.ts';
 
@@ -62,6 +62,15 @@ export const createProduct = (
     return added;
   });
 
+const isLogged = async (tx: Tx, productId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('code')
+    .select('code')
+    .where('product_id', '=', productId)
+    .where('claimed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const updateProduct = (
   db: Db,
   id: number,
@@ -82,6 +91,12 @@ export const updateProduct = (
       ),
     );
     if (Object.keys(values).length === 0) return asProduct(before);
+    // Badges count what members have logged by line.
+    if (change.line !== undefined && change.line !== before.line && (await isLogged(tx, id)))
+      throw refuse(
+        409,
+        'Members have logged this cigar, so its line can’t change. Please add another cigar.',
+      );
     const after = asProduct(
       await tx
         .updateTable('product')

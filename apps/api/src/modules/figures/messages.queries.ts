@@ -34,7 +34,7 @@ const readResponses = async (db: Db, query: FigureQuery): Promise<Response[]> =>
     query.by === 'challenge'
       ? await sql<Response>`
           select challenge.id, name, to_char(starts_at at time zone 'UTC', 'YYYY-MM') as month, ${COUNTS},
-                 (select count(*)::int from challenge_share where challenge_id = challenge.id) as took_part,
+                 (select count(*)::int from challenge_share where challenge_id = challenge.id and amount > 0) as took_part,
                  least(1, current_value::float8 / target_value) as progress
             from challenge left join figure_response as counted on counted.kind = 'challenge' and counted.id = challenge.id
            where ${inPeriod(sql`starts_at`, query)}

@@ -45,6 +45,7 @@ export interface NoticeRow {
   /** True if the parcel replaces a faulty cigar. */
   readonly is_replacement: boolean | null;
   readonly amends_reason: string | null;
+  readonly amends_points: number | null;
   readonly said_header: string | null;
   readonly said: string | null;
   readonly said_image: string | null;

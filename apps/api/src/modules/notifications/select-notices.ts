@@ -75,6 +75,7 @@ export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]
            case when notice.type = 'reward_status' and strpos(notice.detail, ' ') > 0 then ${selectRewardNames(sql`notice`)} end as reward_names,
            redemption.amends_id is not null as is_replacement,
            case when notice.type = 'amends' then (select reason from amends where amends.code = entry.code) end as amends_reason,
+           case when notice.type = 'amends' then (select points from amends where amends.code = entry.code) end as amends_points,
            said.header as said_header, said.message as said, said.image as said_image
       from (select *, is_actor_unnamed(notification) from notification where id = any((select all_ids from requested)::bigint[]) offset 0) as notice
       left join member as actor on actor.id = notice.related_user_id

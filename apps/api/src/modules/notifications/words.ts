@@ -111,8 +111,11 @@ const referral = (row: NoticeRow): Words => {
   };
 };
 
-const AMENDS_SENTENCES: Readonly<Record<string, (cigar: string) => string>> = {
-  accepted: (cigar) => `You were right about ${cigar}. Its points are back in your balance.`,
+const AMENDS_SENTENCES: Readonly<Record<string, (cigar: string, points: number | null) => string>> = {
+  accepted: (cigar, points) =>
+    points === 0
+      ? `You were right about ${cigar}. Thank you for letting us know.`
+      : `You were right about ${cigar}. Its points are back in your balance.`,
   replaced: (cigar) => `You were right about ${cigar}. We’re packing another one for you.`,
   declined: (cigar) => `We looked into your request about ${cigar}, but we couldn’t approve it.`,
 };
@@ -120,7 +123,10 @@ const AMENDS_SENTENCES: Readonly<Record<string, (cigar: string) => string>> = {
 /** Staff's text follows the sentence. */
 const amendsDecided = (row: NoticeRow): Words => ({
   header: 'About your cigar',
-  message: [AMENDS_SENTENCES[row.detail ?? '']?.(row.cigar ?? '') ?? AMENDS_DECIDED, row.amends_reason ?? '']
+  message: [
+    AMENDS_SENTENCES[row.detail ?? '']?.(row.cigar ?? '', row.amends_points) ?? AMENDS_DECIDED,
+    row.amends_reason ?? '',
+  ]
     .filter((sentence) => sentence !== '')
     .join(' '),
   image: row.cigar_picture,

@@ -5,7 +5,7 @@ import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { CsvCell } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { countRows, pageBody, rowPages, type PageQuery } from '../../platform/database/pages.ts';
-import { notFound, refuse, type Refusal } from '../../platform/refusal.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
 import { asReward } from './store.queries.ts';
 import type { RewardTable } from './store.tables.ts';
 
@@ -71,11 +71,12 @@ export const createReward = (db: Db, input: NewReward, picture: string | null): 
     return added;
   });
 
-const stockHasChanged = (stock: number | null): Refusal =>
-  refuse(
-    409,
-    `The stock has changed in the meantime. Now ${stock === null ? 'it has no limit' : `it’s ${stock.toLocaleString('en-US')}`}. Please check your number and save it again.`,
-  );
+/** Carries the stock, because the next save is based on it. */
+function stockHasChanged(stock: number | null): Refusal {
+  const now = stock === null ? 'it has no limit' : `it’s ${stock.toLocaleString('en-US')}`;
+  const detail = `The stock has changed in the meantime. Now ${now}. Please check your number and save it again.`;
+  return new Refusal(409, detail, { detail, stock });
+}
 
 /**
  * Changes the given fields. Earlier redemptions keep the old name and points.

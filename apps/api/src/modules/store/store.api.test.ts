@@ -249,6 +249,42 @@ describe('the store', () => {
     expect(await count(3, null)).toMatchObject({ status: 200, body: { stock: 3 } });
   });
 
+  it('says what the stock is when it refuses a new one, so that the next is based on it', async () => {
+    const id = await createReward({ stock: 5 });
+    const count = (body: object) => app.operator().send('PATCH', `/operator/rewards/${id}/`, body);
+    expect((await count({ stock: 9, stock_before: 6 })).body['stock']).toBe(5);
+    await count({ stock: null });
+    expect((await count({ stock: 9, stock_before: 5 })).body['stock']).toBeNull();
+  });
+
+  it('charges only the price that the member saw', async () => {
+    const id = await createReward({ points: 100 });
+    const { member, addressId } = await rich(400);
+    await app.operator().send('PATCH', `/operator/rewards/${id}/`, { points: 200 });
+    const refused = await redeem(member, id, { address_id: addressId, points: 100 });
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { error: 'This reward now costs 200 points. Please check it and redeem it again.' },
+    ]);
+    expect((await me(member)).balance).toBe(450);
+    expect((await redeem(member, id, { address_id: addressId, points: 200 })).status).toBe(201);
+    expect((await me(member)).balance).toBe(250);
+  });
+
+  it('says that a redemption is cancelled already, and not that it is too late', async () => {
+    const id = await createReward();
+    const { member, addressId } = await rich(100);
+    const { body } = await redeem(member, id, { address_id: addressId });
+    const cancel = () => member.call('POST /rewards/redemptions/{id}/cancel/', { params: { id: body.id } });
+    expect((await cancel()).status).toBe(200);
+    const again = await cancel();
+    expect([again.status, again.body]).toMatchObject([
+      409,
+      { error: 'This redemption has already been cancelled. Its points are back in your balance.' },
+    ]);
+    expect((await me(member)).balance).toBe(150);
+  });
+
   it('finds rewards by words of their names, including unavailable ones', async () => {
     await createReward({ name: 'A Lamp of 100%', active: false });
     await createReward({ name: 'A Lamp of Bronze' });

@@ -4,7 +4,7 @@ import { STORE_TEXTS, tooFewPoints } from '@stoa/contract/store.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
-import { notFound, refuse, refuseField, refuseForm } from '../../platform/refusal.ts';
+import { notFound, type Refusal, refuse, refuseField, refuseForm } from '../../platform/refusal.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { requireRecentProof } from '../../platform/sessions/step-up.ts';
@@ -44,15 +44,25 @@ const parcelAddress = async (tx: Tx, memberId: number, addressId: number | null 
   };
 };
 
+const priceHasChanged = (points: number): Refusal =>
+  refuse(
+    409,
+    `This reward now costs ${points.toLocaleString('en-US')} points. Please check it and redeem it again.`,
+  );
+
 /**
- * Redeems once per idempotency key. Checks in order: reward (404), balance (400), address (400), stock (409), and a
- * recent proof of identity (403) for an address less than a day old or without a proof.
+ * Redeems once per idempotency key. Checks in order: reward (404), balance (400), address (400), stock (409), price (409),
+ * and a recent proof of identity (403) for an address less than a day old or without a proof.
  */
 export const redeem = (
   platform: StorePlatform,
   { memberId, signInId }: SignedIn,
   rewardId: number,
-  input: { address_id?: number | null | undefined; over_21?: boolean | undefined },
+  input: {
+    address_id?: number | null | undefined;
+    points?: number | undefined;
+    over_21?: boolean | undefined;
+  },
 ): Promise<WithBalance> =>
   idempotent(platform.db, platform.clock.now(), async (tx) => {
     const now = platform.clock.now();
@@ -61,6 +71,7 @@ export const redeem = (
     if (balance < reward.points) throw refuseForm(tooFewPoints(reward.points - balance));
     const { id: addressId, columns: address } = await parcelAddress(tx, memberId, input.address_id);
     if (reward.stock === 0) throw refuse(409, 'This reward is out of stock. Please choose another one.');
+    if (input.points !== undefined && input.points !== reward.points) throw priceHasChanged(reward.points);
     // Someone who finds an unlocked phone must not be able to ship rewards to themselves.
     if (await needsProof(tx, addressId, now)) {
       await requireRecentProof(tx, platform, signInId);
@@ -115,6 +126,8 @@ export const cancelRedemption = (
         409,
         'This replaces a faulty cigar and cost you nothing. If you don’t want it, please write to us.',
       );
+    if (row.status === 'cancelled')
+      throw refuse(409, 'This redemption has already been cancelled. Its points are back in your balance.');
     if (row.status !== 'requested') {
       throw refuse(
         409,

@@ -103,7 +103,10 @@ export function useRedeem(onRedeemed: (balance: number) => void) {
       // A refusal keeps the key, because an earlier try may still have gone through.
       const redeemed = await call(
         'POST /rewards/{id}/redeem/',
-        { params: { id: reward.id }, body: { address_id: parcel.id, ...(over21 && { over_21: true }) } },
+        {
+          params: { id: reward.id },
+          body: { address_id: parcel.id, points: reward.points, ...(over21 && { over_21: true }) },
+        },
         { idempotencyKey },
       );
       openOrders.end(reward.id);
@@ -121,6 +124,8 @@ export function useCancelRedemption() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Redemption) => call('POST /rewards/redemptions/{id}/cancel/', { params: { id } }),
+    // Its key would repeat the cancelled order.
+    onSuccess: ({ reward_id: reward }) => reward !== null && openOrders.end(reward),
     onSettled: () => refetchPoints(client),
   });
 }

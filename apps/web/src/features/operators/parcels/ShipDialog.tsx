@@ -26,11 +26,12 @@ export function ShipDialog({ parcels, onShip, onClose }: ShipDialogProps) {
   const fields = parcels.length <= MAX_FIELDS ? parcels : [];
   const form = useDialogForm<Record<string, string>>({
     defaultValues: Object.fromEntries(fields.map(({ id, note }) => [nameOf(id), lineOf(note)])),
-    send: (values) =>
+    // A number that someone else saved since stays, unless it was edited here.
+    send: (values, opened) =>
       onShip(
         parcels.map((parcel) => {
           const note = values[nameOf(parcel.id)]?.trim();
-          return { ...parcel, note: note === lineOf(parcel.note) ? undefined : note };
+          return { ...parcel, note: note === opened[nameOf(parcel.id)]?.trim() ? undefined : note };
         }),
       ),
     onSent: onClose,

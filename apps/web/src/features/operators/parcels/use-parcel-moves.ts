@@ -4,40 +4,31 @@ import {
   type RedemptionStatus,
 } from '@stoa/contract/store.rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { formFailure, isConflict } from '../failures.ts';
 import { idsOf, noteOf } from './parcel-texts.ts';
 import { parcelWith, type useMoveParcel, type Parcel } from './parcels.queries.ts';
 
+/** Adopts a note that someone else saves meanwhile, but keeps one that is being written, and names the other. */
 function useNote(parcel: Parcel, onUnsaved: (unsaved: boolean) => void) {
   const stored = noteOf(parcel).text;
+  const [base, setBase] = useState(stored);
   const [text, setText] = useState(stored);
   /** The note that someone else saved in the meantime. */
   const [otherNote, setOtherNote] = useState('');
-  const isUnsaved = text.trim() !== stored;
+  const isUnsaved = text.trim() !== base;
+  const report = useEffectEvent(onUnsaved);
+  useEffect(() => report(isUnsaved), [isUnsaved]);
 
-  return {
-    text,
-    otherNote,
-    isUnsaved,
-    write(written: string) {
-      setText(written);
-      onUnsaved(written.trim() !== stored);
-    },
-    setStored(now: Parcel) {
-      setText(noteOf(now).text);
-      onUnsaved(false);
-    },
-    /** Accepts a parcel that someone else changed, but keeps a note that is being written. */
-    mergeStored(now: Parcel) {
-      const current = noteOf(now).text;
-      if (isUnsaved) {
-        onUnsaved(text.trim() !== current);
-        setOtherNote(current === stored ? '' : current);
-      } else setText(current);
-    },
-  };
+  if (stored !== base) {
+    const isOther = isUnsaved && text.trim() !== stored;
+    setBase(stored);
+    setOtherNote(isOther ? stored : '');
+    if (!isOther) setText(stored);
+  }
+
+  return { text, otherNote, isUnsaved, write: setText };
 }
 
 export function useParcelMoves(
@@ -62,14 +53,12 @@ export function useParcelMoves(
     const now = await refetch();
     if (now === null) return;
     setUpdated(now);
-    note.mergeStored(now);
   }
 
   async function showMoved(status: RedemptionStatus | undefined) {
     const now = (await refetch()) ?? parcel;
     moved.current = status !== undefined;
     setUpdated(now);
-    note.setStored(now);
     toast.success(
       status === undefined ? 'Note saved.' : `Parcel ${parcel.id} moved to ${STATE_NAMES[status]}.`,
     );
@@ -84,7 +73,7 @@ export function useParcelMoves(
           {
             id: parcel.id,
             ids: idsOf(parcel),
-            note: written === stored.text ? undefined : written,
+            note: note.isUnsaved ? written : undefined,
             noted: stored.ids,
           },
         ],

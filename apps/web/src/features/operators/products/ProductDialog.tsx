@@ -91,7 +91,7 @@ export function ProductDialog(props: ProductDialogProps) {
       description={
         product === null
           ? 'Members can log it once you create codes for it.'
-          : 'Changes don’t affect entries that members have already logged.'
+          : 'Entries that members have already logged keep their name and points.'
       }
       form={form}
       label="Save cigar"

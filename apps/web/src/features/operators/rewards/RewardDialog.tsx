@@ -1,12 +1,12 @@
 import type { OperatorReward } from '@stoa/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { changedFields, isEmpty } from '../changed-fields.ts';
-import { isConflict } from '../failures.ts';
+import { useReportedStock } from '../use-reported-stock.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { PictureField } from '../PictureField.tsx';
@@ -51,8 +51,7 @@ interface RewardDialogProps {
 function useRewardForm(reward: OperatorReward | null, onClose: () => void) {
   const [sent, setSent] = useState<number | null>(null);
   const save = useSaveReward(reward, setSent);
-  /** The refusal said what the stock is now. */
-  const isReported = useRef(false);
+  const reported = useReportedStock();
   const form = useDialogForm<RewardFields>({
     defaultValues: {
       name: reward?.name ?? '',
@@ -79,16 +78,14 @@ function useRewardForm(reward: OperatorReward | null, onClose: () => void) {
       const [values, before, { picture }] = [toValues(fields), toValues(opened), fields];
       const change = changedFields(values, before);
       if (reward !== null && picture === null && isEmpty(change)) return;
-      const isBased = 'stock' in change && !isReported.current;
       try {
         await save.mutateAsync({
           values,
-          change: { ...change, ...(isBased && { stock_before: before.stock }) },
+          change: { ...change, ...('stock' in change && { stock_before: reported.or(before.stock) }) },
           picture,
         });
       } catch (error) {
-        isReported.current ||= isConflict(error);
-        throw error;
+        throw reported.read(error);
       }
     },
     onSent: onClose,

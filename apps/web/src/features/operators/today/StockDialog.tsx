@@ -1,10 +1,9 @@
-import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { isConflict } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
+import { useReportedStock } from '../use-reported-stock.ts';
 import { faultsFor, wholeNumber, wholeNumberFault } from '../whole-number.ts';
 import { useSetStock, type StockedReward } from './today.queries.ts';
 
@@ -17,8 +16,7 @@ const parseStock = ({ pieces, limitless }: StockFields) => (limitless ? null : w
 
 export function StockDialog({ reward, onClose }: { reward: StockedReward; onClose: () => void }) {
   const setStock = useSetStock();
-  /** The refusal said what the stock is now. */
-  const isReported = useRef(false);
+  const reported = useReportedStock();
   const form = useDialogForm<StockFields>({
     defaultValues: { pieces: String(reward.stock ?? ''), limitless: reward.stock === null },
     check: ({ pieces, limitless }) =>
@@ -32,11 +30,10 @@ export function StockDialog({ reward, onClose }: { reward: StockedReward; onClos
         await setStock.mutateAsync({
           id: reward.id,
           stock,
-          ...(!isReported.current && { stock_before: before }),
+          stock_before: reported.or(before),
         });
       } catch (error) {
-        isReported.current ||= isConflict(error);
-        throw error;
+        throw reported.read(error);
       }
     },
     onSent: onClose,
