@@ -62,11 +62,6 @@ const lockWaiting = async (tx: Tx, id: number) => {
 
 type Waiting = Awaited<ReturnType<typeof lockWaiting>>;
 
-const givenText = (points: number): string =>
-  points === 0
-    ? ''
-    : `You’ve given this member ${points === 1 ? '1 point' : `${points.toLocaleString('en-US')} points`} today. `;
-
 /** As with corrections, no one can give a member more than the limit within a day on their own. */
 const refuseAbovePersonalLimit = async (tx: Tx, actor: Actor, { one }: Waiting, now: Date): Promise<void> => {
   if (actor.by !== 'staff') return;
@@ -79,7 +74,7 @@ const refuseAbovePersonalLimit = async (tx: Tx, actor: Actor, { one }: Waiting, 
   if (alreadyGiven + one.points > POINTS_ALONE_MAX)
     throw refuse(
       403,
-      `${givenText(alreadyGiven)}Above ${POINTS_ALONE_MAX.toLocaleString('en-US')} points a day, a second person has to decide. Please ask someone else.`,
+      `You’ve given this member ${alreadyGiven === 1 ? '1 point' : `${alreadyGiven.toLocaleString('en-US')} points`} today. Above ${POINTS_ALONE_MAX.toLocaleString('en-US')} points a day, a second person has to decide. Please ask someone else.`,
     );
 };
 
