@@ -76,7 +76,7 @@ export const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
     'points',
     'bewertung',
   ],
-  flavour_rating: ['flavor rating', 'flavor', 'flavor rating', 'flavor', 'taste'],
+  flavour_rating: ['flavor rating', 'flavor', 'flavour rating', 'flavour', 'taste'],
   aroma_rating: ['aroma rating', 'aroma'],
   draw_rating: ['draw rating', 'draw'],
   burn_rating: ['burn rating', 'burn'],

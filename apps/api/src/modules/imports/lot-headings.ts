@@ -80,6 +80,21 @@ const SMOKED = createGuess({
   smoked: HEADINGS.smoked_at.slice(0, HEADINGS.smoked_at.indexOf('scan date')),
 });
 
+/** A rating with a plain date is of a cigar that was smoked then, whatever else is counted. */
+const RATED = createGuess({ rating: HEADINGS.overall_rating, date: ['date', 'datum', 'day'] });
+const PUT_AWAY = createGuess({
+  put_at: LOT_HEADINGS.put_at.filter((heading) => !['date', 'datum', 'created at'].includes(heading)),
+});
+
+const isRatedOnDate = (columns: readonly string[]): boolean => {
+  const found = RATED(columns);
+  return found.includes('rating') && found.includes('date') && !PUT_AWAY(columns).includes('put_at');
+};
+
 /** An inventory has a quantity, and no day on which cigars were smoked. */
 export const guessContents = (columns: readonly string[]): ImportContents =>
-  guessLotFields(columns).includes('quantity') && !SMOKED(columns).includes('smoked') ? 'lots' : 'entries';
+  guessLotFields(columns).includes('quantity') &&
+  !SMOKED(columns).includes('smoked') &&
+  !isRatedOnDate(columns)
+    ? 'lots'
+    : 'entries';

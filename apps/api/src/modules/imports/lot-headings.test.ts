@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { guessContents } from './lot-headings.ts';
+
+it('a file is an inventory if it counts cigars that weren’t smoked', () => {
+  const guesses = [
+    ['Name', 'Brand', 'Quantity', 'Date'],
+    ['Name', 'Quantity', 'Rating'],
+    ['Name', 'Quantity', 'Purchase Date', 'Date', 'Rating'],
+    ['Date', 'Cigar', 'Brand', 'Vitola', 'Rating', 'Count'],
+    ['Datum', 'Zigarre', 'Marke', 'Bewertung', 'Anzahl', 'Notizen'],
+    ['Name', 'Quantity', 'Date Smoked'],
+  ].map((columns) => guessContents(columns));
+  expect(guesses).toEqual(['lots', 'lots', 'lots', 'entries', 'entries', 'entries']);
+});
