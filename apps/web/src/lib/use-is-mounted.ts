@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Tells work that ends late whether its component is still there. */
+/** Returns a ref that is false once the component is gone, for work that ends late. */
 export function useIsMounted(): RefObject<boolean> {
   const isMounted = useRef(true);
   useEffect(() => {

@@ -1,10 +1,11 @@
 import type { Address, Reward } from '@stoa/contract';
 import { STORE_TEXTS } from '@stoa/contract/store.rules';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { AttemptKeys } from '../../lib/attempt-key.ts';
 import { ControlledField } from '../../lib/ControlledField.tsx';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
@@ -94,13 +95,7 @@ function useRedeemForm(
 /** Returns the result for the dialog, or shows it in a toast if the dialog was closed. */
 function useOutcome(): [redeemed: Redeemed | null, show: (redeemed: Redeemed) => void] {
   const [redeemed, setRedeemed] = useState<Redeemed | null>(null);
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useIsMounted();
   return [redeemed, (result) => (isOpen.current ? setRedeemed(result) : toastRedeemed(result))];
 }
 
