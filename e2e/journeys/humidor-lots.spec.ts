@@ -95,7 +95,7 @@ test('a lot is edited, and the months are charted', { tag: '@both' }, async ({ p
   await sheet.getByRole('button', { name: /^More options for/ }).click();
   await page.getByRole('menuitem', { name: 'Edit details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit details' });
-  await dialog.getByLabel('Price per cigar, in dollars (optional)').fill('142.52');
+  await dialog.getByLabel('Price each, in dollars (optional)').fill('142.52');
   await dialog.getByLabel('Put away on').fill('2026-04-02');
   await dialog.getByLabel('Note (optional)').fill('A gift from Anna.');
   await expectAccessible(page);

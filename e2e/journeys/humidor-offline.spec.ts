@@ -84,7 +84,7 @@ test(
     await claimElsewhere(browser, server, taken);
 
     await context.setOffline(false);
-    await expect(unsent.getByText(`We couldn’t put away ${taken}. Invalid cigar code`)).toBeVisible();
+    await expect(unsent.getByText(`We couldn’t put away ${taken}. Invalid cigar code.`)).toBeVisible();
     await expectAccessible(page);
     expect(await countCigars(page)).toBe(0);
 

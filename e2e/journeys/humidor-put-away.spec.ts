@@ -24,7 +24,7 @@ test(
     await page.keyboard.press('Space');
     await dialog.getByLabel('Name', { exact: true }).fill('Quiet Toro');
     await dialog.getByRole('button', { name: 'Price, date, rest, and note' }).press('Enter');
-    const price = dialog.getByLabel('Price per cigar, in dollars (optional)');
+    const price = dialog.getByLabel('Price each, in dollars (optional)');
 
     await test.step('a price that isn’t a number stays with its reason', async () => {
       await price.focus();

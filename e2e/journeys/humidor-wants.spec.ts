@@ -27,7 +27,7 @@ test('a member wants a cigar from its page, and shows the want list to followers
   await expectNoSidewaysScroll(page);
 
   await sheet.getByRole('button', { name: `Remove ${cigar?.name} from your want list` }).click();
-  await expect(sheet.getByText('No cigars on your want list yet.')).toBeVisible();
+  await expect(sheet.getByText('No cigars on your want list yet')).toBeVisible();
 });
 
 test('a follower finds the want list on the member’s profile, and others don’t', async ({

@@ -17,13 +17,7 @@ import {
   signOut,
   outboxList,
 } from '../world/offline.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  fillSignIn,
-  test,
-} from '../world/world.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, fillSignIn, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

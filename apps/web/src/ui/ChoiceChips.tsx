@@ -6,6 +6,8 @@ interface ChoiceChipsProps<Value extends string> {
   value: Value | undefined;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
+  /** In columns of the same width, for a number of choices that fills them. */
+  even?: boolean;
 }
 
 export function ChoiceChips<Value extends string>({
@@ -13,6 +15,7 @@ export function ChoiceChips<Value extends string>({
   value,
   onChange,
   options,
+  even = false,
 }: ChoiceChipsProps<Value>) {
   const id = useId();
 
@@ -21,7 +24,9 @@ export function ChoiceChips<Value extends string>({
       <p id={id} className="mb-2 text-small text-muted">
         {label}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div
+        className={even ? 'grid grid-cols-2 gap-2 *:justify-center xs:grid-cols-3' : 'flex flex-wrap gap-2'}
+      >
         {options.map((option) => (
           <label
             key={option.value}

@@ -15,7 +15,7 @@ export function TextArea({ label, hint, error, rows = 3, ...rest }: TextAreaProp
           {...rest}
           {...control}
           rows={rows}
-          className={classNames(inputStyle, 'field-sizing-content min-h-24 resize-y read-only:text-muted')}
+          className={classNames(inputStyle, 'field-sizing-content min-h-24 resize-none read-only:text-muted')}
         />
       )}
     </Field>

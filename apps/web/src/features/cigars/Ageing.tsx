@@ -1,7 +1,6 @@
 import type { CigarPage } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import {
   afterMonths,
   type Effect,
@@ -20,8 +19,7 @@ export function Ageing({ page: { cigar } }: { page: Pick<CigarPage, 'cigar'> }) 
   if (effect === null)
     return (
       <section aria-label="Rest">
-        <SectionTitle size="lead">Rest</SectionTitle>
-        <p className="mt-3 max-w-text text-body text-pretty text-muted">{missingText(data)}</p>
+        <p className="max-w-text text-small text-pretty text-muted">{missingText(data)}</p>
       </section>
     );
 

@@ -40,7 +40,7 @@ function useChangeForm({ kind, lot, humidors, onClose }: Omit<ChangeLotDialogPro
   const change = useChangeLots();
   const isCorrection = kind === 'corrected';
   const [first, ...others] = humidors.filter(({ id }) => id !== lot.humidor_id);
-  const initial = kind === 'moved' || kind === 'given' ? 1 : lot.quantity;
+  const initial = isCorrection ? lot.quantity : 1;
   const read = (typed: string) => readQuantity(typed, isCorrection ? 0 : 1);
   const form = useCheckedForm({
     defaultValues: { quantity: String(initial), humidor: '' },
@@ -94,7 +94,7 @@ export function ChangeLotDialog({ title, ...props }: ChangeLotDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={form.busy}>
+          <Button type="submit" variant={kind === 'thrown_out' ? 'danger' : 'primary'} loading={form.busy}>
             {kind === 'corrected' || typed === null
               ? CHANGE_LABELS[kind]
               : `${VERBS[kind]} ${counted(typed, 'cigar')}`}

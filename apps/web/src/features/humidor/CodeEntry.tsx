@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { type CodeBox, type CodeRow, wholeBox } from './code-rows.ts';
-import type { HumidorSlots } from './humidor-slots.ts';
+import type { CigarPicture, HumidorSlots } from './humidor-slots.ts';
 import type { CodeRows } from './use-code-rows.ts';
 
 interface CodeEntryProps {
@@ -44,6 +44,7 @@ export function CodeEntry({ codes, slots, isWholeBox, onWholeBox }: CodeEntryPro
             <OneCode
               key={row.code}
               row={row}
+              Picture={slots.CigarPicture}
               isBlamed={row.code === codes.blamed}
               onRemove={() => codes.remove(row.code)}
             />
@@ -70,17 +71,31 @@ function show(button: HTMLButtonElement | null) {
 
 interface OneCodeProps {
   row: CodeRow;
+  Picture: CigarPicture;
   isBlamed: boolean;
   onRemove: () => void;
 }
 
-function OneCode({ row, isBlamed, onRemove }: OneCodeProps) {
+function OneCode({ row, Picture, isBlamed, onRemove }: OneCodeProps) {
   const { code, isChecking, box, refusal } = row;
   const printed = <BandCode code={code} />;
   const product = !isChecking && refusal === null ? box?.product : undefined;
 
   return (
     <ListRow
+      leading={
+        <div className="aspect-4/3 w-16 shrink-0 bg-ink-raised">
+          {product && (
+            <Picture
+              name={product.name}
+              vitola={product.vitola}
+              line={product.line}
+              picture={product.picture}
+              sizes="4rem"
+            />
+          )}
+        </div>
+      }
       title={product ? <span className="font-serif text-lead wrap-anywhere">{product.name}</span> : printed}
       meta={
         refusal === null ? (

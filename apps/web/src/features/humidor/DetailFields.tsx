@@ -28,16 +28,7 @@ export function DetailFields({ form, humidors }: DetailFieldsProps) {
 
   return (
     <div className="space-y-5">
-      <div className={`${fieldGridStyle} sm:grid-cols-2`}>
-        <TextInput
-          label="Price per cigar, in dollars (optional)"
-          hint="Only you can see this"
-          enterKeyHint="next"
-          inputMode="decimal"
-          maxLength={12}
-          {...form.field('price')}
-        />
-        <TextInput label="Put away on" type="date" max={today()} {...form.field('put_at')} />
+      <div className={`${fieldGridStyle} ${others.length > 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
         {oldest && others.length > 0 && (
           <SelectInput
             label="Humidor"
@@ -46,10 +37,25 @@ export function DetailFields({ form, humidors }: DetailFieldsProps) {
             {...form.field('humidor')}
           />
         )}
+        <TextInput
+          label="Price each, in dollars (optional)"
+          hint="Only you can see this"
+          enterKeyHint="next"
+          inputMode="decimal"
+          maxLength={12}
+          {...form.field('price')}
+        />
+        <TextInput label="Put away on" type="date" max={today()} {...form.field('put_at')} />
       </div>
       <ControlledField form={form} name="rest">
         {(field) => (
-          <ChoiceChips label="Let them rest" value={field.value} onChange={field.onChange} options={RESTS} />
+          <ChoiceChips
+            even
+            label="Let them rest"
+            value={field.value}
+            onChange={field.onChange}
+            options={RESTS}
+          />
         )}
       </ControlledField>
       {rest === 'day' && <TextInput label="Rest until" type="date" {...form.field('rest_day')} />}

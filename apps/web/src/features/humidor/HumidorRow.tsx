@@ -20,7 +20,9 @@ export const ROW_PICTURE = 'hidden sm:block max-sm:@min-[17rem]:block';
 export function HumidorRow({ cigar, humidors, Picture, eager, onOpen }: HumidorRowProps) {
   const brand = brandLine(cigar);
   const resting = restingText(cigar);
-  const place = humidors.length > 1 && placesText(cigar.humidors, humidors);
+  // Most cigars are in the oldest humidor.
+  const isInOldest = cigar.humidors.length === 1 && cigar.humidors[0]?.id === humidors[0]?.id;
+  const place = !isInOldest && placesText(cigar.humidors, humidors);
 
   return (
     <li className="@container">
@@ -50,8 +52,8 @@ export function HumidorRow({ cigar, humidors, Picture, eager, onOpen }: HumidorR
             {cigar.rested_days !== null && (
               <span className="text-brass">{restedText(cigar.rested_days, resting !== null)}</span>
             )}
-            {place && <span>{place}</span>}
             {resting && <span>{resting}</span>}
+            {place && <span>{place}</span>}
           </p>
         </div>
         {/* The list of past cigars says in its title that none are left. */}
@@ -60,7 +62,7 @@ export function HumidorRow({ cigar, humidors, Picture, eager, onOpen }: HumidorR
             <span className="figures block text-display leading-none font-medium text-ivory">
               {figure(cigar.quantity)}
             </span>{' '}
-            <span className="text-small text-muted">{nounFor(cigar.quantity, 'cigar')}</span>
+            <span className="sr-only">{nounFor(cigar.quantity, 'cigar')}</span>
           </p>
         )}
       </div>

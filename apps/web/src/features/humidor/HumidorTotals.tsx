@@ -23,10 +23,10 @@ export function HumidorTotals(props: HumidorTotalsProps) {
 
   return (
     <div className="space-y-1 py-4 sm:pt-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
         {isPast ? (
           <>
-            <p className="font-serif text-title">No longer in your humidor</p>
+            <p className="font-serif text-lead sm:text-title">No longer in your humidor</p>
             <Button variant="link" onClick={onBack}>
               Back to your humidor
             </Button>

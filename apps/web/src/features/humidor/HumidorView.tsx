@@ -70,7 +70,14 @@ export function HumidorView({ member, slots }: { member: number; slots: HumidorS
           found={lots.data && !lots.isPlaceholderData ? showText(lots.data.count) : null}
         />
       )}
-      {address.openId !== null && <LotsSheet id={address.openId} slots={slots} onClose={address.close} />}
+      {address.openId !== null && (
+        <LotsSheet
+          id={address.openId}
+          listed={lots.data?.results.find(({ id }) => id === address.openId)}
+          slots={slots}
+          onClose={address.close}
+        />
+      )}
       {managing === 'humidors' && <HumidorsSheet onClose={() => setManaging(null)} />}
       {managing === 'wants' && <WantsSheet slots={slots} onClose={() => setManaging(null)} />}
       {address.putAwayCode !== null && (

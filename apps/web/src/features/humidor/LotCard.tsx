@@ -42,7 +42,7 @@ export function LotCard({ isFirst, isKnown, cigar, lot, humidors, ...changes }: 
         ))}
       </p>
       {lot.code !== null && (
-        <p className="text-small">
+        <p className="text-small text-ivory">
           <BandCode code={lot.code} />
         </p>
       )}
@@ -117,7 +117,7 @@ function OneEvent({ lot, event, humidors }: OneEventProps) {
       <span className="min-w-0 wrap-anywhere text-muted">{historyText(event, humidors)}</span>
       {showsUndo(event) && (
         <Button variant="link" loading={undo.isPending} onClick={() => undo.press(event)}>
-          Undo
+          <span className="text-small">Undo</span>
         </Button>
       )}
     </li>

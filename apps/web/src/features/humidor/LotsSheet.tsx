@@ -1,4 +1,4 @@
-import type { Lot } from '@stoa/contract';
+import type { HumidorCigar, Lot } from '@stoa/contract';
 import type { LotChange } from '@stoa/contract/humidors.rules';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,18 +18,20 @@ import { LotCard } from './LotCard.tsx';
 
 interface LotsSheetProps {
   id: number;
+  /** The list's row, shown until the lots are loaded. */
+  listed: HumidorCigar | undefined;
   slots: HumidorSlots;
   onClose: () => void;
 }
 
 /** Shows one cigar's lots with their histories. */
-export function LotsSheet({ id, slots, onClose }: LotsSheetProps) {
+export function LotsSheet({ id, listed, slots, onClose }: LotsSheetProps) {
   const lots = useInfiniteQuery(cigarLotsQuery(id));
   const { data: humidors = [] } = useQuery(humidorsQuery);
   const [edited, setEdited] = useState<Lot | null>(null);
   const move = useMoveAll();
   const [changed, setChanged] = useState<{ lot: Lot; kind: LotChange } | null>(null);
-  const cigar = lots.data?.pages[0]?.cigar;
+  const cigar = lots.data?.pages[0]?.cigar ?? listed;
   const changedTitle = (lot: Lot) => [cigar?.name, lotTitle(lot, humidors)].filter(Boolean).join(', ');
 
   return (
@@ -61,7 +63,7 @@ export function LotsSheet({ id, slots, onClose }: LotsSheetProps) {
               <>
                 <p className="-mt-4 text-body wrap-anywhere text-muted">{brandLine(cigar)}</p>
                 <ul aria-label="Lots" className="divide-y divide-hairline">
-                  {shown.map((lot, index) => (
+                  {shown.filter(hasHistory).map((lot, index) => (
                     <LotCard
                       key={lot.id}
                       isFirst={index === 0}
@@ -93,6 +95,9 @@ export function LotsSheet({ id, slots, onClose }: LotsSheetProps) {
     </Sheet>
   );
 }
+
+/** False if putting it away was undone. */
+const hasHistory = ({ quantity, events }: Lot): boolean => quantity > 0 || events.length > 0;
 
 const isKnown = (lots: readonly Lot[]): boolean =>
   lots.some(({ events }) => events.some(({ entry_id: entry }) => entry !== null));

@@ -1,10 +1,11 @@
 import type { Humidor } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { EmptyPicture } from '../../ui/EmptyPicture.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { formStyle } from '../../ui/form-style.ts';
 import { Dialog } from '../../ui/overlays.tsx';
@@ -79,11 +80,12 @@ export function PutAwayDialog({ member, slots, code, queued, onClose, ...props }
       open
       onClose={leave}
       size="wide"
+      isMoment={isDone}
       title={entry ? 'Put more of these away' : 'Put cigars away'}
       description={entry?.name}
       {...(way === 'codes' && { initialFocus: codes.field })}
     >
-      <Done status={status} />
+      <Done status={status} isDone={isDone} isStored={sent === 0} />
       {isDone && <DoneActions onMore={startNext} onLeave={leave} />}
       {!isDone && !entry && !queued && (
         <div className="mb-5">
@@ -114,14 +116,37 @@ export function PutAwayDialog({ member, slots, code, queued, onClose, ...props }
   );
 }
 
-const Done = ({ status }: { status: string }) => (
-  <div role="status">
-    {status && (
-      <p className="mb-5 flex items-start gap-2 figures text-lead text-brass">
-        <Check aria-hidden size="1.25rem" strokeWidth={1.5} className="mt-1 shrink-0" />
-        {status}
-      </p>
+interface DoneProps {
+  status: string;
+  /** Nothing else is shown until the member goes on. */
+  isDone: boolean;
+  /** Only on this device so far. */
+  isStored: boolean;
+}
+
+const Done = ({ status, isDone, isStored }: DoneProps) => (
+  <div className={isDone ? 'flex flex-col items-center gap-4 text-center' : ''}>
+    {isDone && (
+      <div className="text-brass">
+        <EmptyPicture name="humidor" />
+      </div>
     )}
+    <div role="status">
+      {status && (
+        <p
+          className={
+            isDone
+              ? 'flex items-start gap-2 figures font-serif text-lead text-balance'
+              : 'mb-5 figures text-body text-brass'
+          }
+        >
+          {isDone && isStored && (
+            <CloudOff aria-hidden size="1.25rem" strokeWidth={1.5} className="mt-1.5 shrink-0 text-brass" />
+          )}
+          {status}
+        </p>
+      )}
+    </div>
   </div>
 );
 
@@ -157,7 +182,14 @@ function PutAwayFields(props: PutAwayFieldsProps) {
   return (
     <form noValidate aria-label="Cigars to put away" className={formStyle} onSubmit={form.submit}>
       {way === 'name' && <NamedEntry form={form} isNamed={isNamed} NameField={NameField} />}
-      <Fold quiet level={3} title="Price, date, rest, and note" mustOpen={putAway.hasDetailFault}>
+      <Fold
+        quiet
+        level={3}
+        title={
+          (humidors?.length ?? 0) > 1 ? 'Humidor, price, date, rest, and note' : 'Price, date, rest, and note'
+        }
+        mustOpen={putAway.hasDetailFault}
+      >
         <DetailFields form={form} humidors={humidors ?? []} />
       </Fold>
       <Actions long>

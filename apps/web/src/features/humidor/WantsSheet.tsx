@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { errorText } from '../../lib/api.ts';
 import { figure } from '../../lib/figures.ts';
-import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Sheet } from '../../ui/overlays.tsx';
@@ -30,9 +30,11 @@ export function WantsSheet({ slots, onClose }: WantsSheetProps) {
       <Loaded from={wants} skeleton={<WantsSkeleton />} errorText="Couldn’t load your want list.">
         {({ pages }) =>
           isEmpty ? (
-            <EmptyNote picture="humidor">
-              No cigars on your want list yet. Add one on its page or from another member’s entry.
-            </EmptyNote>
+            <EmptyState
+              title="No cigars on your want list yet"
+              picture="humidor"
+              text="Add one on its page or from another member’s entry."
+            />
           ) : (
             <WantRows
               Picture={slots.CigarPicture}
@@ -44,9 +46,11 @@ export function WantsSheet({ slots, onClose }: WantsSheetProps) {
           )
         }
       </Loaded>
-      <div className={isEmpty ? 'pt-2' : 'mt-6 border-t border-hairline pt-2'}>
-        <slots.WantsSwitch />
-      </div>
+      {!isEmpty && (
+        <div className="mt-6 border-t border-hairline pt-2">
+          <slots.WantsSwitch />
+        </div>
+      )}
     </Sheet>
   );
 }

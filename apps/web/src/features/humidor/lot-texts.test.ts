@@ -13,7 +13,7 @@ describe('a row of the humidor', () => {
       { id: 1, quantity: 3 },
       { id: 2, quantity: 2 },
     ];
-    expect(placesText(both, humidors)).toBe('Cabinet 3, Travel case 2');
+    expect(placesText(both, humidors)).toBe('Cabinet\u{A0}3, Travel case\u{A0}2');
   });
 
   it('leaves out a humidor that hasn’t loaded yet', () => {

@@ -27,7 +27,7 @@ export function placesText(held: Held, humidors: readonly Humidor[]): string {
     return name === undefined ? [] : [{ name, quantity }];
   });
   if (named.length === 1) return named[0]?.name ?? '';
-  return named.map(({ name, quantity }) => `${name} ${quantity}`).join(', ');
+  return named.map(({ name, quantity }) => `${name}\u{A0}${quantity}`).join(', ');
 }
 
 /** Returns "Padrón · Toro", or less. */

@@ -75,6 +75,7 @@ function AddCigarDialog(props: AddCigarDialogProps) {
       onClose={other ? props.onExit : end ? props.onDone : step === 'code' ? opened.leave : opened.exit}
       title={titleFor(opened)}
       description={descriptionFor(opened)}
+      isMoment={end !== null && !opened.evening.asking}
       size={step === 'code' || end || other ? 'narrow' : 'wide'}
     >
       {other ? (

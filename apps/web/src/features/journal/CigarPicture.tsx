@@ -32,6 +32,9 @@ const SHAPES = {
   low: 'aspect-5/2 sm:aspect-4/3',
 };
 
+/** A flat shape shows the lower middle of a drawing, where the cigar lies. */
+const DRAWN = 'absolute inset-0 size-full object-cover object-[50%_64%]';
+
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Runs one drawing per task, so that a list of drawings never blocks the page. */
@@ -65,7 +68,7 @@ function DrawnCigar({ name, vitola, line, day, eager = false }: CigarPictureProp
         height={900}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        className="absolute inset-0 size-full object-cover"
+        className={DRAWN}
       />
     )
   );
@@ -101,7 +104,7 @@ export function CigarPicture(props: CigarPictureProps) {
             height={900}
             alt={alt}
             decoding="async"
-            className={image}
+            className={DRAWN}
             fallback={<DrawnCigar {...props} />}
           />
         }

@@ -49,6 +49,18 @@ export function OutboxRow({
   const percent = useSendProgress(item);
   const online = useOnline();
 
+  const listedCodes = codes !== undefined && codes.length > 0 && (
+    <p className="mt-2 line-clamp-2 text-small text-muted">
+      {codesLabel}
+      {codes.map((code, at) => (
+        <span key={code}>
+          {at > 0 && ', '}
+          <BandCode code={code} />
+        </span>
+      ))}
+    </p>
+  );
+
   return (
     <li className="grid grid-cols-[auto_1fr_auto] gap-x-4 py-5 sm:gap-x-6">
       {picture && <div>{picture}</div>}
@@ -56,17 +68,7 @@ export function OutboxRow({
         <h3 className="figures font-serif text-lead font-semibold wrap-anywhere">{title}</h3>
         <p className="text-small text-muted">{meta}</p>
         {note && <p className="mt-1 line-clamp-2 max-w-text text-body text-muted italic">{note}</p>}
-        {codes !== undefined && codes.length > 0 && (
-          <p className="mt-2 line-clamp-2 text-small text-muted">
-            {codesLabel}
-            {codes.map((code, at) => (
-              <span key={code}>
-                {at > 0 && ', '}
-                <BandCode code={code} />
-              </span>
-            ))}
-          </p>
-        )}
+        {reason === null && listedCodes}
         {reason === null && percent !== null && (
           <div className="mt-3 max-w-narrow">
             <Progress label="Sending" value={percent} />
@@ -83,6 +85,7 @@ export function OutboxRow({
             {reason}
           </p>
         )}
+        {reason !== null && listedCodes}
       </div>
       <IconButton
         icon={Trash2}

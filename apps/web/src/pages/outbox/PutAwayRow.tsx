@@ -14,13 +14,15 @@ const PutAwayEditor = lazyDialog(async () => (await import('./PutAwayEditor.tsx'
 
 const findRefused = ({ status, body }: Refusal) => refusedCode(new ApiError(status, body));
 
-/** Shows "We couldn’t put away 7KQ2-M9XA. Invalid cigar code" for a refused code. */
+const asSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
+/** Shows "We couldn’t put away 7KQ2-M9XA. Invalid cigar code." for a refused code. */
 function Reason({ refusal }: { refusal: Refusal }) {
   const refused = findRefused(refusal);
   if (refused === null) return attentionText(refusal.text);
   return (
     <>
-      We couldn’t put away <BandCode code={refused.code} />. {refused.text}
+      We couldn’t put away <BandCode code={refused.code} />. {asSentence(refused.text)}
     </>
   );
 }
@@ -35,7 +37,7 @@ export function PutAwayRow({ item }: { item: QueuedPutAway }) {
       item={item}
       title={putAwayKind.sentence(payload)}
       meta={`Saved ${relativeTime(savedAt)}`}
-      codesLabel={refused ? 'Also here: ' : ''}
+      codesLabel={refused ? 'The other codes are still here: ' : ''}
       codes={(payload.lots.codes ?? []).filter((code) => code !== refused)}
       reason={refusal && <Reason refusal={refusal} />}
       loss="These cigars aren’t in your humidor yet. Once discarded, they can’t be recovered."
