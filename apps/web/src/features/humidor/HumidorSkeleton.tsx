@@ -6,15 +6,21 @@ export function HumidorSkeleton() {
   return (
     <Loading label="Loading the humidor">
       <div className="space-y-1 py-4 sm:pt-0">
-        <div className="flex flex-wrap items-center justify-between gap-x-5">
-          <Skeleton shape="title" className="w-32" />
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
+          {/* The figure has the height of the real one. */}
+          <p className="text-lead">
+            <span className="figures invisible text-display leading-none">0</span>
+          </p>
           <Skeleton shape="block" className="h-11 w-40" />
         </div>
-        <div className="flex h-11 items-center">
-          <Skeleton className="w-40" />
+        <div className="flex h-11 items-center justify-between">
+          <Skeleton className="w-24" />
+          <Skeleton className="w-32" />
         </div>
       </div>
-      <div className="h-12 border-b border-brass" />
+      <div className="flex h-12 items-center border-b border-brass">
+        <Skeleton className="w-40" />
+      </div>
       <div className="divide-y divide-hairline">
         {[0, 1, 2, 3].map((row) => (
           <div key={row} className="@container">
@@ -25,6 +31,7 @@ export function HumidorSkeleton() {
               <div>
                 <Skeleton shape="title" className="w-3/4 sm:w-80" />
                 <Skeleton className="w-1/2 sm:w-48" />
+                <Skeleton className="w-2/5 sm:w-40" />
               </div>
               <Skeleton shape="title" className="w-10" />
             </div>

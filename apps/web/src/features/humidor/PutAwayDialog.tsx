@@ -185,9 +185,7 @@ function PutAwayFields(props: PutAwayFieldsProps) {
       <Fold
         quiet
         level={3}
-        title={
-          (humidors?.length ?? 0) > 1 ? 'Humidor, price, date, rest, and note' : 'Price, date, rest, and note'
-        }
+        title={(humidors?.length ?? 0) > 1 ? 'Humidor, price, rest, and note' : 'Price, date, rest, and note'}
         mustOpen={putAway.hasDetailFault}
       >
         <DetailFields form={form} humidors={humidors ?? []} />
