@@ -79,7 +79,7 @@ test('a server that doesn’t respond isn’t mistaken for an offline device', a
   await signIn(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const nowhere = /\/(api|healthz)/;
+  const nowhere = /\/(api\/v1|healthz)/;
   await page.route(nowhere, (route) => route.abort('connectionfailed'));
   await page.getByRole('link', { name: 'Journal' }).first().click();
   const away = page.getByText(/Stoa isn’t answering right now/);
