@@ -20,9 +20,7 @@ export const ROW_PICTURE = 'hidden sm:block max-sm:@min-[17rem]:block';
 export function HumidorRow({ cigar, humidors, Picture, eager, onOpen }: HumidorRowProps) {
   const brand = brandLine(cigar);
   const resting = restingText(cigar);
-  // Most cigars are in the oldest humidor.
-  const isInOldest = cigar.humidors.length === 1 && cigar.humidors[0]?.id === humidors[0]?.id;
-  const place = !isInOldest && placesText(cigar.humidors, humidors);
+  const place = humidors.length > 1 && placesText(cigar.humidors, humidors);
 
   return (
     <li className="@container">

@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { errorText } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { useWant, type WantedThing } from './wants.queries.ts';
@@ -27,12 +27,7 @@ export function WantStar({ thing, wantId }: WantStarProps) {
       className="inline-flex min-h-11 items-center gap-2 text-body text-brass transition-colors hover:text-brass-bright"
       onClick={press}
     >
-      <Bookmark
-        aria-hidden
-        size="1.125rem"
-        strokeWidth={1.5}
-        className={isWanted ? 'fill-current' : undefined}
-      />
+      <Star aria-hidden size="1.125rem" strokeWidth={1.5} className={isWanted ? 'fill-current' : undefined} />
       {isWanted ? 'On your want list' : 'Add to want list'}
     </button>
   );
