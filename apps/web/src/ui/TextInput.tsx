@@ -7,6 +7,8 @@ import { focusNextField } from './next-field.ts';
 export interface TextInputProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'className'> {
   /** A 44 px button at the end of the line. */
   action?: ReactNode;
+  /** For the one number that a dialog asks for. */
+  large?: boolean;
 }
 
 export function TextInput({
@@ -17,6 +19,7 @@ export function TextInput({
   blamedBy,
   noteId,
   action,
+  large = false,
   type = 'text',
   ...rest
 }: TextInputProps) {
@@ -33,7 +36,12 @@ export function TextInput({
             {...rest}
             {...control}
             type={type}
-            className={classNames(inputStyle, 'read-only:text-muted', !!action && 'pr-12')}
+            className={classNames(
+              inputStyle,
+              'read-only:text-muted',
+              !!action && 'pr-12',
+              large && 'figures text-title!',
+            )}
           />
           {action && <span className="absolute inset-y-0 right-0 flex items-center">{action}</span>}
         </span>

@@ -75,6 +75,7 @@ export function ChangeLotDialog({ title, ...props }: ChangeLotDialogProps) {
     <Dialog open onClose={onClose} title={CHANGE_LABELS[kind]} description={title}>
       <form noValidate className={formStyle} onSubmit={form.submit}>
         <TextInput
+          large
           label="Number of cigars"
           type="number"
           inputMode="numeric"

@@ -22,10 +22,10 @@ export function NamedEntry({ form, isNamed, NameField }: NamedEntryProps) {
   };
 
   return (
-    <div className={`${fieldGridStyle} grid-cols-2`}>
+    <div className={`${fieldGridStyle} grid-cols-2 sm:grid-cols-3`}>
       {isNamed && (
         <>
-          <div className="col-span-2">
+          <div className="col-span-full">
             <NameField
               ref={nameRef}
               value={name}

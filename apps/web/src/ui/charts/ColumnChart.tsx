@@ -42,17 +42,26 @@ const LABELED = 40;
 
 type Anchor = 'start' | 'middle' | 'end';
 
-/** Chooses the shown labels from the last, the newest, without those that would run into the one after them. */
-function roomFor(labels: readonly { begin: number; wide: number }[]): boolean[] {
-  let free = Number.POSITIVE_INFINITY;
-  return labels
-    .toReversed()
-    .map(({ begin, wide }) => {
-      const fits = wide > 0 && begin + wide <= free;
-      if (fits) free = begin - BETWEEN;
-      return fits;
-    })
-    .toReversed();
+interface PlacedLabel {
+  label: string;
+  begin: number;
+  wide: number;
+}
+
+/** Chooses the shown labels, none of which may run into another: years first, then the others from the newest. */
+function roomFor(labels: readonly PlacedLabel[]): boolean[] {
+  const shown = labels.map(() => false);
+  const newestFirst = [...labels.entries()].toReversed();
+  const years = newestFirst.filter(([, { label }]) => /^\d{4}$/.test(label));
+  for (const [index, { begin, wide }] of [...years, ...newestFirst]) {
+    shown[index] ||=
+      wide > 0 &&
+      labels.every(
+        (other, at) =>
+          !shown[at] || begin >= other.begin + other.wide + BETWEEN || other.begin >= begin + wide + BETWEEN,
+      );
+  }
+  return shown;
 }
 
 /** Returns the columns' positions and heights, and where labels start or end. `width` is in pixels. */
@@ -78,7 +87,7 @@ function getLayout(columns: readonly Column[], level: number | undefined, width:
       const begin = { start: left, middle: left + (band - wide) / 2, end: left + band - wide }[
         anchorFor(index)
       ];
-      return { begin, wide };
+      return { label, begin, wide };
     }),
   );
   return { across, up, anchorFor, labeled, highest };

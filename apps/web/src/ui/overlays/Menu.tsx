@@ -29,7 +29,7 @@ export function Menu({ trigger, items }: MenuProps) {
             key={label}
             disabled={disabled ?? false}
             onClick={onSelect}
-            className={classNames(popupItemStyle, danger && 'text-ember-text')}
+            className={classNames(popupItemStyle, danger && 'border-t border-hairline text-ember-text')}
           >
             {Icon && <Icon aria-hidden size="1.125rem" strokeWidth={1.5} />}
             {label}
