@@ -76,7 +76,7 @@ export function MakeCodesDialog({ productId, onMade, onClose }: MakeCodesDialogP
           value: String(product.id),
           label: `${product.name}, ${product.vitola}`,
         }))}
-        hint={products.data?.count === 0 ? 'No cigars yet. Add one under Cigars.' : undefined}
+        hint={products.data?.results.length === 0 ? 'No cigars yet. Add one under Cigars.' : undefined}
         alert
         {...form.field('product_id')}
       />

@@ -7,6 +7,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { everyPage } from '../../../lib/every-page.ts';
 import { counted } from '../../../lib/figures.ts';
 import { toast } from '../../../ui/toast.ts';
 import { reportFailure } from '../failures.ts';
@@ -17,7 +18,8 @@ import type { Batch } from './codes.queries.ts';
 
 export const productChoices = queryOptions({
   queryKey: [...KEYS.products, 'choices'],
-  queryFn: ({ signal }) => operatorCall('GET /operator/products/', { query: { page_size: 100 } }, signal),
+  queryFn: ({ signal }) =>
+    everyPage((page) => operatorCall('GET /operator/products/', { query: { page, page_size: 100 } }, signal)),
 });
 
 export const batchById = (id: number) =>

@@ -1,5 +1,6 @@
 import type { Answer } from '@stoa/contract/client';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { everyPage } from '../../../lib/every-page.ts';
 import { toast } from '../../../ui/toast.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
@@ -8,7 +9,8 @@ export type StockedReward = Answer<'PATCH /operator/rewards/{id}/'>;
 
 export const rewards = queryOptions({
   queryKey: KEYS.rewards,
-  queryFn: ({ signal }) => operatorCall('GET /operator/rewards/', { query: { page_size: 100 } }, signal),
+  queryFn: ({ signal }) =>
+    everyPage((page) => operatorCall('GET /operator/rewards/', { query: { page, page_size: 100 } }, signal)),
 });
 
 export const challenges = queryOptions({

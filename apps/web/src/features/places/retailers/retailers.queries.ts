@@ -2,8 +2,11 @@ import type { Retailer } from '@stoa/contract';
 import { RETAILERS_PAGE_SIZE } from '@stoa/contract/retailers.rules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { everyPage } from '../../../lib/every-page.ts';
 
 const PAGE_MAX = 100;
+/** The map shows at most this many pages of a search. */
+const PIN_PAGES_MAX = 5;
 /** The number of pages cached for offline use. */
 const OFFLINE_PAGES = 3;
 const MAX_OPTIONS = 8;
@@ -78,7 +81,9 @@ export const retailersFound = (search: string, near: string | null) =>
     queryKey: ['retailers', 'search', 'pins', search, near],
     queryFn: async ({ signal }) => {
       const query = { page_size: PAGE_MAX, search, ...(near !== null && { near }) };
-      return (await call('GET /retailers/get_retailers/', { query }, { signal })).results;
+      const read = (page: number) =>
+        call('GET /retailers/get_retailers/', { query: { ...query, page } }, { signal });
+      return (await everyPage(read, PIN_PAGES_MAX)).results;
     },
     enabled: search !== '',
     staleTime: STALE_TIME_MS,
