@@ -10,6 +10,8 @@ export interface AmendsRequest {
   readonly faults: readonly Fault[];
   readonly words: string;
   readonly photo: File | null;
+  /** The cigar's name; missing in what earlier versions stored. */
+  readonly title?: string;
 }
 
 export const faultsText = (faults: readonly Fault[]): string =>
@@ -41,7 +43,7 @@ export const amendsKind: OutboxKind<AmendsRequest, Amends> = {
   name: 'amends',
   nouns: ['note about a faulty cigar', 'notes about faulty cigars'],
   send,
-  sentence: ({ faults }) => `Something was wrong with a cigar: ${faultsText(faults)}`,
+  sentence: ({ faults, title = 'a cigar' }) => `Something was wrong with ${title}: ${faultsText(faults)}`,
   refetch(client) {
     for (const queryKey of CHANGED_QUERIES) void client.invalidateQueries({ queryKey });
   },

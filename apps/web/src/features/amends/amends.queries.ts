@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
+import type { EntryDetail } from '@stoa/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
 import { newItem, type OutboxItem, ofKind } from '../../lib/outbox/item.ts';
 import { useOutbox } from '../../lib/outbox/outbox.queries.ts';
@@ -14,12 +15,15 @@ export const useRequestAmends = (
   member: number,
   entryId: number,
   before: OutboxItem<AmendsRequest> | undefined,
-) =>
-  useMutation({
-    mutationFn: async (request: Omit<AmendsRequest, 'entryId'>) => {
-      const item = newItem(amendsKind, member, { ...request, entryId });
+) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (request: Omit<AmendsRequest, 'entryId' | 'title'>) => {
+      const title = client.getQueryData<EntryDetail>(['journal', 'entry', entryId])?.name;
+      const item = newItem(amendsKind, member, { ...request, entryId, ...(title && { title }) });
       const replaced = before ? { items: [before.name], stays: () => true } : {};
       const outcome = await save(amendsKind, item, replaced);
       if (outcome.kind === 'refused') throw new ApiError(outcome.refusal.status, outcome.refusal.body);
     },
   });
+};
