@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoutes, id, idParams, idText, moment, pageOf, pageQuery } from './http.ts';
+import { audience } from './operators.messages.ts';
 import { APPROVAL_KINDS } from './staff.rules.ts';
 import { shortText } from './text.ts';
 
@@ -24,6 +25,9 @@ export const approval = z.object({
       id,
       header: z.string(),
       message: z.string(),
+      image: z.string().nullable(),
+      audience: audience.nullable().describe('Null if the message was deleted since'),
+      batch_name: z.string().nullable().describe('The name of its audience’s batch'),
       members: z.int().describe('How many members it reached when it was requested'),
       at: moment.nullable().describe('When it is to be sent; null means right away'),
     })

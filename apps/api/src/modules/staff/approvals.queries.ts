@@ -1,4 +1,4 @@
-import type { Approval } from '@stoa/contract';
+import type { Approval, MessageAudience } from '@stoa/contract';
 import { APPROVAL_STATES } from '@stoa/contract/staff.approvals';
 import { APPROVAL_KINDS, type ApprovalKind, mayDecide } from '@stoa/contract/staff.rules';
 import { sql, type RawBuilder } from 'kysely';
@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/audit/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { notFound } from '../../platform/refusal.ts';
+import { pictureUrl } from '../media/index.ts';
 import type { Correction } from '../points/index.ts';
 import type { MessageRequest } from './confirmed-message.ts';
 import type { RefundRequest } from './refund-requests.ts';
@@ -20,6 +21,9 @@ interface ApprovalRow {
   member_name: string | null;
   header: string | null;
   message: string | null;
+  image: string | null;
+  audience: MessageAudience | null;
+  batch_name: string | null;
   requested_by: number;
   requested_name: string;
   requested_at: Date;
@@ -55,6 +59,9 @@ const asApproval = (row: ApprovalRow, now: Date): Approval => ({
           id: row.payload.message_id,
           header: row.header ?? 'A deleted message',
           message: row.message ?? '',
+          image: pictureUrl(row.image),
+          audience: row.audience,
+          batch_name: row.batch_name,
           members: row.payload.members,
           at: row.payload.at,
         }
@@ -71,7 +78,8 @@ const select = (db: Db, where: RawBuilder<unknown>, rest: RawBuilder<unknown>) =
   sql<ApprovalRow>`
     select approval.id, approval.kind, approval.state, reason, payload, requested_by, requested_at, expires_at, decided_by, decided_at,
            used_at, requester.name as requested_name, decider.name as decided_name,
-           about.header, about.message,
+           about.header, about.message, about.image, about.audience,
+           (select name from code_batch where id = (about.audience -> 'segment' ->> 'batch')::bigint) as batch_name,
            (select first_name || ' ' || last_name from member
              where member.id = (payload ->> 'member_id')::bigint and deleted_at is null) as member_name
       from staff_approval as approval

@@ -1,6 +1,7 @@
 import type { Approval } from '@stoa/contract';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { ConfirmDialog } from '../../../ui/overlays.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -9,6 +10,7 @@ import { capitalize } from '../audit-texts.ts';
 import { reportFailure } from '../failures.ts';
 import { momentText } from '../moment-text.ts';
 import { Records } from '../Records.tsx';
+import { audienceText } from '../messages/audience-texts.ts';
 import { operatorCall } from '../session/operator-call.ts';
 import { useMay, useOperatorSession } from '../session/operator-session.ts';
 import { questionFor, whatFor } from './approval-texts.ts';
@@ -68,9 +70,12 @@ export function ApprovalRecords({ rows, stale = false, ofMember = false }: Appro
         },
         {
           label: 'Reason',
-          render: ({ reason, message }) => (
-            <span className="wrap-anywhere whitespace-pre-line">{message?.message ?? reason}</span>
-          ),
+          render: ({ reason, message }) =>
+            message ? (
+              <MessageToConfirm message={message} />
+            ) : (
+              <span className="wrap-anywhere whitespace-pre-line">{reason}</span>
+            ),
         },
         { label: 'Requested by', render: ({ requested_by }) => requested_by.name },
         { label: 'Decided by', render: ({ decided_by }) => decided_by?.name ?? '–' },
@@ -78,6 +83,23 @@ export function ApprovalRecords({ rows, stale = false, ofMember = false }: Appro
         { label: 'Decision', short: true, plain: true, render: (one) => <Decision approval={one} /> },
       ]}
     />
+  );
+}
+
+/** Shows everything that members will get, and who gets it. */
+function MessageToConfirm({ message: sent }: { message: NonNullable<Approval['message']> }) {
+  const { audience, batch_name, image, message } = sent;
+
+  return (
+    <span className="block space-y-2">
+      <span className="block wrap-anywhere whitespace-pre-line">{message}</span>
+      {image && <Picture src={image} alt="The message’s picture" className="w-32" />}
+      {audience && (
+        <span className="block text-small wrap-anywhere text-muted">
+          {`To: ${audienceText(audience, batch_name ?? undefined)}`}
+        </span>
+      )}
+    </span>
   );
 }
 
