@@ -35,6 +35,14 @@ const oldCluster = (dataDir: string, major: string): string => `${clusterPaths(d
 /** The copy is about as large as the old cluster, and its rows are in a file for a while, compressed. */
 const ROOM = 1.5;
 
+/** @param sizes in bytes; photos aren't moved @returns null if there is room for the rows and their export */
+export const roomFault = (dataDir: string, sizes: { rows: number; free: number }): string | null => {
+  const needed = sizes.rows * ROOM;
+  if (sizes.free >= needed) return null;
+  const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000).toLocaleString('en-US');
+  return `The database in ${dataDir} has to be moved to a new version of PostgreSQL, which needs ${megabytes(needed)} MB of free space; ${megabytes(sizes.free)} MB are free. Free some space, and start again.`;
+};
+
 const refuseWithoutRoom = async (dataDir: string, { ownerUrl }: EmbeddedPostgres): Promise<void> => {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
@@ -43,12 +51,8 @@ const refuseWithoutRoom = async (dataDir: string, { ownerUrl }: EmbeddedPostgres
       'select pg_database_size(current_database()) as bytes',
     );
     const { bavail, bsize } = statfsSync(dataDir);
-    const needed = Number(rows[0]?.bytes ?? 0) * ROOM;
-    if (bavail * bsize >= needed) return;
-    const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000).toLocaleString('en-US');
-    throw new StartFault(
-      `The database in ${dataDir} has to be moved to a new version of PostgreSQL, which needs ${megabytes(needed)} MB of free space; ${megabytes(bavail * bsize)} MB are free. Free some space, and start again.`,
-    );
+    const fault = roomFault(dataDir, { rows: Number(rows[0]?.bytes ?? 0), free: bavail * bsize });
+    if (fault !== null) throw new StartFault(fault);
   } finally {
     await client.end();
   }
