@@ -73,7 +73,7 @@ const listSources = (route: Route) => filesOpenedBy(route).map((file) => `src/${
 const BUDGETS = {
   public: { script: 187, style: 13.7 },
   members: { script: 261, style: 28 },
-  console: { script: 236, style: 24 },
+  console: { script: 238, style: 24 },
 };
 
 function budgetFor(route: Route) {

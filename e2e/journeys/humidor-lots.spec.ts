@@ -1,4 +1,4 @@
-import { add, countCigars, openFirst, openHumidor, openLots } from '../world/humidor.ts';
+import { add, cigars, countCigars, openFirst, openHumidor, openLots } from '../world/humidor.ts';
 import { arrive, otherMember } from '../world/newcomer.ts';
 import { installed, rate } from '../world/offline.ts';
 import { expect, expectAccessible, test } from '../world/world.ts';
@@ -26,6 +26,13 @@ test.describe('with a service worker', () => {
       await dialog.getByRole('button', { name: 'Done' }).click();
 
       const sheet = await openFirst(page);
+      const moveAll = async (name: string) => {
+        await sheet.getByRole('button', { name: 'Move all' }).click();
+        await page.getByRole('menuitem', { name: `To ${name}` }).click();
+        await expect(sheet.getByRole('heading', { name: `1 cigar in ${name}` })).toHaveCount(10);
+      };
+      await moveAll('Travel case');
+      await moveAll('Cabinet');
       for (const left of [9, 8]) {
         const inCabinet = page.getByRole('heading', { name: '1 cigar in Cabinet' });
         const lot = sheet.getByRole('listitem').filter({ has: inCabinet }).first();
@@ -105,6 +112,30 @@ test('a lot is edited, and the months are charted', { tag: '@both' }, async ({ p
   await expect(sheet.getByText('A gift from Anna.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).first().click();
   await expect(page.getByText('$855.12 paid')).toBeVisible();
+});
+
+test('the humidor is searched, sorted, and filtered in its address', { tag: '@both' }, async ({ page }) => {
+  await arrive(page);
+  await add(page, 'lots', { name: 'Amber Toro', quantity: 2, put_at: '2026-01-05' });
+  await add(page, 'lots', { name: 'Birch Corona', quantity: 7, put_at: '2025-01-05' });
+  await add(page, 'lots', { name: 'Cedar Toro', quantity: 4, rests_until: '2031-01-05' });
+  await openHumidor(page);
+  const names = cigars(page).getByRole('heading');
+  await expect(names).toHaveText(['Birch Corona', 'Amber Toro', 'Cedar Toro']);
+  await page.getByRole('button', { name: /^Sort by/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Most cigars' }).click();
+  await expect(names).toHaveText(['Birch Corona', 'Cedar Toro', 'Amber Toro']);
+  await page.getByRole('searchbox', { name: 'Search the humidor' }).fill('toro');
+  await expect(names).toHaveText(['Cedar Toro', 'Amber Toro']);
+  await page.reload();
+  await expect(names).toHaveText(['Cedar Toro', 'Amber Toro']);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByText('Resting', { exact: true }).click();
+  await filters.getByRole('button', { name: 'Show 1 cigar' }).click();
+  await expect(names).toHaveText(['Cedar Toro']);
+  await page.reload();
+  await expect(names).toHaveText(['Cedar Toro']);
 });
 
 test(

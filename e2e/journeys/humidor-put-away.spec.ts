@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { add, countCigars } from '../world/humidor.ts';
+import { add, cigars, countCigars, openHumidor } from '../world/humidor.ts';
 import { arrive } from '../world/newcomer.ts';
 import { claimElsewhere, getJournal } from '../world/queued-entry.ts';
 import { expect, expectAccessible, test } from '../world/world.ts';
@@ -42,6 +42,53 @@ test(
     await page.keyboard.press('Enter');
     await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
     await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('');
+  },
+);
+
+test(
+  'forty cigars are put away in less than three minutes, with the keyboard alone',
+  { tag: '@both' },
+  async ({ page, server }) => {
+    await arrive(page);
+    const codes = await server.codes(40);
+    const dialog = await openPutAway(page);
+    await expect(dialog.getByLabel('Cigar code')).toBeFocused();
+    const begin = Date.now();
+    for (const code of codes) {
+      await page.keyboard.type(code);
+      await page.keyboard.press('Enter');
+    }
+    const send = dialog.getByRole('button', { name: 'Put away 40 cigars' });
+    await expect(dialog.getByText('Checking')).toHaveCount(0);
+    await send.press('Enter');
+    await expect(dialog.getByText('40 cigars put away.')).toBeVisible();
+    // The time of the app alone. A member also reads and types the codes.
+    expect(Date.now() - begin).toBeLessThan(180_000);
+    expect(await countCigars(page)).toBe(40);
+  },
+);
+
+test(
+  'cigars rest for six months or until a day, as chosen when they are put away',
+  { tag: '@both' },
+  async ({ page }) => {
+    await arrive(page);
+    for (const [name, choice] of [
+      ['Six Toro', '6 months'],
+      ['Dated Toro', 'Set a date'],
+    ] as const) {
+      const dialog = await openPutAway(page);
+      await dialog.getByText('By name', { exact: true }).click();
+      await dialog.getByLabel('Name', { exact: true }).fill(name);
+      await dialog.getByRole('button', { name: 'Price, date, rest, and note' }).click();
+      await dialog.getByText(choice, { exact: true }).click();
+      if (choice === 'Set a date') await dialog.getByLabel('Rest until').fill('2031-02-03');
+      await dialog.getByRole('button', { name: 'Put away 1 cigar' }).click();
+      await expect(dialog.getByText('1 cigar put away.')).toBeVisible();
+    }
+    await openHumidor(page);
+    await expect(cigars(page).getByText('Resting until February 3, 2031')).toBeVisible();
+    await expect(cigars(page).getByText(/^Resting until/)).toHaveCount(2);
   },
 );
 

@@ -35,6 +35,19 @@ test(
   },
 );
 
+test(
+  'without a blind second look, the form shows the earlier rating',
+  { tag: '@both' },
+  async ({ page, server }) => {
+    await arrive(page);
+    const [first = '', second = ''] = await server.codes(2);
+    await add(page, 'cigars/add_cigar', { cigar_code: first, overall_rating: 3 });
+    await page.goto(`/dashboard/journal?addcigar=true&code=${second}`);
+    await page.getByRole('button', { name: 'Add Entry' }).click();
+    await expect(page.getByText('Last time: 3 of 5')).toBeVisible();
+  },
+);
+
 test('a cigar from the humidor is smoked blind', async ({ page, server }) => {
   await arrive(page);
   const [first = '', second = ''] = await server.codes(2);

@@ -102,6 +102,7 @@ describe('members who hide everything', () => {
       'measure',
       'practices',
       'forecast',
+      'humidor',
     ]);
     let seen = '';
     for (const call of OPERATOR_CALLS.filter(

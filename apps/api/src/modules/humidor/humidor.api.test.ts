@@ -126,6 +126,15 @@ describe('a humidor', () => {
     ]);
   });
 
+  it('undoes what was thrown out, too', async () => {
+    const member = await app.member();
+    const lot = await oneLot(member, 5);
+    const thrown = (await change(member, { kind: 'thrown_out', lots: [{ id: lot.id, quantity: 5 }] })).body
+      .results[0];
+    expect(thrown?.quantity).toBe(0);
+    expect((await undo(member, lot.id, thrown?.events[0]?.id ?? 0)).body.quantity).toBe(5);
+  });
+
   it('undoes the latest event first, once, with the same result on two devices', async () => {
     const member = await app.member();
     const lot = await oneLot(member, 5);

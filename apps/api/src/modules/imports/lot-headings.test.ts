@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guessContents } from './lot-headings.ts';
+import { guessContents, guessLotFields } from './lot-headings.ts';
 
 it('a file is an inventory if it counts cigars that weren’t smoked', () => {
   const guesses = [
@@ -11,4 +11,30 @@ it('a file is an inventory if it counts cigars that weren’t smoked', () => {
     ['Name', 'Quantity', 'Date Smoked'],
   ].map((columns) => guessContents(columns));
   expect(guesses).toEqual(['lots', 'lots', 'lots', 'entries', 'entries', 'entries']);
+});
+
+it('the columns of CellarTracker’s inventory are recognized', () => {
+  const columns = [
+    'Wine',
+    'Producer',
+    'Size',
+    'Quantity',
+    'Price',
+    'PurchaseDate',
+    'Location',
+    'Bin',
+    'BeginConsume',
+  ];
+  expect(guessContents(columns)).toBe('lots');
+  expect(guessLotFields(columns)).toEqual([
+    'name',
+    'brand_name',
+    'vitola',
+    'quantity',
+    'price',
+    'put_at',
+    'humidor',
+    null,
+    'rests_until',
+  ]);
 });

@@ -1,11 +1,12 @@
-import type { HumidorCigar, Lot } from '@stoa/contract';
+import type { Humidor, HumidorCigar, Lot } from '@stoa/contract';
 import type { LotChange } from '@stoa/contract/humidors.rules';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { Sheet } from '../../ui/overlays.tsx';
+import { Menu, Sheet } from '../../ui/overlays.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ChangeLotDialog } from './ChangeLotDialog.tsx';
 import { EditLotDialog } from './EditLotDialog.tsx';
@@ -62,6 +63,7 @@ export function LotsSheet({ id, listed, slots, onClose }: LotsSheetProps) {
             cigar && (
               <>
                 <p className="-mt-4 text-body wrap-anywhere text-muted">{brandLine(cigar)}</p>
+                <MoveAll lots={shown} humidors={humidors} onMove={(humidor) => move(shown, humidor)} />
                 <ul aria-label="Lots" className="divide-y divide-hairline">
                   {shown.filter(hasHistory).map((lot, index) => (
                     <LotCard
@@ -73,7 +75,7 @@ export function LotsSheet({ id, listed, slots, onClose }: LotsSheetProps) {
                       humidors={humidors}
                       onChange={(kind) => setChanged({ lot, kind })}
                       onEdit={() => setEdited(lot)}
-                      onMove={(humidor) => move(lot, humidor)}
+                      onMove={(humidor) => move([lot], humidor)}
                     />
                   ))}
                 </ul>
@@ -93,6 +95,26 @@ export function LotsSheet({ id, listed, slots, onClose }: LotsSheetProps) {
         />
       )}
     </Sheet>
+  );
+}
+
+interface MoveAllProps {
+  lots: readonly Lot[];
+  humidors: readonly Humidor[];
+  onMove: (humidor: Humidor) => void;
+}
+
+/** Moves a whole box with two presses, although each of its cigars with a code is a lot. */
+function MoveAll({ lots, humidors, onMove }: MoveAllProps) {
+  const left = lots.filter(({ quantity }) => quantity > 0);
+  const targets = humidors.filter(({ id }) => left.some(({ humidor_id: current }) => current !== id));
+  if (left.length < 2 || targets.length === 0) return null;
+
+  return (
+    <Menu
+      trigger={<Button variant="link">Move all</Button>}
+      items={targets.map((humidor) => ({ label: `To ${humidor.name}`, onSelect: () => onMove(humidor) }))}
+    />
   );
 }
 
