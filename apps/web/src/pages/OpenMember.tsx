@@ -1,5 +1,5 @@
 import type { Entry } from '@stoa/contract';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { DeleteEntry } from '../features/journal/DeleteEntry.tsx';
@@ -27,6 +27,9 @@ export function OpenMember() {
   const [memberId, , closeMember] = useOpenItem('member');
   const [cigarId, openCigar, closeCigar] = useOpenItem('cigar');
   const [photo, openPhoto, closePhoto] = useOpenItem('photo');
+  // An address may open both. Panels that open at the same moment would hide each other from screen readers.
+  const [isOpenedBelow, setOpenedBelow] = useState(memberId === null);
+  useEffect(() => setOpenedBelow(true), []);
 
   return (
     <>
@@ -40,7 +43,7 @@ export function OpenMember() {
           Report={ReportThisThing}
         />
       )}
-      {cigarId !== null && (
+      {cigarId !== null && isOpenedBelow && (
         <EntrySheet
           id={cigarId}
           viewerId={viewer.id}
