@@ -1,5 +1,5 @@
 import type { Entry } from '@stoa/contract';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { DeleteEntry } from '../features/journal/DeleteEntry.tsx';
@@ -27,13 +27,26 @@ export function OpenMember() {
   const [memberId, , closeMember] = useOpenItem('member');
   const [cigarId, openCigar, closeCigar] = useOpenItem('cigar');
   const [photo, openPhoto, closePhoto] = useOpenItem('photo');
-  // An address may open both. Panels that open at the same moment would hide each other from screen readers.
-  const [isOpenedBelow, setOpenedBelow] = useState(memberId === null);
-  useEffect(() => setOpenedBelow(true), []);
+  const openCigarSheet = cigarId !== null && (
+    <EntrySheet
+      id={cigarId}
+      viewerId={viewer.id}
+      home={viewer.location}
+      photos={{ photo, onOpen: openPhoto, onTurn: openPhoto, onClose: closePhoto }}
+      onClose={closeCigar}
+      onEdit={() => void navigate(`/dashboard/journal?entry=${cigarId}&edit=true`)}
+      onDelete={setToDelete}
+      Replies={EntryReplies}
+      After={BelowEntry}
+      Report={ReportThing}
+    />
+  );
 
   return (
     <>
-      {memberId !== null && (
+      {memberId === null ? (
+        openCigarSheet
+      ) : (
         <MemberSheet
           id={memberId}
           viewerId={viewer.id}
@@ -41,21 +54,9 @@ export function OpenMember() {
           onOpenCigar={openCigar}
           Wants={Wants}
           Report={ReportThisThing}
-        />
-      )}
-      {cigarId !== null && isOpenedBelow && (
-        <EntrySheet
-          id={cigarId}
-          viewerId={viewer.id}
-          home={viewer.location}
-          photos={{ photo, onOpen: openPhoto, onTurn: openPhoto, onClose: closePhoto }}
-          onClose={closeCigar}
-          onEdit={() => void navigate(`/dashboard/journal?entry=${cigarId}&edit=true`)}
-          onDelete={setToDelete}
-          Replies={EntryReplies}
-          After={BelowEntry}
-          Report={ReportThing}
-        />
+        >
+          {openCigarSheet}
+        </MemberSheet>
       )}
       {toDelete && (
         <DeleteEntry

@@ -1,6 +1,6 @@
 import { placeLabel } from '@stoa/contract/places.rules';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { ReportedThing } from '../../lib/reported-thing.ts';
@@ -27,9 +27,12 @@ interface MemberSheetProps {
   /** Lists the cigars that the member wants. */
   Wants: ComponentType<{ id: number }>;
   Report: ComponentType<{ thing: ReportedThing; onClose: () => void }>;
+  /** A panel above this one. Inside it, so that the two don't hide each other from screen readers. */
+  children?: ReactNode;
 }
 
-export function MemberSheet({ id, viewerId, onClose, onOpenCigar, Wants, Report }: MemberSheetProps) {
+export function MemberSheet(props: MemberSheetProps) {
+  const { id, viewerId, onClose, onOpenCigar, Wants, Report, children } = props;
   const quiet = useQuietJournal();
   const profile = useQuery(memberProfile(id));
   const isGone = profile.error instanceof ApiError && profile.error.status === 404;
@@ -86,6 +89,7 @@ export function MemberSheet({ id, viewerId, onClose, onOpenCigar, Wants, Report 
           )}
         </Loaded>
       )}
+      {children}
     </Sheet>
   );
 }
