@@ -81,7 +81,7 @@ export const storeRoutes = defineRoutes({
     body: z.object({
       address_id: id.nullish(),
       points: z
-        .int()
+        .int({ error: 'The points must be a whole number.' })
         .optional()
         .describe('The price that the member saw; 409 if it has changed, and nothing is redeemed'),
       over_21: flag.optional().describe('The confirmation that the store asks for once'),
