@@ -25,7 +25,9 @@ export function ChoiceChips<Value extends string>({
         {label}
       </p>
       <div
-        className={even ? 'grid grid-cols-2 gap-2 *:justify-center xs:grid-cols-3' : 'flex flex-wrap gap-2'}
+        className={
+          even ? 'grid grid-cols-2 gap-2 text-center *:justify-center sm:grid-cols-3' : 'flex flex-wrap gap-2'
+        }
       >
         {options.map((option) => (
           <label

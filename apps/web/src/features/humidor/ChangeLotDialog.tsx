@@ -96,9 +96,11 @@ export function ChangeLotDialog({ title, ...props }: ChangeLotDialogProps) {
             Cancel
           </Button>
           <Button type="submit" variant={kind === 'thrown_out' ? 'danger' : 'primary'} loading={form.busy}>
-            {kind === 'corrected' || typed === null
-              ? CHANGE_LABELS[kind]
-              : `${VERBS[kind]} ${counted(typed, 'cigar')}`}
+            {kind === 'corrected'
+              ? 'Save number'
+              : typed === null
+                ? CHANGE_LABELS[kind]
+                : `${VERBS[kind]} ${counted(typed, 'cigar')}`}
           </Button>
         </Actions>
       </form>

@@ -84,8 +84,8 @@ function OneCode({ row, Picture, isBlamed, onRemove }: OneCodeProps) {
   return (
     <ListRow
       leading={
-        <div className="aspect-4/3 w-16 shrink-0 bg-ink-raised">
-          {product && (
+        product && (
+          <div className="w-16 shrink-0">
             <Picture
               name={product.name}
               vitola={product.vitola}
@@ -93,8 +93,8 @@ function OneCode({ row, Picture, isBlamed, onRemove }: OneCodeProps) {
               picture={product.picture}
               sizes="4rem"
             />
-          )}
-        </div>
+          </div>
+        )
       }
       title={product ? <span className="font-serif text-lead wrap-anywhere">{product.name}</span> : printed}
       meta={

@@ -8,8 +8,9 @@ export function HumidorSkeleton() {
       <div className="space-y-1 py-4 sm:pt-0">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
           {/* The figure has the height of the real one. */}
-          <p className="text-lead">
-            <span className="figures invisible text-display leading-none">0</span>
+          <p className="relative text-lead">
+            <span className="figures invisible text-display leading-none">00</span>
+            <Skeleton shape="block" className="absolute inset-y-1 left-0 w-16" />
           </p>
           <Skeleton shape="block" className="h-11 w-40" />
         </div>

@@ -37,7 +37,9 @@ export function HumidorTotals(props: HumidorTotalsProps) {
               <span className="figures text-display leading-none font-medium text-ivory">
                 {figure(totals.cigars)}
               </span>{' '}
-              <span className="font-serif italic max-xs:sr-only">{nounFor(totals.cigars, 'cigar')}</span>
+              <span className="font-serif italic max-xs:block max-xs:text-small">
+                {nounFor(totals.cigars, 'cigar')}
+              </span>
             </p>
             <Button onClick={onPutAway}>Put cigars away</Button>
           </>

@@ -116,9 +116,11 @@ function OneEvent({ lot, event, humidors }: OneEventProps) {
     <li className="flex min-h-11 items-center justify-between gap-4 text-small">
       <span className="min-w-0 wrap-anywhere text-muted">{historyText(event, humidors)}</span>
       {showsUndo(event) && (
-        <Button variant="link" loading={undo.isPending} onClick={() => undo.press(event)}>
-          <span className="text-small">Undo</span>
-        </Button>
+        <span className="-mr-2.75">
+          <Button variant="link" loading={undo.isPending} onClick={() => undo.press(event)}>
+            <span className="text-small">Undo</span>
+          </Button>
+        </span>
       )}
     </li>
   );

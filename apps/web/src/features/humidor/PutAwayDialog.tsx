@@ -1,6 +1,5 @@
 import type { Humidor } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Actions } from '../../ui/Actions.tsx';
@@ -85,7 +84,7 @@ export function PutAwayDialog({ member, slots, code, queued, onClose, ...props }
       description={entry?.name}
       {...(way === 'codes' && { initialFocus: codes.field })}
     >
-      <Done status={status} isDone={isDone} isStored={sent === 0} />
+      <Done status={status} isDone={isDone} />
       {isDone && <DoneActions onMore={startNext} onLeave={leave} />}
       {!isDone && !entry && !queued && (
         <div className="mb-5">
@@ -120,11 +119,9 @@ interface DoneProps {
   status: string;
   /** Nothing else is shown until the member goes on. */
   isDone: boolean;
-  /** Only on this device so far. */
-  isStored: boolean;
 }
 
-const Done = ({ status, isDone, isStored }: DoneProps) => (
+const Done = ({ status, isDone }: DoneProps) => (
   <div className={isDone ? 'flex flex-col items-center gap-4 text-center' : ''}>
     {isDone && (
       <div className="text-brass">
@@ -135,14 +132,9 @@ const Done = ({ status, isDone, isStored }: DoneProps) => (
       {status && (
         <p
           className={
-            isDone
-              ? 'flex items-start gap-2 figures font-serif text-lead text-balance'
-              : 'mb-5 figures text-body text-brass'
+            isDone ? 'figures font-serif text-lead text-balance' : 'mb-5 figures text-body text-brass'
           }
         >
-          {isDone && isStored && (
-            <CloudOff aria-hidden size="1.25rem" strokeWidth={1.5} className="mt-1.5 shrink-0 text-brass" />
-          )}
           {status}
         </p>
       )}

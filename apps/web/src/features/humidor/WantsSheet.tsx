@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { errorText } from '../../lib/api.ts';
 import { figure } from '../../lib/figures.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -34,6 +35,11 @@ export function WantsSheet({ slots, onClose }: WantsSheetProps) {
               title="No cigars on your want list yet"
               picture="humidor"
               text="Add one on its page or from another member’s entry."
+              action={
+                <ButtonLink variant="quiet" to="/dashboard/porch">
+                  Go to the Porch
+                </ButtonLink>
+              }
             />
           ) : (
             <WantRows

@@ -14,7 +14,7 @@ test('a column is labeled with its month, and the first of a new year with the y
   expect(months.map((month, index) => columnLabel(month, months[index - 1]))).toEqual([
     'Oct',
     'Dec',
-    '2026',
+    '’26',
     'Apr',
   ]);
 });

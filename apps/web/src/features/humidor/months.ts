@@ -14,8 +14,8 @@ export function chartedMonths(months: readonly MonthCount[]): MonthCount[] {
   return months.filter((_month, at) => (months.length - 1 - at) % Math.max(1, step) === 0);
 }
 
-/** Returns "May", or the year for the first column of another year than the one before it. */
+/** Returns "May", or "’27" for the first column of another year than the one before it. */
 export const columnLabel = (month: string, before: string | undefined): string =>
   before !== undefined && before.slice(0, 4) !== month.slice(0, 4)
-    ? month.slice(0, 4)
+    ? `’${month.slice(2, 4)}`
     : monthLabel(month, false);

@@ -52,7 +52,7 @@ interface PlacedLabel {
 function roomFor(labels: readonly PlacedLabel[]): boolean[] {
   const shown = labels.map(() => false);
   const newestFirst = [...labels.entries()].toReversed();
-  const years = newestFirst.filter(([, { label }]) => /^\d{4}$/.test(label));
+  const years = newestFirst.filter(([, { label }]) => /^(?:’\d{2}|\d{4})$/.test(label));
   for (const [index, { begin, wide }] of [...years, ...newestFirst]) {
     shown[index] ||=
       wide > 0 &&
