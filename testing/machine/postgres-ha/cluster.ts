@@ -64,11 +64,6 @@ export class Cluster implements AsyncDisposable {
     return asServing(`postgres://stoa:${PASSWORD}@127.0.0.1:${this.#port}/stoa`);
   }
 
-  /** Each node's database, for tests of a URL with several hosts. */
-  get hosts(): readonly string[] {
-    return this.#machine.places.map(({ ports }) => `127.0.0.1:${ports.postgres}`);
-  }
-
   async #createRoles(): Promise<void> {
     const env = { ...process.env, PGPASSWORD: PASSWORD, POSTGRES_PASSWORD: PASSWORD };
     const { ports } = this.#place('a');
