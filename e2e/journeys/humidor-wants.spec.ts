@@ -50,7 +50,10 @@ test('a follower finds the want list on the memberâ€™s profile, and others donâ€
   const profile = page.getByRole('dialog', { name: owner.name });
   await expect(profile.getByRole('heading', { name: 'Cigars' })).toBeVisible();
   await expect(profile.getByRole('heading', { name: 'Want list' })).toHaveCount(0);
+  // The button changes before the server has the follow, and a reload would cancel it.
+  const followed = page.waitForResponse(/\/followers\/user\/following\//);
   await profile.getByRole('button', { name: /^Follow/ }).click();
+  await followed;
   await expect(profile.getByRole('button', { name: /^Unfollow/ })).toBeVisible();
   await page.reload();
   await expect(profile.getByRole('heading', { name: 'Want list' })).toBeVisible();
