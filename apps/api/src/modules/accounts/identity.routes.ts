@@ -16,6 +16,7 @@ import {
 import { endByNotMe } from './not-me.service.ts';
 import { prove, signInMethods, type Proof } from './proof.service.ts';
 import type { SessionStart, SignInWay } from './session-start.ts';
+import { findOptionalCaller } from './optional-caller.ts';
 
 const getSignInWay = ({ passkey, credential }: Proof): SignInWay => {
   if (passkey !== undefined) return 'passkey';
@@ -73,18 +74,11 @@ export const identityRoutes = (
 };
 
 export const emailChangeRoutes = (app: FastifyInstance, platform: Platform): void => {
-  const { cookies, limits, sessions } = platform;
+  const { limits } = platform;
 
   mount(app, 'POST /user/me/email/', ({ caller, body }) => requestEmailChange(platform, caller, body.email));
   mount(app, 'POST /user/confirm-email/', async ({ body, request }) => {
-    const access = cookies.access(request);
-    // With this header, an expired access token gets a 401, so that the client renews it and asks for no password.
-    const mustBeMember = request.headers['stoa-member'] !== undefined;
-    const caller = mustBeMember
-      ? await app.guards.member(request, undefined)
-      : access === null
-        ? null
-        : await sessions.find(access);
+    const caller = await findOptionalCaller(app, platform, request);
     return limits.countRefused(VERIFICATION_ADDRESS, getCallerAddress(request.ip), () =>
       confirmEmailChange(platform, body.token, {
         callerId: caller?.memberId ?? null,

@@ -8,6 +8,7 @@ import { RESET_TRIES_ACCOUNT, RESET_TRIES_ADDRESS, VERIFICATION_ADDRESS } from '
 import { confirmReset, isGuessable, requestReset, validateReset } from './recovery.service.ts';
 import { verifyEmail } from './verification.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findOptionalCaller } from './optional-caller.ts';
 
 export const recoveryRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { limits } = platform;
@@ -51,13 +52,8 @@ export const recoveryRoutes = (app: FastifyInstance, platform: Platform): void =
   });
 
   mount(app, 'POST /user/verify-email/', async ({ body, request }) => {
-    const access = platform.cookies.access(request);
     const mustBeOwner = request.headers['stoa-member'] !== undefined;
-    const caller = mustBeOwner
-      ? await app.guards.member(request, undefined)
-      : access === null
-        ? null
-        : await platform.sessions.find(access);
+    const caller = await findOptionalCaller(app, platform, request);
     await limits.countRefused(VERIFICATION_ADDRESS, getCallerAddress(request.ip), () =>
       verifyEmail(platform, body.token, {
         callerId: caller?.memberId ?? null,
